@@ -1,0 +1,39 @@
+/// Equal items of one aspect ratio, all of them in view and as large as that allows.
+public struct AspectGrid: Layout {
+    public var aspectRatio: Double
+    public var spacing: Double
+    /// `nil`: as many as make the items largest.
+    public var columns: Int?
+    /// No item is asked to be narrower than this.
+    public var minimumItemWidth: Int
+
+    public init(aspectRatio: Double, spacing: Double = 0, columns: Int? = nil, minimumItemWidth: Int = 1) {
+        self.aspectRatio = aspectRatio
+        self.spacing = spacing
+        self.columns = columns
+        self.minimumItemWidth = minimumItemWidth
+    }
+
+    /// Where `count` items lie in `size`: for drawing over the grid what it has placed.
+    public func fit(count: Int, in size: Size) -> AspectFit {
+        AspectFit(count: count, size: size, aspectRatio: aspectRatio, spacing: spacing, columns: columns)
+    }
+
+    public func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
+        guard !children.isEmpty else { return Extent(minimum: 0, natural: 0) }
+        let columns = columns ?? children.count
+        let rows = (children.count + columns - 1) / columns
+        let (number, length) =
+            switch orientation {
+            case .horizontal: (self.columns ?? 1, Double(minimumItemWidth))
+            case .vertical: (self.columns == nil ? 1 : rows, Double(minimumItemWidth) / aspectRatio)
+            }
+        let minimum = Int((Double(number) * (length + spacing) - spacing).rounded(.up))
+        return Extent(minimum: max(0, minimum), natural: max(0, minimum))
+    }
+
+    public func place(_ children: [LayoutChild], in size: Size) {
+        let fit = fit(count: children.count, in: size)
+        for (index, child) in children.enumerated() { child.place(in: fit.frame(at: index)) }
+    }
+}

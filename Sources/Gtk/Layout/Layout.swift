@@ -1,0 +1,60 @@
+import CGtk
+
+public enum Orientation {
+    case horizontal
+    case vertical
+
+    init(_ orientation: GtkOrientation) {
+        self = orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical
+    }
+
+    var native: GtkOrientation {
+        self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+    }
+}
+
+/// How much of one direction something needs, and how much it would like.
+public struct Extent {
+    public var minimum: Int
+    public var natural: Int
+
+    public init(minimum: Int, natural: Int) {
+        self.minimum = minimum
+        self.natural = max(minimum, natural)
+    }
+}
+
+/// A way to place children. Write one in Swift and give it to a `LayoutContainer`: GTK then asks it
+/// for sizes and tells it where to put things, as it does its own layout managers.
+public protocol Layout {
+    /// The extent along `orientation` when the other direction is `other` long, or not known yet.
+    func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent
+    func place(_ children: [LayoutChild], in size: Size)
+}
+
+/// What a layout may know of a child and do to it.
+public struct LayoutChild {
+    let widget: UnsafeMutablePointer<GtkWidget>
+
+    public func extent(along orientation: Orientation, other: Int? = nil) -> Extent {
+        var minimum: gint = 0
+        var natural: gint = 0
+        gtk_widget_measure(widget, orientation.native, gint(other ?? -1), &minimum, &natural, nil, nil)
+        return Extent(minimum: Int(minimum), natural: Int(natural))
+    }
+
+    /// Puts the child there, on whole points. A child is never given less than its minimum, which
+    /// GTK would complain of; what is too much then hangs over the edge.
+    public func place(in frame: Rectangle) {
+        let x = frame.x.rounded()
+        let y = frame.y.rounded()
+        let width = max(Int((frame.x + frame.width).rounded() - x), extent(along: .horizontal).minimum)
+        let height = max(
+            Int((frame.y + frame.height).rounded() - y), extent(along: .vertical, other: width).minimum)
+        var origin = graphene_point_t(x: Float(x), y: Float(y))
+        gtk_widget_allocate(widget, gint(width), gint(height), -1, gsk_transform_translate(nil, &origin))
+    }
+
+    /// A hidden child takes no room, no pointer and no focus.
+    public func show(_ visible: Bool) { gtk_widget_set_child_visible(widget, visible ? 1 : 0) }
+}

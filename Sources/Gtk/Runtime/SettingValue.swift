@@ -1,0 +1,51 @@
+import CGtk
+
+/// A type that a setting can have: `Bool`, `Int`, `String` and `[Int]`.
+nonisolated public protocol SettingValue: Equatable {
+    /// How GVariant writes the type.
+    static var variantType: String { get }
+    init(_ variant: Variant)
+    var variant: Variant { get }
+}
+
+/// A GVariant on its way into or out of the settings.
+nonisolated public struct Variant {
+    let pointer: OpaquePointer?
+}
+
+nonisolated extension Bool: SettingValue {
+    public static var variantType: String { "b" }
+    public init(_ variant: Variant) { self = g_variant_get_boolean(variant.pointer) != 0 }
+    public var variant: Variant { Variant(pointer: g_variant_new_boolean(self ? 1 : 0)) }
+}
+
+nonisolated extension Int: SettingValue {
+    public static var variantType: String { "x" }
+    public init(_ variant: Variant) { self = Int(g_variant_get_int64(variant.pointer)) }
+    public var variant: Variant { Variant(pointer: g_variant_new_int64(gint64(self))) }
+}
+
+nonisolated extension String: SettingValue {
+    public static var variantType: String { "s" }
+    public init(_ variant: Variant) { self.init(cString: g_variant_get_string(variant.pointer, nil)) }
+    public var variant: Variant { Variant(pointer: g_variant_new_string(self)) }
+}
+
+nonisolated extension [Int]: SettingValue {
+    public static var variantType: String { "ax" }
+
+    public init(_ variant: Variant) {
+        self = (0..<g_variant_n_children(variant.pointer)).map { index in
+            let child = g_variant_get_child_value(variant.pointer, index)
+            defer { g_variant_unref(child) }
+            return Int(g_variant_get_int64(child))
+        }
+    }
+
+    public var variant: Variant {
+        let children = map(\.variant.pointer)
+        let type = g_variant_type_new("x")
+        defer { g_variant_type_free(type) }
+        return Variant(pointer: g_variant_new_array(type, children, gsize(children.count)))
+    }
+}

@@ -1,0 +1,29 @@
+import CGtk
+
+/// A GLib timeout that fires once and ends with its owner.
+public final class Timeout {
+    private var source: guint = 0
+    private let action: @MainActor () -> Void
+
+    public init(afterMilliseconds delay: Int, perform action: @escaping @MainActor () -> Void) {
+        self.action = action
+        typealias Fire = @MainActor () -> Void
+        let fire: Fire = { [weak self] in self?.fire() }
+        source = g_timeout_add_full(
+            G_PRIORITY_DEFAULT, guint(max(0, delay)),
+            { data in
+                let fire = handler(data, as: Fire.self)
+                MainActor.assumeIsolated { fire() }
+                return 0
+            }, Handler.retained(fire), { releaseHandler($0) })
+    }
+
+    private func fire() {
+        source = 0
+        action()
+    }
+
+    isolated deinit {
+        if source != 0 { g_source_remove(source) }
+    }
+}

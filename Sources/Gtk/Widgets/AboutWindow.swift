@@ -1,0 +1,39 @@
+import CGtk
+
+public final class AboutWindow: Window {
+    public struct Facts {
+        public var name: String
+        public var icon: String
+        public var version: String
+        public var makers: String
+        public var comment: String
+        public var website: String
+        public var issues: String
+
+        public init(
+            name: String, icon: String, version: String, makers: String, comment: String, website: String,
+            issues: String
+        ) {
+            self.name = name
+            self.icon = icon
+            self.version = version
+            self.makers = makers
+            self.comment = comment
+            self.website = website
+            self.issues = issues
+        }
+    }
+
+    /// For a program under the GNU General Public License, version 3 or later.
+    public init(_ facts: Facts) {
+        super.init(adw_about_window_new(), .shared)
+        adw_about_window_set_application_name(opaque, facts.name)
+        adw_about_window_set_application_icon(opaque, facts.icon)
+        adw_about_window_set_version(opaque, facts.version)
+        adw_about_window_set_developer_name(opaque, facts.makers)
+        adw_about_window_set_comments(opaque, facts.comment)
+        adw_about_window_set_website(opaque, facts.website)
+        adw_about_window_set_issue_url(opaque, facts.issues)
+        adw_about_window_set_license_type(opaque, GTK_LICENSE_GPL_3_0)
+    }
+}

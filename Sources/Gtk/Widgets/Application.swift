@@ -1,0 +1,68 @@
+import CGtk
+
+/// The program on the session bus: one instance, which later starts hand their arguments to.
+public final class Application: Object {
+    public init(id: String) {
+        let flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_HANDLES_OPEN.rawValue
+        super.init(adw_application_new(id, GApplicationFlags(rawValue: flags)), .owned)
+        MainLoop.bridgeTasks()
+    }
+
+    /// Runs once, in the instance that stays, before any window.
+    public func onStartup(_ action: @escaping @MainActor () -> Void) { connect("startup", action) }
+
+    /// Runs when the program is started from the menu through the bus.
+    public func onActivate(_ action: @escaping @MainActor () -> Void) { connect("activate", action) }
+
+    /// Runs for each start with the arguments as that start got them, program name left out, and the
+    /// folder it was made in. The result is that start's exit status.
+    public func onCommandLine(_ action: @escaping @MainActor ([String]) -> Int32) {
+        typealias Start = @MainActor ([String]) -> Int32
+        let trampoline: @convention(c) (gpointer?, UnsafeMutablePointer<GApplicationCommandLine>?, gpointer?) -> gint = {
+            _, start, data in
+            let action = handler(data, as: Start.self)
+            var count: gint = 0
+            let list = g_application_command_line_get_arguments(start, &count)
+            defer { g_strfreev(list) }
+            let arguments = (1..<max(1, Int(count))).compactMap { list?[$0].map { String(cString: $0) } }
+            return MainActor.assumeIsolated { action(arguments) }
+        }
+        connect("command-line", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(action as Start))
+    }
+
+    /// Runs when the bus hands over files: their paths.
+    public func onOpen(_ action: @escaping @MainActor ([String]) -> Void) {
+        typealias Open = @MainActor ([String]) -> Void
+        let trampoline:
+            @convention(c) (
+                gpointer?, UnsafeMutablePointer<OpaquePointer?>?, gint, UnsafePointer<CChar>?, gpointer?
+            ) -> Void = { _, files, count, _, data in
+                let action = handler(data, as: Open.self)
+                let paths = (0..<Int(count)).compactMap { index -> String? in
+                    guard let path = g_file_get_path(files?[index]) else { return nil }
+                    defer { g_free(path) }
+                    return String(cString: path)
+                }
+                MainActor.assumeIsolated { action(paths) }
+            }
+        connect("open", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(action as Open))
+    }
+
+    public func add(_ action: Action) { g_action_map_add_action(opaque, action.opaque) }
+
+    public func setKeys(_ keys: [String], for action: String) {
+        let copies = keys.map { strdup($0) }
+        defer { copies.forEach { free($0) } }
+        let list = copies.map { UnsafePointer($0) } + [nil]
+        gtk_application_set_accels_for_action(pointer(), action, list)
+    }
+
+    /// The exit status, when the last window has closed.
+    public func run(_ arguments: [String]) -> Int32 {
+        var copies = arguments.map { strdup($0) } + [nil]
+        defer { copies.forEach { free($0) } }
+        return g_application_run(pointer(), gint(arguments.count), &copies)
+    }
+
+    public func quit() { g_application_quit(pointer()) }
+}

@@ -1,0 +1,38 @@
+import CGtk
+
+/// A place that draws itself, sharp at any size. What it shows is said elsewhere, by the name of the
+/// button it is in or by a label, so assistive technology does not meet it.
+open class DrawingArea: Widget {
+    public init() {
+        super.init(DrawingArea.withoutRole(), .floating)
+        typealias Draw = @MainActor (Canvas) -> Void
+        let draw: Draw = { [weak self] canvas in self?.draw(on: canvas) }
+        gtk_drawing_area_set_draw_func(
+            pointer(),
+            { area, context, width, height, data in
+                nonisolated(unsafe) let (area, context) = (area, context)
+                let draw = handler(data, as: Draw.self)
+                MainActor.assumeIsolated {
+                    guard let context else { return }
+                    draw(Canvas(context: context, area: area, width: Double(width), height: Double(height)))
+                }
+            }, Handler.retained(draw), { releaseHandler($0) })
+    }
+
+    /// What it looks like; for subclasses.
+    open func draw(on canvas: Canvas) {}
+
+    public func redraw() { gtk_widget_queue_draw(widget) }
+
+    /// The role of a widget can only be chosen when it is made.
+    private static func withoutRole() -> UnsafeMutableRawPointer? {
+        var role = GValue()
+        g_value_init(&role, gtk_accessible_role_get_type())
+        g_value_set_enum(&role, gint(GTK_ACCESSIBLE_ROLE_PRESENTATION.rawValue))
+        return "accessible-role".withCString { name in
+            var names: [UnsafePointer<CChar>?] = [name]
+            let object = g_object_new_with_properties(gtk_drawing_area_get_type(), 1, &names, &role)
+            return UnsafeMutableRawPointer(object)
+        }
+    }
+}

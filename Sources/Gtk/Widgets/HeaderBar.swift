@@ -1,0 +1,20 @@
+import CGtk
+
+public final class HeaderBar: Widget {
+    public init(title: Widget) {
+        super.init(adw_header_bar_new(), .floating)
+        hold(title)
+        adw_header_bar_set_title_widget(opaque, title.widget)
+        adw_header_bar_set_centering_policy(opaque, ADW_CENTERING_POLICY_STRICT)
+    }
+
+    public func addAtStart(_ child: Widget) {
+        hold(child)
+        adw_header_bar_pack_start(opaque, child.widget)
+    }
+
+    public func addAtEnd(_ child: Widget) {
+        hold(child)
+        adw_header_bar_pack_end(opaque, child.widget)
+    }
+}

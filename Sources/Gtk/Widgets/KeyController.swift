@@ -1,0 +1,43 @@
+import CGtk
+
+/// The keys that Recess gives a meaning of its own.
+public enum Key: Equatable {
+    case up, down, left, right
+    case digit(Int)
+
+    /// Digits count on the number pad too.
+    init?(_ value: guint) {
+        switch Int32(value) {
+        case GDK_KEY_Up, GDK_KEY_KP_Up: self = .up
+        case GDK_KEY_Down, GDK_KEY_KP_Down: self = .down
+        case GDK_KEY_Left, GDK_KEY_KP_Left: self = .left
+        case GDK_KEY_Right, GDK_KEY_KP_Right: self = .right
+        case GDK_KEY_0...GDK_KEY_9: self = .digit(Int(Int32(value) - GDK_KEY_0))
+        case GDK_KEY_KP_0...GDK_KEY_KP_9: self = .digit(Int(Int32(value) - GDK_KEY_KP_0))
+        default: return nil
+        }
+    }
+}
+
+extension Widget {
+    /// Hears keys pressed here or in anything inside, without Ctrl, Alt or Super held. `true` says
+    /// that the key has been dealt with.
+    ///
+    /// - Parameter first: hear it before the focused widget does, not after it left the key alone.
+    public func onKey(first: Bool = false, _ pressed: @escaping @MainActor (Key) -> Bool) {
+        typealias Pressed = @MainActor (Key) -> Bool
+        let controller = Object(gtk_event_controller_key_new(), .owned)
+        gtk_event_controller_set_propagation_phase(controller.opaque, first ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
+        let trampoline: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
+            _, value, _, modifiers, data in
+            let held = modifiers.rawValue
+            let chords = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+            guard held & chords == 0 else { return 0 }
+            let pressed = handler(data, as: Pressed.self)
+            return MainActor.assumeIsolated { Key(value).map(pressed) ?? false } ? 1 : 0
+        }
+        controller.connect(
+            "key-pressed", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(pressed as Pressed))
+        gtk_widget_add_controller(widget, controller.handedOver())
+    }
+}

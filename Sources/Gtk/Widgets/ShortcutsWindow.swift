@@ -1,0 +1,48 @@
+import CGtk
+
+/// The list of keys. GTK 4.8 can only make one from a description in XML.
+public final class ShortcutsWindow: Window {
+    public struct Group {
+        var title: String
+        var shortcuts: [(title: String, keys: String)]
+
+        /// - Parameter shortcuts: the keys as GTK writes them (`<Control>n`); several with spaces
+        ///   between.
+        public init(_ title: String, _ shortcuts: [(title: String, keys: String)]) {
+            self.title = title
+            self.shortcuts = shortcuts
+        }
+    }
+
+    public init(_ groups: [Group]) {
+        let builder = Object(gtk_builder_new_from_string(ShortcutsWindow.description(groups), -1), .owned)
+        super.init(UnsafeMutableRawPointer(gtk_builder_get_object(builder.opaque, "shortcuts")), .shared)
+    }
+
+    private static func description(_ groups: [Group]) -> String {
+        func property(_ name: String, _ text: String) -> String {
+            let escaped = g_markup_escape_text(text, -1)
+            defer { g_free(escaped) }
+            return "<property name=\"\(name)\">\(escaped.map { String(cString: $0) } ?? "")</property>"
+        }
+        func object(_ type: String, _ content: String) -> String {
+            "<child><object class=\"\(type)\">\(content)</object></child>"
+        }
+        let list = groups.map { group in
+            object(
+                "GtkShortcutsGroup",
+                property("title", group.title)
+                    + group.shortcuts.map { shortcut in
+                        object(
+                            "GtkShortcutsShortcut",
+                            property("title", shortcut.title) + property("accelerator", shortcut.keys))
+                    }.joined())
+        }
+        return """
+            <interface><object class="GtkShortcutsWindow" id="shortcuts">
+            <property name="modal">1</property><property name="hide-on-close">1</property>
+            \(object("GtkShortcutsSection", property("section-name", "all") + list.joined()))
+            </object></interface>
+            """
+    }
+}

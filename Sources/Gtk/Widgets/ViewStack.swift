@@ -1,0 +1,38 @@
+import CGtk
+
+/// Pages in one place, one of them in view.
+public final class ViewStack: Widget {
+    public init() { super.init(adw_view_stack_new(), .floating) }
+
+    public func add(_ page: Widget, name: String, title: String, icon: String) {
+        hold(page)
+        adw_view_stack_add_titled(opaque, page.widget, name, title)
+        adw_view_stack_page_set_icon_name(adw_view_stack_get_page(opaque, page.widget), icon)
+    }
+
+    public var visiblePage: String {
+        get { adw_view_stack_get_visible_child_name(opaque).map { String(cString: $0) } ?? "" }
+        set { adw_view_stack_set_visible_child_name(opaque, newValue) }
+    }
+
+    public func onPageChange(_ action: @escaping @MainActor () -> Void) {
+        connectIgnoringArgument("notify::visible-child", action)
+    }
+}
+
+/// The pages' names in the header bar, for as long as they fit there.
+public final class ViewSwitcherTitle: Widget {
+    public init(for stack: ViewStack, title: String) {
+        super.init(adw_view_switcher_title_new(), .floating)
+        adw_view_switcher_title_set_stack(opaque, stack.opaque)
+        adw_view_switcher_title_set_title(opaque, title)
+    }
+
+    /// The pages' names at the bottom of the window, for when they do not fit above.
+    public func bottomBar(for stack: ViewStack) -> Widget {
+        let bar = Widget(adw_view_switcher_bar_new(), .floating)
+        adw_view_switcher_bar_set_stack(bar.opaque, stack.opaque)
+        g_object_bind_property(raw, "title-visible", bar.raw, "reveal", G_BINDING_SYNC_CREATE)
+        return bar
+    }
+}

@@ -1,0 +1,124 @@
+import CGtk
+
+/// Anything that is shown. The Swift tree owns: a widget holds its children, its bindings and its
+/// controllers, and they go with it.
+open class Widget: Object {
+    private var held: [AnyObject] = []
+
+    var widget: UnsafeMutablePointer<GtkWidget> { pointer() }
+
+    /// Keeps `part` for as long as this widget lives.
+    public func hold(_ part: AnyObject) { held.append(part) }
+
+    func letGo(_ part: AnyObject) { held.removeAll { $0 === part } }
+
+    public var isVisible: Bool {
+        get { gtk_widget_get_visible(widget) != 0 }
+        set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
+    }
+
+    public var isSensitive: Bool {
+        get { gtk_widget_get_sensitive(widget) != 0 }
+        set { gtk_widget_set_sensitive(widget, newValue ? 1 : 0) }
+    }
+
+    public var hasFocus: Bool { gtk_widget_has_focus(widget) != 0 }
+
+    /// The size that the layout gave it.
+    public var size: Size {
+        Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+    }
+
+    /// Whether it is on screen: shown itself, and everything that it is in as well.
+    public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
+
+    @discardableResult
+    public func grabFocus() -> Bool { gtk_widget_grab_focus(widget) != 0 }
+
+    /// Runs when it has taken the focus.
+    public func onFocus(_ action: @escaping @MainActor () -> Void) {
+        connectIgnoringArgument("notify::has-focus") { [weak self] in
+            if let self, self.hasFocus { action() }
+        }
+    }
+
+    public func onMap(_ action: @escaping @MainActor () -> Void) { connect("map", action) }
+}
+
+// Modifiers, which give back the widget so that they can follow one another.
+extension Bindable {
+    @discardableResult
+    public func styled(_ classes: String...) -> Self {
+        for name in classes { setStyle(name, true) }
+        return self
+    }
+
+    @discardableResult
+    public func margin(horizontal: Int = 0, vertical: Int = 0) -> Self {
+        gtk_widget_set_margin_start(widget, gint(horizontal))
+        gtk_widget_set_margin_end(widget, gint(horizontal))
+        gtk_widget_set_margin_top(widget, gint(vertical))
+        gtk_widget_set_margin_bottom(widget, gint(vertical))
+        return self
+    }
+
+    @discardableResult
+    public func expand(horizontally: Bool = true, vertically: Bool = true) -> Self {
+        gtk_widget_set_hexpand(widget, horizontally ? 1 : 0)
+        gtk_widget_set_vexpand(widget, vertically ? 1 : 0)
+        return self
+    }
+
+    @discardableResult
+    public func align(horizontally: Alignment? = nil, vertically: Alignment? = nil) -> Self {
+        if let horizontally { gtk_widget_set_halign(widget, horizontally.native) }
+        if let vertically { gtk_widget_set_valign(widget, vertically.native) }
+        return self
+    }
+
+    @discardableResult
+    public func minimumSize(width: Int = -1, height: Int = -1) -> Self {
+        gtk_widget_set_size_request(widget, gint(width), gint(height))
+        return self
+    }
+
+    @discardableResult
+    public func hint(_ text: String) -> Self {
+        gtk_widget_set_tooltip_text(widget, text)
+        return self
+    }
+
+    /// Left stays left, in languages that are written from the right too.
+    @discardableResult
+    public func keepsLeftAndRight() -> Self {
+        gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
+        return self
+    }
+
+    /// Takes no pointer: clicks go to what is beneath.
+    @discardableResult
+    public func ignoresPointer() -> Self {
+        gtk_widget_set_can_target(widget, 0)
+        return self
+    }
+}
+
+extension Widget {
+    /// Puts a style class on or takes it off.
+    public func setStyle(_ name: String, _ on: Bool) {
+        if on { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }
+    }
+}
+
+public enum Alignment {
+    case fill, start, center, end
+
+    var native: GtkAlign {
+        switch self {
+        case .fill: GTK_ALIGN_FILL
+        case .start: GTK_ALIGN_START
+        case .center: GTK_ALIGN_CENTER
+        case .end: GTK_ALIGN_END
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import CGtk
+
+/// A window belongs to GTK until it is destroyed; Swift shares it.
+open class Window: Widget {
+    public func present() { gtk_window_present(pointer()) }
+
+    /// As the close button does it: what listens to closing is asked.
+    public func close() { gtk_window_close(pointer()) }
+
+    /// Away with it, unasked.
+    public func destroy() { gtk_window_destroy(pointer()) }
+
+    public var isFullscreen: Bool {
+        get { gtk_window_is_fullscreen(pointer()) != 0 }
+        set { if newValue { gtk_window_fullscreen(pointer()) } else { gtk_window_unfullscreen(pointer()) } }
+    }
+
+    public var isMaximized: Bool { gtk_window_is_maximized(pointer()) != 0 }
+
+    public func maximize() { gtk_window_maximize(pointer()) }
+
+    /// The size that it has while it is neither maximised nor full screen.
+    public var defaultSize: (width: Int, height: Int) {
+        get {
+            var (width, height): (gint, gint) = (0, 0)
+            gtk_window_get_default_size(pointer(), &width, &height)
+            return (Int(width), Int(height))
+        }
+        set { gtk_window_set_default_size(pointer(), gint(newValue.width), gint(newValue.height)) }
+    }
+
+    public var title: String {
+        get { gtk_window_get_title(pointer()).map { String(cString: $0) } ?? "" }
+        set { gtk_window_set_title(pointer(), newValue) }
+    }
+
+    /// Stays over `parent` and keeps it from being used meanwhile.
+    public func makeModal(over parent: Window) {
+        gtk_window_set_transient_for(pointer(), parent.pointer())
+        gtk_window_set_modal(pointer(), 1)
+    }
+
+    /// Shows where the focus is, as after a key press.
+    public func showFocus() { gtk_window_set_focus_visible(pointer(), 1) }
+
+    /// Runs before the window closes.
+    public func onClose(_ action: @escaping @MainActor () -> Void) {
+        connect(asking: "close-request") {
+            action()
+            return false
+        }
+    }
+
+    /// Runs when GTK has let go of the window, however that came about.
+    public func onDestroy(_ action: @escaping @MainActor () -> Void) { connect("destroy", action) }
+}
+
+/// A window of an application, with one child that fills it, header bar included.
+open class ApplicationWindow: Window {
+    public init(of application: Application) {
+        super.init(adw_application_window_new(application.pointer()), .shared)
+    }
+
+    public func setContent(_ content: Widget) {
+        hold(content)
+        adw_application_window_set_content(pointer(), content.widget)
+    }
+
+    public func add(_ action: Action) { g_action_map_add_action(opaque, action.opaque) }
+}

@@ -1,0 +1,19 @@
+import Gtk
+
+extension PreferencesWindow {
+    /// What goes for the whole program first, then what each activity has to choose.
+    static func make(_ preferences: Preferences, activities: [any ActivityPage]) -> PreferencesWindow {
+        let window = PreferencesWindow()
+        window.add(
+            PreferencesGroup(tr("Everywhere")) {
+                ActionRow(
+                    tr("Reduce Motion"), subtitle: tr("Nothing moves: what changes is changed at once."),
+                    control: Switch(isOn: preferences.reducesMotion) { preferences.reducesMotion = $0 })
+            })
+        for activity in activities {
+            let group = activity.makePreferences { [weak window] toast in window?.show(toast) }
+            if let group { window.add(group) }
+        }
+        return window
+    }
+}

@@ -1,0 +1,44 @@
+import Glibc
+
+/// Where the files beside the program are: its style sheet, icons, translations and settings schema.
+///
+/// An installed program has them in the `share` folder of its prefix, whatever that is; one in the
+/// build folder uses the checkout's `data`, and what `meson-helpers/build` compiled from it.
+struct DataFolder {
+    let styleSheet: String
+    let icons: String
+    let translations: String
+    let schemas: String
+
+    static let ofThisProgram = DataFolder(nearestTo: programPath(), exists: { access($0, R_OK) == 0 })
+
+    /// Looks in each folder above the program, the nearest first.
+    init(nearestTo program: String, exists: (String) -> Bool) {
+        var folder = program
+        while let slash = folder.lastIndex(of: "/") {
+            folder = String(folder[..<slash])
+            if exists("\(folder)/share/recess/style.css") {
+                self.init(data: "\(folder)/share/recess", icons: "\(folder)/share/icons", compiled: "\(folder)/share")
+                return
+            }
+            if exists("\(folder)/data/style.css") {
+                self.init(data: "\(folder)/data", icons: "\(folder)/data/icons", compiled: "\(folder)/.build/share")
+                return
+            }
+        }
+        self.init(data: "/usr/share/recess", icons: "/usr/share/icons", compiled: "/usr/share")
+    }
+
+    private init(data: String, icons: String, compiled: String) {
+        styleSheet = "\(data)/style.css"
+        self.icons = icons
+        translations = "\(compiled)/locale"
+        schemas = "\(compiled)/glib-2.0/schemas"
+    }
+
+    private static func programPath() -> String {
+        guard let path = realpath("/proc/self/exe", nil) else { return "" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+}

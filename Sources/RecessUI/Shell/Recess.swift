@@ -1,0 +1,42 @@
+import Glibc
+import Gtk
+
+/// The whole program, from its arguments to its exit status.
+public enum Recess {
+    static let id = "io.github.recess_desktop.Recess"
+    static let version = "0.1.0"
+
+    public static func main(_ arguments: [String]) -> Int32 {
+        let data = DataFolder.ofThisProgram
+        Translation.start(folder: data.translations)
+        do throws(StartMistake) {
+            switch try StartRequest.read(Array(arguments.dropFirst()), canRead: canRead) {
+            case .showVersion:
+                print("Recess \(version)")
+            case .showHelp:
+                print(StartOptions.help)
+            case .open(let options):
+                let application = RecessApplication(data: data)
+                return application.run(arguments.prefix(1) + options.arguments(in: currentFolder()))
+            }
+            return 0
+        } catch {
+            complain(error.explanation)
+            return 1
+        }
+    }
+
+    /// One line on standard error.
+    static func complain(_ text: String) {
+        let line = Array("recess: \(text)\n".utf8)
+        _ = write(STDERR_FILENO, line, line.count)
+    }
+
+    static func canRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
+    private static func currentFolder() -> String {
+        guard let path = getcwd(nil, 0) else { return "/" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+}

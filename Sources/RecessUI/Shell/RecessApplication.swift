@@ -1,0 +1,67 @@
+import Gtk
+
+/// One program on the session bus: it makes the window, and later starts only raise it.
+final class RecessApplication {
+    private let application = Application(id: Recess.id)
+    private let data: DataFolder
+    private lazy var settings = Settings(schema: Recess.id, folder: data.schemas)
+    private lazy var preferences = Preferences(settings)
+    private var window: RecessWindow?
+    private var styleSheet: StyleSheet?
+
+    init(data: DataFolder) { self.data = data }
+
+    func run(_ arguments: [String]) -> Int32 {
+        application.onStartup { [weak self] in self?.start() }
+        application.onActivate { [weak self] in self?.raise(StartOptions()) }
+        application.onOpen { [weak self] paths in self?.raise(StartOptions(deckFiles: paths)) }
+        application.onCommandLine { [weak self] arguments in
+            self?.raise(asAsked: arguments) ?? 1
+        }
+        return application.run(arguments)
+    }
+
+    private func start() {
+        styleSheet = StyleSheet(path: data.styleSheet)
+        Icons.search(in: data.icons)
+        if !settings.areKept {
+            Recess.complain(tr("The settings schema is not installed, so nothing is kept after closing."))
+        }
+        preferences.apply()
+        addActions()
+        for shortcut in Shortcut.all {
+            if let action = shortcut.action { application.setKeys(shortcut.keys, for: action) }
+        }
+    }
+
+    private func addActions() {
+        application.add(Action("quit") { [weak self] in self?.window?.close() })
+        application.add(Action("about") { [weak self] in self?.window?.showAbout() })
+        application.add(Action("preferences") { [weak self] in self?.window?.showPreferences() })
+        // What a right click on the icon in the overview offers.
+        for id in ActivityID.allCases {
+            application.add(Action(id.rawValue) { [weak self] in self?.raise(StartOptions(activity: id)) })
+        }
+    }
+
+    /// The start that was made elsewhere has looked for mistakes already.
+    private func raise(asAsked arguments: [String]) -> Int32 {
+        guard case .open(let options)? = try? StartRequest.read(arguments, canRead: Recess.canRead) else { return 1 }
+        raise(options)
+        return 0
+    }
+
+    private func raise(_ options: StartOptions) {
+        let window = window ?? makeWindow()
+        if let activity = options.activity { window.show(activity) }
+        if !options.deckFiles.isEmpty { window.sayDecksCannotBeRead() }
+        window.present()
+    }
+
+    private func makeWindow() -> RecessWindow {
+        let window = RecessWindow(application, settings: settings, preferences: preferences)
+        window.onDestroy { [weak self] in self?.window = nil }
+        self.window = window
+        return window
+    }
+}

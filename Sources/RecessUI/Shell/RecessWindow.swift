@@ -1,0 +1,162 @@
+import Gtk
+import Observation
+
+/// Which activity is in view: what the window's actions are bound to.
+@Observable
+final class ShellState {
+    var activity: ActivityID
+
+    init(activity: ActivityID) { self.activity = activity }
+}
+
+/// The window: header bar, switcher, and one page for each activity.
+final class RecessWindow: ApplicationWindow {
+    private let settings: Settings
+    private let preferences: Preferences
+    private let state: ShellState
+    private let stack = ViewStack()
+    private let toasts: ToastOverlay
+    private var places: [ActivityID: Bin] = [:]
+    private var pages: [ActivityID: any ActivityPage] = [:]
+
+    init(_ application: Application, settings: Settings, preferences: Preferences) {
+        self.settings = settings
+        self.preferences = preferences
+        state = ShellState(activity: ActivityID(rawValue: settings[WindowSettings.activity]) ?? .ticTacToe)
+        toasts = ToastOverlay(stack)
+        super.init(of: application)
+        title = tr("Recess")
+        minimumSize(width: 360, height: 294)
+        WindowSettings.restoreSize(of: self, from: settings)
+        addPages()
+        buildContent()
+        addActions()
+        followSystemStyle()
+        onKey { [weak self] key in self?.page.press(key) ?? false }
+        onClose { [weak self] in self?.rememberForNextStart() }
+    }
+
+    func show(_ activity: ActivityID) { stack.visiblePage = activity.rawValue }
+
+    func sayDecksCannotBeRead() {
+        show(.cards)
+        toasts.show(Toast(tr("Recess cannot read decks of cards yet. The file is as it was.")))
+    }
+
+    /// Made when it is first asked for: a start pays for one activity, not for all.
+    private func page(for id: ActivityID) -> any ActivityPage {
+        if let page = pages[id] { return page }
+        guard let activity = Activity.all.first(where: { $0.id == id }) else {
+            preconditionFailure("Activity.all has a line for each case of ActivityID")
+        }
+        let page = activity.makePage(surroundings)
+        pages[id] = page
+        places[id]?.child = page
+        return page
+    }
+
+    private var page: any ActivityPage { page(for: state.activity) }
+
+    private var surroundings: ActivitySurroundings {
+        ActivitySurroundings(
+            settings: settings,
+            showToast: { [weak self] in self?.toasts.show($0) },
+            showAlert: { [weak self] heading, body, responses in
+                guard let self else { return nil }
+                let alert = MessageDialog(over: self, heading: heading, body: body, responses: responses)
+                alert.present()
+                return alert
+            })
+    }
+}
+
+// What the window is made of.
+extension RecessWindow {
+    private func addPages() {
+        for activity in Activity.all {
+            let place = Bin()
+            places[activity.id] = place
+            stack.add(place, name: activity.id.rawValue, title: activity.title, icon: activity.icon)
+        }
+        stack.visiblePage = state.activity.rawValue
+        page.takeFocus()
+        stack.onPageChange { [weak self] in self?.pageChanged() }
+    }
+
+    private func buildContent() {
+        let switcher = ViewSwitcherTitle(for: stack, title: tr("Recess"))
+        let header = HeaderBar(title: switcher)
+        header.addAtStart(Button(icon: "view-refresh-symbolic", name: tr("New Game")).does("win.new-game"))
+        header.addAtStart(Button(icon: "edit-undo-symbolic", name: tr("Undo")).does("win.undo"))
+        header.addAtEnd(MenuButton(primaryMenu: mainMenu, icon: "open-menu-symbolic", name: tr("Main Menu")))
+        setContent(
+            VStack {
+                header
+                toasts.expand()
+                switcher.bottomBar(for: stack)
+            })
+    }
+
+    private var mainMenu: Menu {
+        Menu(sections: [
+            [(tr("_New Game"), "win.new-game")],
+            [
+                (tr("_Preferences"), "app.preferences"),
+                (tr("_Keyboard Shortcuts"), "win.shortcuts"),
+                (tr("_About Recess"), "app.about"),
+            ],
+        ])
+    }
+
+    private func followSystemStyle() {
+        showSystemStyle()
+        SystemStyle.onChange { [weak self] in self?.showSystemStyle() }
+    }
+
+    private func showSystemStyle() {
+        setStyle("dark", SystemStyle.isDark)
+        setStyle("high-contrast", SystemStyle.isHighContrast)
+    }
+}
+
+// What the window does.
+extension RecessWindow {
+    private func addActions() {
+        for command in ActivityCommand.allCases {
+            let action = Action(command.rawValue) { [weak self] in self?.page.perform(command) }
+            bind { window in action.isEnabled = window.page.can(command) }
+            add(action)
+        }
+        let activity = Action("activity", choice: state.activity.rawValue) { [weak self] name in
+            if let id = ActivityID(rawValue: name) { self?.show(id) }
+        }
+        bind { window in activity.choice = window.state.activity.rawValue }
+        add(activity)
+        add(Action("fullscreen") { [weak self] in self?.isFullscreen.toggle() })
+        add(Action("close") { [weak self] in self?.close() })
+        add(Action("shortcuts") { [weak self] in self?.showDialog(ShortcutsWindow.ofRecess()) })
+    }
+
+    private func pageChanged() {
+        guard let id = ActivityID(rawValue: stack.visiblePage), id != state.activity else { return }
+        state.activity = id
+        page.takeFocus()
+    }
+
+    func showAbout() { showDialog(AboutWindow.ofRecess()) }
+
+    func showPreferences() {
+        let activities = ActivityID.allCases.map { page(for: $0) }
+        showDialog(PreferencesWindow.make(preferences, activities: activities))
+    }
+
+    private func showDialog(_ dialog: Window) {
+        dialog.makeModal(over: self)
+        dialog.present()
+    }
+
+    private func rememberForNextStart() {
+        settings[WindowSettings.activity] = state.activity.rawValue
+        WindowSettings.keepSize(of: self, in: settings)
+    }
+}

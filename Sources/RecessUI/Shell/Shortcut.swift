@@ -1,0 +1,52 @@
+import Gtk
+
+/// A key and what it does. The shortcuts window and the keys themselves come from the same list, so
+/// that what is listed works.
+struct Shortcut {
+    let title: String
+    /// `nil` for what a widget does by itself.
+    let action: String?
+    let keys: [String]
+
+    static var all: [Shortcut] { groups.flatMap(\.shortcuts) }
+
+    static var groups: [(title: String, shortcuts: [Shortcut])] {
+        [
+            (
+                tr("Activities"),
+                Activity.all.enumerated().map { index, activity in
+                    Shortcut(
+                        title: activity.title, action: "win.activity::\(activity.id.rawValue)",
+                        keys: ["<Alt>\(index + 1)"])
+                }
+            ),
+            (
+                tr("Playing"),
+                [
+                    Shortcut(title: tr("New game"), action: "win.new-game", keys: ["<Control>n"]),
+                    Shortcut(title: tr("Undo"), action: "win.undo", keys: ["<Control>z"]),
+                    Shortcut(title: tr("Redo"), action: "win.redo", keys: ["<Shift><Control>z"]),
+                ]
+            ),
+            (
+                tr("Tic-Tac-Toe"),
+                [
+                    Shortcut(title: tr("Move between squares"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
+                    Shortcut(title: tr("Place your mark"), action: nil, keys: ["Return", "space"]),
+                    Shortcut(title: tr("Play a square as on a number pad"), action: nil, keys: ["1...9"]),
+                ]
+            ),
+            (
+                tr("General"),
+                [
+                    Shortcut(title: tr("Main menu"), action: nil, keys: ["F10"]),
+                    Shortcut(title: tr("Preferences"), action: "app.preferences", keys: ["<Control>comma"]),
+                    Shortcut(title: tr("Keyboard shortcuts"), action: "win.shortcuts", keys: ["<Control>question"]),
+                    Shortcut(title: tr("Full screen"), action: "win.fullscreen", keys: ["F11"]),
+                    Shortcut(title: tr("Close the window"), action: "win.close", keys: ["<Control>w"]),
+                    Shortcut(title: tr("Quit"), action: "app.quit", keys: ["<Control>q"]),
+                ]
+            ),
+        ]
+    }
+}

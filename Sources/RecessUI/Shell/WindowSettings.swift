@@ -1,0 +1,19 @@
+import Gtk
+
+/// What the window remembers between one start and the next.
+enum WindowSettings {
+    static let activity = Setting("activity", standard: ActivityID.ticTacToe.rawValue)
+    static let width = Setting("window-width", standard: 900)
+    static let height = Setting("window-height", standard: 700)
+    static let isMaximized = Setting("window-maximized", standard: false)
+
+    static func restoreSize(of window: Window, from settings: Settings) {
+        window.defaultSize = (settings[width], settings[height])
+        if settings[isMaximized] { window.maximize() }
+    }
+
+    static func keepSize(of window: Window, in settings: Settings) {
+        (settings[width], settings[height]) = window.defaultSize
+        settings[isMaximized] = window.isMaximized
+    }
+}

@@ -1,0 +1,68 @@
+import Gtk
+import TicTacToe
+
+/// Tic-tac-toe for two: whose turn it is, the players, the board.
+final class TicTacToePage: VStack, ActivityPage {
+    private let match: Match
+    private let surroundings: ActivitySurroundings
+    private let board: BoardView
+    private let ending: GameEnding
+
+    init(_ surroundings: ActivitySurroundings) {
+        let settings = surroundings.settings
+        let match = Match(settings.matchRecord) { settings.matchRecord = $0 }
+        self.match = match
+        self.surroundings = surroundings
+        board = BoardView(match)
+        ending = GameEnding(of: match, surroundings)
+        super.init(spacing: 6)
+        styled("tic-tac-toe")
+        add(Label().styled("status", "title-2").wraps().bind { $0.text = match.status })
+        add(
+            LayoutContainer(GameTable()) {
+                PlayerPanel(.first, of: match)
+                PlayerPanel(.second, of: match)
+                board
+            }.expand())
+        bind { page in page.ending.follow(match.game.situation, on: page) }
+        onMap { [weak self] in self?.ending.showIfDue() }
+    }
+
+    func can(_ command: ActivityCommand) -> Bool {
+        switch command {
+        case .newGame: true
+        case .undo: match.game.canUndo
+        case .redo: match.game.canRedo
+        }
+    }
+
+    func perform(_ command: ActivityCommand) {
+        switch command {
+        case .newGame: newGame()
+        case .undo: match.undo()
+        case .redo: match.redo()
+        }
+    }
+
+    /// A game left in the middle can be had back.
+    private func newGame() {
+        let before = match.record
+        match.newGame()
+        guard !before.game.moves.isEmpty, !before.game.situation.isOver else { return }
+        let toast = Toast(tr("The game was put away."), button: tr("Undo")) { [match] in match.restore(before) }
+        surroundings.showToast(toast)
+    }
+
+    func press(_ key: Key) -> Bool {
+        guard case .digit(let digit) = key, let square = Square(numberPad: digit) else { return false }
+        match.play(at: square)
+        board.focus(square)
+        return true
+    }
+
+    func takeFocus() { board.takeFocus() }
+
+    func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
+        TicTacToePreferences.group(match, showToast: showToast)
+    }
+}

@@ -1,0 +1,68 @@
+/// Who holds which square. Placing gives another board, so that every position of a game can be kept.
+public struct Board: Equatable, Sendable {
+    public let side: Int
+    /// How many in a line win.
+    public let lineLength: Int
+    private var owners: [Player?]
+
+    public static let standard = Board(side: 3, lineLength: 3)
+
+    init(side: Int, lineLength: Int) {
+        self.side = side
+        self.lineLength = lineLength
+        owners = Array(repeating: nil, count: side * side)
+    }
+
+    /// All squares, row by row.
+    public var squares: [Square] {
+        (0..<side).flatMap { row in (0..<side).map { Square(row: row, column: $0) } }
+    }
+
+    public func contains(_ square: Square) -> Bool {
+        (0..<side).contains(square.row) && (0..<side).contains(square.column)
+    }
+
+    /// The owner of a square; nobody's where there is no such square.
+    public subscript(square: Square) -> Player? {
+        contains(square) ? owners[index(of: square)] : nil
+    }
+
+    public func isFree(_ square: Square) -> Bool { contains(square) && self[square] == nil }
+
+    public var isFull: Bool { !owners.contains(nil) }
+
+    func placing(_ player: Player, at square: Square) -> Board {
+        var board = self
+        board.owners[index(of: square)] = player
+        return board
+    }
+
+    /// The lines that the owner of `square` has through it. One move can complete two of them.
+    func winningLines(through square: Square) -> [Line] {
+        guard let owner = self[square] else { return [] }
+        return Direction.allCases.compactMap { direction in
+            let before = run(of: owner, from: square, along: direction, step: -1)
+            let after = run(of: owner, from: square, along: direction, step: 1)
+            let line = Line(squares: before.reversed() + [square] + after)
+            return line.squares.count >= lineLength ? line : nil
+        }
+    }
+
+    /// The owner's squares next to `square`, nearest first.
+    private func run(of owner: Player, from square: Square, along direction: Direction, step: Int) -> [Square] {
+        var squares: [Square] = []
+        var next = square.moved(by: step, along: direction)
+        while self[next] == owner {
+            squares.append(next)
+            next = next.moved(by: step, along: direction)
+        }
+        return squares
+    }
+
+    private func index(of square: Square) -> Int { square.row * side + square.column }
+}
+
+/// Squares in a row, from one end to the other.
+public struct Line: Hashable, Sendable {
+    public let squares: [Square]
+}

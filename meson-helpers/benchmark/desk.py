@@ -1,0 +1,92 @@
+"""A desk: a display, a session bus and a home that belong to one measurement.
+
+A desk is a new process: `bench` starts itself again inside xvfb-run and
+dbus-run-session, does one task there and leaves the result in a file.
+"""
+
+import contextlib
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+from benchmark import tools
+
+INSIDE = "--inside-desk"
+
+SCREEN = "1280x1024x24"
+
+
+def results_of(bench, tasks, renderer):
+    """Does all tasks of a bench at the same time, each at its own desk."""
+    with contextlib.ExitStack() as homes:
+        desks = []
+        for task in tasks:
+            # A bus service may still write into its home while it is removed.
+            home = pathlib.Path(homes.enter_context(
+                tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True)))
+            desks.append((start_desk(bench, task, renderer, home), home))
+
+        return [result_of(desk, home) for desk, home in desks]
+
+
+def result_of(desk, home):
+    if desk.wait() != 0:
+        sys.exit((home / "desk.output").read_text() + "The measurement was not finished.")
+    return json.loads((home / "result.json").read_text())
+
+
+def start_desk(bench, task, renderer, home):
+    (home / "task.json").write_text(json.dumps(task))
+    (home / "runtime").mkdir(mode=0o700)
+    environment = {
+        "HOME": str(home),
+        "XDG_RUNTIME_DIR": str(home / "runtime"),
+        "TMPDIR": str(home),  # what an interrupted xvfb-run leaves behind goes with the home
+        "LANG": "C.UTF-8",
+        "GDK_BACKEND": "x11",
+        "GSK_RENDERER": renderer,
+    }
+    # Nothing else comes along: GTK_THEME, XDG_DATA_DIRS and the like of the
+    # caller would change what is measured.
+    for name in ("PATH", "LD_LIBRARY_PATH"):
+        if name in os.environ:
+            environment[name] = os.environ[name]
+
+    with open(home / "desk.output", "w") as output:
+        return subprocess.Popen(
+            ["xvfb-run", "--auto-servernum", f"--server-args=-screen 0 {SCREEN}",
+             "dbus-run-session", "--",
+             sys.executable, tools.PROJECT / "meson-helpers/bench", INSIDE, bench],
+            env=environment, cwd=home, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
+
+
+def work_inside(benches, bench):
+    home = pathlib.Path.home()
+    task = json.loads((home / "task.json").read_text())
+    with window_manager(home / "window-manager-ready"):
+        result = benches[bench].work(task)
+    (home / "result.json").write_text(json.dumps(result))
+
+
+@contextlib.contextmanager
+def window_manager(ready):
+    if not has_window_manager():
+        yield
+        return
+    openbox = subprocess.Popen(["openbox", "--sm-disable", "--startup", f"touch {ready}"])
+    try:
+        while openbox.poll() is None and not ready.exists():
+            time.sleep(0.05)
+        yield
+    finally:
+        openbox.terminate()
+        openbox.wait()
+
+
+def has_window_manager():
+    return shutil.which("openbox") is not None

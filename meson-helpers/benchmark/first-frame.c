@@ -1,0 +1,62 @@
+/* Preloaded into a GTK program, this tells the moment its first window has
+ * painted its first frame: one line "<CLOCK_MONOTONIC ns> <renderer>" to the
+ * file descriptor named by FIRST_FRAME_FD. The program itself is not changed.
+ *
+ * Only calls that cross from the program into GTK can be replaced this way:
+ * libgtk-4 is linked with -Bsymbolic, so its calls to itself
+ * (gsk_renderer_render, gdk_draw_context_end_frame) never come past here. From
+ * gtk_window_present on, signals lead the way. */
+
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <gtk/gtk.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+static GtkWindow *first_window;
+
+static void
+tell_first_frame (GdkFrameClock *clock)
+{
+  struct timespec now;
+  clock_gettime (CLOCK_MONOTONIC, &now);
+
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (first_window));
+  dprintf (atoi (g_getenv ("FIRST_FRAME_FD")), "%lld %s\n",
+           now.tv_sec * 1000000000LL + now.tv_nsec, G_OBJECT_TYPE_NAME (renderer));
+
+  g_signal_handlers_disconnect_by_func (clock, tell_first_frame, NULL);
+}
+
+/* The picture is drawn by a handler of "render" that answers TRUE, and that
+ * ends the emission: a handler connected after it would never be called. An
+ * emission hook is called before all handlers, so the frame that is being
+ * drawn is finished at the next "after-paint". */
+static gboolean
+wait_for_end_of_frame (GSignalInvocationHint *hint, guint n_values,
+                       const GValue *values, gpointer data)
+{
+  GdkSurface *surface = g_value_get_object (&values[0]);
+  if (surface != gtk_native_get_surface (GTK_NATIVE (first_window)))
+    return TRUE;
+
+  g_signal_connect (gdk_surface_get_frame_clock (surface), "after-paint",
+                    G_CALLBACK (tell_first_frame), NULL);
+  return FALSE; /* removes the hook */
+}
+
+void
+gtk_window_present (GtkWindow *window)
+{
+  if (first_window == NULL && g_getenv ("FIRST_FRAME_FD") != NULL)
+    {
+      first_window = window;
+      g_type_class_ref (GDK_TYPE_SURFACE); /* only its class knows the signal */
+      g_signal_add_emission_hook (g_signal_lookup ("render", GDK_TYPE_SURFACE), 0,
+                                  wait_for_end_of_frame, NULL, NULL);
+    }
+
+  void (*present_in_gtk) (GtkWindow *) = dlsym (RTLD_NEXT, "gtk_window_present");
+  present_in_gtk (window);
+}
