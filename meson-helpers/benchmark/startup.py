@@ -37,7 +37,7 @@ def add_options(parser):
 
 def run(options):
     if not options.program.exists():
-        sys.exit(f"There is no {options.program}. To build it: meson-helpers/run --build-only")
+        sys.exit(f"There is no {options.program}. To build it: meson-helpers/build")
     tools.check()
     load = os.getloadavg()[0]
     first_frame = tools.compile_first_frame()

@@ -4,8 +4,10 @@ import CGtk
 ///
 /// A Swift object is the owner: while it lives the GObject lives, and when it goes its reference
 /// goes. Which reference that is depends on who made the object, and there are three cases.
-@MainActor
-open class Object {
+///
+/// `@MainActor` is written out although it is this module's default: with an `isolated deinit` the
+/// compiler (6.3) does not carry the default over to modules that import this one.
+@MainActor open class Object {
     enum Ownership {
         /// A new widget: its first reference floats, so we sink it.
         case floating

@@ -16,7 +16,7 @@ public struct Setting<Value: SettingValue> {
 ///
 /// GSettings ends the program when a schema or a key is missing, which can happen to a program that
 /// was copied, half installed, or stands beside an older schema. So each is looked up first.
-public final class Settings {
+@MainActor public final class Settings {
     private let store: Object?
     private let schema: OpaquePointer?
     private var unsaved: [String: any SettingValue] = [:]

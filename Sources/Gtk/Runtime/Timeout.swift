@@ -1,7 +1,7 @@
 import CGtk
 
 /// A GLib timeout that fires once and ends with its owner.
-public final class Timeout {
+@MainActor public final class Timeout {
     private var source: guint = 0
     private let action: @MainActor () -> Void
 

@@ -5,15 +5,22 @@ import Glibc
 ///
 /// Placeholders stand in braces: `tr("{player} wins!", ["player": name])`.
 nonisolated public func tr(_ text: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    fill(String(cString: g_dgettext(Translation.domain, text)), values)
+    // Without a translation gettext gives back the very pointer that it got, so the copy is made while
+    // that pointer still holds.
+    let translated = text.withCString { String(cString: g_dgettext(Translation.domain, $0)) }
+    return fill(translated, values)
 }
 
-/// The same for texts that count: the language decides which form goes with `count`, which also
+/// The same for texts that count, as `trn("{count} win", "{count} wins", count: wins)`: the language decides which form goes with `count`, which also
 /// stands for `{count}`.
-nonisolated public func tr(
+nonisolated public func trn(
     _ one: String, _ many: String, count: Int, _ values: KeyValuePairs<String, String> = [:]
 ) -> String {
-    let text = String(cString: g_dngettext(Translation.domain, one, many, gulong(count.magnitude)))
+    let text = one.withCString { one in
+        many.withCString { many in
+            String(cString: g_dngettext(Translation.domain, one, many, gulong(count.magnitude)))
+        }
+    }
     return fill(fill(text, values), ["count": String(count)])
 }
 

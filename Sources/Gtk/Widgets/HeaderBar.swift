@@ -5,7 +5,6 @@ public final class HeaderBar: Widget {
         super.init(adw_header_bar_new(), .floating)
         hold(title)
         adw_header_bar_set_title_widget(opaque, title.widget)
-        adw_header_bar_set_centering_policy(opaque, ADW_CENTERING_POLICY_STRICT)
     }
 
     public func addAtStart(_ child: Widget) {

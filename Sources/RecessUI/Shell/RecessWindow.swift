@@ -26,7 +26,6 @@ final class RecessWindow: ApplicationWindow {
         toasts = ToastOverlay(stack)
         super.init(of: application)
         title = tr("Recess")
-        minimumSize(width: 360, height: 294)
         WindowSettings.restoreSize(of: self, from: settings)
         addPages()
         buildContent()

@@ -26,15 +26,14 @@ nonisolated struct StartOptions: Equatable {
     }
 
     static var help: String {
-        tr(
-            """
-            Usage: recess [OPTION …] [DECK-FILE …]
-
-              --activity NAME   Open flags, cards or tic-tac-toe
-              --seed NUMBER     Make every random choice of this run from NUMBER
-              --version         Print the version
-              --help            Print this help
-            """)
+        [
+            tr("Usage: recess [OPTION …] [DECK-FILE …]"),
+            "",
+            tr("  --activity NAME   Open flags, cards or tic-tac-toe"),
+            tr("  --seed NUMBER     Make every random choice of this run from NUMBER"),
+            tr("  --version         Print the version"),
+            tr("  --help            Print this help"),
+        ].joined(separator: "\n")
     }
 }
 

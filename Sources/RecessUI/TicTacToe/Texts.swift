@@ -56,12 +56,12 @@ extension Match {
     }
 
     func wins(of player: Player) -> String {
-        tr("{count} win", "{count} wins", count: tally.wins(of: player))
+        trn("{count} win", "{count} wins", count: tally.wins(of: player))
     }
 
     func losses(of player: Player) -> String {
-        tr("{count} loss", "{count} losses", count: tally.losses(of: player))
+        trn("{count} loss", "{count} losses", count: tally.losses(of: player))
     }
 
-    var draws: String { tr("{count} draw", "{count} draws", count: tally.draws) }
+    var draws: String { trn("{count} draw", "{count} draws", count: tally.draws) }
 }

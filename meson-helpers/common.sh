@@ -1,0 +1,61 @@
+# What the scripts beside this file share. Source it: `. "${0%/*}/common.sh"`. It ends in the project's
+# folder.
+
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+build_packages=(libgtk-4-dev libadwaita-1-dev libglib2.0-dev-bin pkg-config gettext)
+run_packages=(adwaita-icon-theme librsvg2-common dconf-gsettings-backend)
+test_packages=(xvfb xauth dbus dbus-x11 openbox fonts-cantarell desktop-file-utils appstream
+  meson ninja-build)
+
+give_up() {
+  echo "${0##*/}: $*" >&2
+  exit 1
+}
+
+need_swift() {
+  command -v swift >/dev/null ||
+    give_up "no Swift toolchain: get Swift 6.2 or later from https://www.swift.org/install/linux and put its bin folder on PATH."
+}
+
+need_display() {
+  [[ -n ${DISPLAY:-}${WAYLAND_DISPLAY:-} ]] ||
+    give_up "no display to open a window on: run this in a desktop session, or try meson-helpers/test, which needs none."
+}
+
+# Installs what is missing of the packages named, and asks for nothing where nothing is missing.
+need_packages() {
+  command -v dpkg-query >/dev/null ||
+    give_up "this is not Debian: install GTK 4.8, libadwaita 1.2, gettext and their development files your system's way, then run meson-helpers/build."
+  local missing=() package
+  for package in "$@"; do
+    [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || missing+=("$package")
+  done
+  [[ ${#missing[@]} -gt 0 ]] || return 0
+  local get=(env DEBIAN_FRONTEND=noninteractive apt-get)
+  local how="sudo apt-get install ${missing[*]}"
+  if [[ $(id -u) != 0 ]]; then
+    # Without a terminal sudo could only wait for a password that nobody types.
+    command -v sudo >/dev/null && { [[ -t 0 ]] || sudo -n true 2>/dev/null; } ||
+      give_up "missing, and no right to install: ${missing[*]}. Ask for: $how"
+    get=(sudo "${get[@]}")
+  fi
+  echo "Installing: ${missing[*]}"
+  "${get[@]}" update -qq && "${get[@]}" install -y -qq --no-install-recommends "${missing[@]}" >/dev/null ||
+    give_up "could not install ${missing[*]}. Try: $how"
+}
+
+# What is compiled from data, where the program looks for it while it is in the build folder.
+compile_data() {
+  mkdir -p .build/share/glib-2.0/schemas
+  glib-compile-schemas --strict --targetdir=.build/share/glib-2.0/schemas data
+  local language
+  for language in $(grep -v '^#' data/po/LINGUAS); do
+    mkdir -p ".build/share/locale/$language/LC_MESSAGES"
+    msgfmt --check -o ".build/share/locale/$language/LC_MESSAGES/recess.mo" "data/po/$language.po"
+  done
+}
+
+# The Swift runtime is linked in: the program starts quicker, and runs where there is no toolchain.
+build_program() { swift build -c release --static-swift-stdlib --product recess; }
