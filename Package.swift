@@ -21,9 +21,15 @@ let package = Package(
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
 
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
-        .testTarget(name: "GtkTests", dependencies: ["Gtk", "CGtk"], swiftSettings: onTheMainActor),
+        // What every test with a display needs: GTK started, and a loop that turns until something holds.
+        .target(
+            name: "DisplayTesting", dependencies: ["Gtk", "CGtk"], path: "Tests/DisplayTesting",
+            swiftSettings: onTheMainActor),
         .testTarget(
-            name: "RecessUITests", dependencies: ["RecessUI", "Gtk", "TicTacToe"],
+            name: "GtkTests", dependencies: ["Gtk", "CGtk", "DisplayTesting"], swiftSettings: onTheMainActor),
+        .testTarget(
+            name: "RecessUITests",
+            dependencies: ["RecessUI", "Gtk", "CGtk", "TicTacToe", "DisplayTesting"],
             swiftSettings: onTheMainActor),
         .testTarget(name: "JourneyTests", dependencies: ["Recess"]),
     ],

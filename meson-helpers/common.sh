@@ -1,7 +1,7 @@
-# What the scripts beside this file share. Source it: `. "${0%/*}/common.sh"`. It ends in the project's
-# folder.
+# What the scripts beside this file share. Sourced, it ends in the folder of the project.
 
 set -euo pipefail
+from=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 build_packages=(libgtk-4-dev libadwaita-1-dev libglib2.0-dev-bin pkg-config gettext)

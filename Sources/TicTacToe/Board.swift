@@ -49,7 +49,8 @@ public struct Board: Equatable, Sendable {
     }
 
     /// The owner's squares next to `square`, nearest first.
-    private func run(of owner: Player, from square: Square, along direction: Direction, step: Int) -> [Square] {
+    private func run(of owner: Player, from square: Square, along direction: Direction, step: Int) -> [Square]
+    {
         var squares: [Square] = []
         var next = square.moved(by: step, along: direction)
         while self[next] == owner {

@@ -25,7 +25,9 @@ final class LayoutManager: Object {
             let manager = pointer.assumingMemoryBound(to: GtkLayoutManagerClass.self)
             manager.pointee.get_request_mode = { _, _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
             manager.pointee.measure = { manager, widget, orientation, other, minimum, natural, _, _ in
-                nonisolated(unsafe) let (manager, widget, minimum, natural) = (manager, widget, minimum, natural)
+                nonisolated(unsafe) let (manager, widget, minimum, natural) = (
+                    manager, widget, minimum, natural
+                )
                 MainActor.assumeIsolated {
                     let extent = LayoutManager.layout(of: manager).extent(
                         of: LayoutManager.children(of: widget), along: Orientation(orientation),
@@ -38,18 +40,22 @@ final class LayoutManager: Object {
                 nonisolated(unsafe) let (manager, widget) = (manager, widget)
                 MainActor.assumeIsolated {
                     LayoutManager.layout(of: manager).place(
-                        LayoutManager.children(of: widget), in: Size(width: Double(width), height: Double(height)))
+                        LayoutManager.children(of: widget),
+                        in: Size(width: Double(width), height: Double(height)))
                 }
             }
         }
-        return g_type_register_static(gtk_layout_manager_get_type(), "RecessLayoutManager", &information, GTypeFlags(0))
+        return g_type_register_static(
+            gtk_layout_manager_get_type(), "RecessLayoutManager", &information, GTypeFlags(0))
     }()
 
     private static func layout(of manager: UnsafeMutablePointer<GtkLayoutManager>?) -> any Layout {
         handler(instance(manager)?.pointee.layout, as: (any Layout).self)
     }
 
-    nonisolated private static func instance(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Instance>? {
+    nonisolated private static func instance(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<
+        Instance
+    >? {
         pointer?.assumingMemoryBound(to: Instance.self)
     }
 
@@ -66,7 +72,8 @@ final class LayoutManager: Object {
 
     nonisolated private static func finalize(_ object: UnsafeMutablePointer<GObject>?) {
         releaseHandler(instance(object)?.pointee.layout)
-        let parent = g_type_class_peek(gtk_layout_manager_get_type())?.assumingMemoryBound(to: GObjectClass.self)
+        let parent = g_type_class_peek(gtk_layout_manager_get_type())?.assumingMemoryBound(
+            to: GObjectClass.self)
         parent?.pointee.finalize?(object)
     }
 }

@@ -18,7 +18,8 @@ public final class Action: Object {
             let chosen = String(cString: g_variant_get_string(value, nil))
             MainActor.assumeIsolated { choose(chosen) }
         }
-        connect("change-state", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(choose as Choose))
+        connect(
+            "change-state", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(choose as Choose))
     }
 
     /// A disabled action makes what names it insensitive.
@@ -45,7 +46,8 @@ public final class Menu: Object {
         for items in sections {
             let section = Object(g_menu_new(), .owned)
             for item in items { g_menu_append(section.opaque, item.label, item.action) }
-            g_menu_append_section(opaque, nil, UnsafeMutablePointer(section.pointer() as UnsafeMutablePointer<GMenuModel>))
+            g_menu_append_section(
+                opaque, nil, UnsafeMutablePointer(section.pointer() as UnsafeMutablePointer<GMenuModel>))
         }
     }
 }

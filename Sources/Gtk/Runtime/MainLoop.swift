@@ -31,9 +31,4 @@ public enum MainLoop {
         wakes += 1
         _dispatch_main_queue_callback_4CF(nil)
     }
-
-    /// Waits for one event and handles it. For tests, which have no application to run the loop.
-    public static func turn(mayBlock: Bool = false) {
-        g_main_context_iteration(nil, mayBlock ? 1 : 0)
-    }
 }

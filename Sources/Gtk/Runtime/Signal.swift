@@ -56,6 +56,7 @@ extension Object {
     }
 
     func connect(_ signal: String, _ trampoline: GCallback, _ data: UnsafeMutableRawPointer) {
-        g_signal_connect_data(raw, signal, trampoline, data, { data, _ in releaseHandler(data) }, GConnectFlags(0))
+        g_signal_connect_data(
+            raw, signal, trampoline, data, { data, _ in releaseHandler(data) }, GConnectFlags(0))
     }
 }

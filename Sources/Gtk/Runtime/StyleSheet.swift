@@ -34,7 +34,9 @@ public enum SystemStyle {
                 var off = GValue()
                 g_value_init(&off, recess_type_boolean)
                 g_value_set_boolean(&off, 0)
-                g_object_set_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-enable-animations", &off)
+                g_object_set_property(
+                    UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
+                    "gtk-enable-animations", &off)
             } else {
                 gtk_settings_reset_property(settings, "gtk-enable-animations")
             }

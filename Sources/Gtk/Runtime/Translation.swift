@@ -11,8 +11,8 @@ nonisolated public func tr(_ text: String, _ values: KeyValuePairs<String, Strin
     return fill(translated, values)
 }
 
-/// The same for texts that count, as `trn("{count} win", "{count} wins", count: wins)`: the language decides which form goes with `count`, which also
-/// stands for `{count}`.
+/// The same for texts that count: `trn("{count} win", "{count} wins", count: wins)`. The language decides
+/// which form goes with `count`, which also stands for `{count}`.
 nonisolated public func trn(
     _ one: String, _ many: String, count: Int, _ values: KeyValuePairs<String, String> = [:]
 ) -> String {
@@ -26,7 +26,7 @@ nonisolated public func trn(
 
 nonisolated private func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
     values.reduce(text) { text, value in
-        text.split(separator: "{\(value.key)}", omittingEmptySubsequences: false).joined(separator: value.value)
+        text.replacing("{\(value.key)}", with: value.value)
     }
 }
 

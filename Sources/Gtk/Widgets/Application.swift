@@ -18,16 +18,18 @@ public final class Application: Object {
     /// folder it was made in. The result is that start's exit status.
     public func onCommandLine(_ action: @escaping @MainActor ([String]) -> Int32) {
         typealias Start = @MainActor ([String]) -> Int32
-        let trampoline: @convention(c) (gpointer?, UnsafeMutablePointer<GApplicationCommandLine>?, gpointer?) -> gint = {
-            _, start, data in
-            let action = handler(data, as: Start.self)
-            var count: gint = 0
-            let list = g_application_command_line_get_arguments(start, &count)
-            defer { g_strfreev(list) }
-            let arguments = (1..<max(1, Int(count))).compactMap { list?[$0].map { String(cString: $0) } }
-            return MainActor.assumeIsolated { action(arguments) }
-        }
-        connect("command-line", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(action as Start))
+        let trampoline:
+            @convention(c) (gpointer?, UnsafeMutablePointer<GApplicationCommandLine>?, gpointer?) -> gint = {
+                _, start, data in
+                let action = handler(data, as: Start.self)
+                var count: gint = 0
+                let list = g_application_command_line_get_arguments(start, &count)
+                defer { g_strfreev(list) }
+                let arguments = (1..<max(1, Int(count))).compactMap { list?[$0].map { String(cString: $0) } }
+                return MainActor.assumeIsolated { action(arguments) }
+            }
+        connect(
+            "command-line", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(action as Start))
     }
 
     /// Runs when the bus hands over files: their paths.

@@ -27,9 +27,6 @@ open class Button: Widget {
         return self
     }
 
-    /// As the person would click it.
-    public func click() { gtk_widget_activate(widget) }
-
     /// Does the action, and is insensitive while the action is disabled.
     @discardableResult
     public func does(_ action: String) -> Self {
@@ -52,8 +49,6 @@ open class ToggleButton: Button {
 
 /// A button that opens a menu or a popover.
 open class MenuButton: Widget {
-    private var content: Object?
-
     public init() { super.init(gtk_menu_button_new(), .floating) }
 
     /// The main menu of a window, which F10 opens.
@@ -70,13 +65,22 @@ open class MenuButton: Widget {
         gtk_menu_button_set_child(opaque, child.widget)
     }
 
-    /// Opens `content` in a bubble.
-    public func setPopover(_ content: Widget) {
-        hold(content)
-        let popover = Object(gtk_popover_new(), .floating)
-        gtk_popover_set_child(popover.pointer(), content.widget)
-        gtk_menu_button_set_popover(opaque, popover.pointer())
+    /// Opens in a bubble what `makeContent` gives, which is asked when it is first opened.
+    public func opens(_ makeContent: @escaping @MainActor () -> Widget) {
+        typealias Make = @MainActor () -> Void
+        let make: Make = { [weak self] in
+            guard let self, gtk_menu_button_get_popover(opaque) == nil else { return }
+            let content = makeContent()
+            hold(content)
+            let popover = Object(gtk_popover_new(), .floating)
+            gtk_popover_set_child(popover.pointer(), content.widget)
+            gtk_menu_button_set_popover(opaque, popover.pointer())
+        }
+        gtk_menu_button_set_create_popup_func(
+            opaque,
+            { _, data in
+                let make = handler(data, as: Make.self)
+                MainActor.assumeIsolated { make() }
+            }, Handler.retained(make), { releaseHandler($0) })
     }
-
-    public func closePopover() { gtk_menu_button_popdown(opaque) }
 }

@@ -27,7 +27,8 @@ extension Widget {
     public func onKey(first: Bool = false, _ pressed: @escaping @MainActor (Key) -> Bool) {
         typealias Pressed = @MainActor (Key) -> Bool
         let controller = Object(gtk_event_controller_key_new(), .owned)
-        gtk_event_controller_set_propagation_phase(controller.opaque, first ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
+        gtk_event_controller_set_propagation_phase(
+            controller.opaque, first ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
         let trampoline: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
             _, value, _, modifiers, data in
             let held = modifiers.rawValue
@@ -37,7 +38,8 @@ extension Widget {
             return MainActor.assumeIsolated { Key(value).map(pressed) ?? false } ? 1 : 0
         }
         controller.connect(
-            "key-pressed", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(pressed as Pressed))
+            "key-pressed", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(pressed as Pressed)
+        )
         gtk_widget_add_controller(widget, controller.handedOver())
     }
 }

@@ -7,7 +7,8 @@ public final class MessageDialog: Window {
         var isSuggested: Bool
         var action: @MainActor () -> Void
 
-        public init(_ label: String, isSuggested: Bool = false, action: @escaping @MainActor () -> Void = {}) {
+        public init(_ label: String, isSuggested: Bool = false, action: @escaping @MainActor () -> Void = {})
+        {
             self.label = label
             self.isSuggested = isSuggested
             self.action = action
@@ -30,7 +31,8 @@ public final class MessageDialog: Window {
         let answer: Answer = { id in
             if let index = Int(id), responses.indices.contains(index) { responses[index].action() }
         }
-        let trampoline: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void = { _, name, data in
+        let trampoline: @convention(c) (gpointer?, UnsafePointer<CChar>?, gpointer?) -> Void = {
+            _, name, data in
             guard let name else { return }
             let (answer, id) = (handler(data, as: Answer.self), String(cString: name))
             MainActor.assumeIsolated { answer(id) }

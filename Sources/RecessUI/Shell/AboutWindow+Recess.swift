@@ -5,7 +5,8 @@ extension AboutWindow {
         let home = "https://github.com/recess-desktop/recess"
         return AboutWindow(
             AboutWindow.Facts(
-                name: tr("Recess"), icon: Recess.id, version: Recess.version, makers: tr("The Recess founders"),
+                name: tr("Recess"), icon: Recess.id, version: Recess.version,
+                makers: tr("The Recess founders"),
                 comment: tr("Five minutes of play between two things, and a little more known afterwards."),
                 website: home, issues: "\(home)/issues"))
     }

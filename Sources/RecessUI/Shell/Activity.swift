@@ -20,12 +20,15 @@ struct Activity {
             Activity(id: .flags, title: tr("Flags"), icon: "recess-flags-symbolic") { _ in
                 ComingPage(
                     icon: "recess-flags-symbolic", title: tr("Guess the Flag"),
-                    text: tr("A country’s name and three flags: which one is it? This game is still being made."))
+                    text: tr(
+                        "A country’s name and three flags: which one is it? This game is still being made."))
             },
             Activity(id: .cards, title: tr("Cards"), icon: "recess-cards-symbolic") { _ in
                 ComingPage(
                     icon: "recess-cards-symbolic", title: tr("Flashcards"),
-                    text: tr("A stack of cards to swipe: right for known, left for not yet. It is still being made."))
+                    text: tr(
+                        "A stack of cards to swipe: right for known, left for not yet. It is still being made."
+                    ))
             },
             Activity(
                 id: .ticTacToe, title: tr("Tic-Tac-Toe"), icon: "recess-tic-tac-toe-symbolic",

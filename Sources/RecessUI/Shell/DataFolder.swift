@@ -18,11 +18,14 @@ struct DataFolder {
         while let slash = folder.lastIndex(of: "/") {
             folder = String(folder[..<slash])
             if exists("\(folder)/share/recess/style.css") {
-                self.init(data: "\(folder)/share/recess", icons: "\(folder)/share/icons", compiled: "\(folder)/share")
+                self.init(
+                    data: "\(folder)/share/recess", icons: "\(folder)/share/icons",
+                    compiled: "\(folder)/share")
                 return
             }
             if exists("\(folder)/data/style.css") {
-                self.init(data: "\(folder)/data", icons: "\(folder)/data/icons", compiled: "\(folder)/.build/share")
+                self.init(
+                    data: "\(folder)/data", icons: "\(folder)/data/icons", compiled: "\(folder)/.build/share")
                 return
             }
         }

@@ -22,7 +22,7 @@ final class RecessApplication {
     }
 
     private func start() {
-        styleSheet = StyleSheet(path: data.styleSheet)
+        if Recess.canRead(data.styleSheet) { styleSheet = StyleSheet(path: data.styleSheet) }
         Icons.search(in: data.icons)
         if !settings.areKept {
             Recess.complain(tr("The settings schema is not installed, so nothing is kept after closing."))
@@ -46,7 +46,9 @@ final class RecessApplication {
 
     /// The start that was made elsewhere has looked for mistakes already.
     private func raise(asAsked arguments: [String]) -> Int32 {
-        guard case .open(let options)? = try? StartRequest.read(arguments, canRead: Recess.canRead) else { return 1 }
+        guard case .open(let options)? = try? StartRequest.read(arguments, canRead: Recess.canRead) else {
+            return 1
+        }
         raise(options)
         return 0
     }

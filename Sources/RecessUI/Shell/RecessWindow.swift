@@ -43,7 +43,7 @@ final class RecessWindow: ApplicationWindow {
     }
 
     /// Made when it is first asked for: a start pays for one activity, not for all.
-    private func page(for id: ActivityID) -> any ActivityPage {
+    func page(for id: ActivityID) -> any ActivityPage {
         if let page = pages[id] { return page }
         guard let activity = Activity.all.first(where: { $0.id == id }) else {
             preconditionFailure("Activity.all has a line for each case of ActivityID")

@@ -31,7 +31,8 @@ struct Shortcut {
             (
                 tr("Tic-Tac-Toe"),
                 [
-                    Shortcut(title: tr("Move between squares"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
+                    Shortcut(
+                        title: tr("Move between squares"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
                     Shortcut(title: tr("Place your mark"), action: nil, keys: ["Return", "space"]),
                     Shortcut(title: tr("Play a square as on a number pad"), action: nil, keys: ["1...9"]),
                 ]
@@ -41,7 +42,8 @@ struct Shortcut {
                 [
                     Shortcut(title: tr("Main menu"), action: nil, keys: ["F10"]),
                     Shortcut(title: tr("Preferences"), action: "app.preferences", keys: ["<Control>comma"]),
-                    Shortcut(title: tr("Keyboard shortcuts"), action: "win.shortcuts", keys: ["<Control>question"]),
+                    Shortcut(
+                        title: tr("Keyboard shortcuts"), action: "win.shortcuts", keys: ["<Control>question"]),
                     Shortcut(title: tr("Full screen"), action: "win.fullscreen", keys: ["F11"]),
                     Shortcut(title: tr("Close the window"), action: "win.close", keys: ["<Control>w"]),
                     Shortcut(title: tr("Quit"), action: "app.quit", keys: ["<Control>q"]),

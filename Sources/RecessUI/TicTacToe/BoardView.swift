@@ -3,7 +3,7 @@ import TicTacToe
 
 /// The grid of squares and, over it, the line that has won.
 final class BoardView: ZStack {
-    private let squares: [SquareButton]
+    let squares: [SquareButton]
     private let side: Int
     private var lastFocus = 0
 
@@ -36,7 +36,7 @@ final class BoardView: ZStack {
     func takeFocus() { squares[lastFocus].grabFocus() }
 
     /// Arrow keys go from square to square and stop at the edge.
-    private func moveFocus(_ key: Key) -> Bool {
+    func moveFocus(_ key: Key) -> Bool {
         guard squares[lastFocus].hasFocus else { return false }
         var square = Square(row: lastFocus / side, column: lastFocus % side)
         switch key {

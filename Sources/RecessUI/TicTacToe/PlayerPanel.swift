@@ -43,12 +43,13 @@ private final class CompactPlayerPanel: MenuButton {
                 MarkView(size: 26).bind { $0.show(match.marks[player], of: player) }
                 Label().bind { $0.text = match.wins(of: player) }
             }.align(horizontally: .center))
-        setPopover(
+        opens {
             VStack(spacing: 10) {
                 Label(player.name).styled("heading")
                 Results(player, of: match)
                 MarkRow(player, of: match)
-            }.margin(horizontal: 6, vertical: 6))
+            }.margin(horizontal: 6, vertical: 6)
+        }
         bind { button in
             button.accessibleName(
                 tr(
@@ -65,7 +66,6 @@ private final class CompactPlayerPanel: MenuButton {
 private final class Results: VStack {
     init(_ player: Player, of match: Match) {
         super.init(spacing: 2)
-        styled("results")
         add(Label().bind { $0.text = match.wins(of: player) })
         add(Label().bind { $0.text = match.losses(of: player) })
         add(Label().bind { $0.text = match.draws })

@@ -5,7 +5,8 @@ import TicTacToe
 /// a match starts with what is right of it.
 extension Settings {
     private static let firstMark = Setting("tic-tac-toe-first-mark", standard: Marks.standard.first.rawValue)
-    private static let secondMark = Setting("tic-tac-toe-second-mark", standard: Marks.standard.second.rawValue)
+    private static let secondMark = Setting(
+        "tic-tac-toe-second-mark", standard: Marks.standard.second.rawValue)
     private static let secondStarts = Setting("tic-tac-toe-second-starts", standard: false)
     /// Squares by number, row by row from 0.
     private static let moves = Setting("tic-tac-toe-moves", standard: [Int]())

@@ -3,9 +3,9 @@ import TicTacToe
 
 /// Tic-tac-toe for two: whose turn it is, the players, the board.
 final class TicTacToePage: VStack, ActivityPage {
-    private let match: Match
+    let match: Match
+    let board: BoardView
     private let surroundings: ActivitySurroundings
-    private let board: BoardView
     private let ending: GameEnding
 
     init(_ surroundings: ActivitySurroundings) {
@@ -49,7 +49,8 @@ final class TicTacToePage: VStack, ActivityPage {
         let before = match.record
         match.newGame()
         guard !before.game.moves.isEmpty, !before.game.situation.isOver else { return }
-        let toast = Toast(tr("The game was put away."), button: tr("Undo")) { [match] in match.restore(before) }
+        let toast = Toast(tr("The game was put away."), button: tr("Undo")) { [match] in match.restore(before)
+        }
         surroundings.showToast(toast)
     }
 

@@ -14,7 +14,10 @@ enum TicTacToePreferences {
             ActionRow(tr("Results"), control: reset).bind { row in
                 row.subtitle = tr(
                     "Player 1: {first}. Player 2: {second}. {draws}.",
-                    ["first": match.wins(of: .first), "second": match.wins(of: .second), "draws": match.draws])
+                    [
+                        "first": match.wins(of: .first), "second": match.wins(of: .second),
+                        "draws": match.draws,
+                    ])
             }
         }
     }

@@ -1,0 +1,91 @@
+import CGtk
+import DisplayTesting
+import XCTest
+
+@testable import Gtk
+
+/// The place of a widget inside another, as GTK has it.
+private func frame(of widget: Widget, in other: Widget) -> Rectangle {
+    var bounds = graphene_rect_t()
+    XCTAssertNotEqual(gtk_widget_compute_bounds(widget.widget, other.widget, &bounds), 0)
+    return Rectangle(
+        x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+        height: Double(bounds.size.height))
+}
+
+private func show(_ content: Widget, width: Int, height: Int) -> Window {
+    let window = Window(gtk_window_new(), .shared)
+    gtk_window_set_decorated(window.pointer(), 0)
+    gtk_window_set_child(window.pointer(), content.widget)
+    window.defaultSize = (width, height)
+    window.present()
+    turnUntil("the size") { content.size == Size(width: Double(width), height: Double(height)) }
+    return window
+}
+
+/// Swift layouts, asked and placed by GTK itself.
+nonisolated final class LayoutTests: DisplayTestCase {
+    func testAspectGridPlacesItsChildrenWhereItsArithmeticSays() {
+        MainActor.assumeIsolated {
+            let items = (0..<9).map { _ in Bin() }
+            let grid = AspectGrid(aspectRatio: 1, spacing: 8, columns: 3)
+            let container = LayoutContainer(grid) {
+                for item in items { item }
+            }
+            let window = show(container, width: 500, height: 316)
+            let fit = grid.fit(count: 9, in: Size(width: 500, height: 316))
+            for (index, item) in items.enumerated() {
+                XCTAssertEqual(frame(of: item, in: container), fit.frame(at: index))
+            }
+            window.destroy()
+        }
+    }
+
+    func testHiddenChildrenTakeNoPlace() {
+        MainActor.assumeIsolated {
+            let items = (0..<5).map { _ in Bin() }
+            let container = LayoutContainer(AspectGrid(aspectRatio: 1)) {
+                for item in items { item }
+            }
+            for item in items.dropFirst() { item.isVisible = false }
+            let window = show(container, width: 200, height: 200)
+            XCTAssertEqual(frame(of: items[0], in: container), Rectangle(x: 0, y: 0, width: 200, height: 200))
+            window.destroy()
+        }
+    }
+
+    func testAspectGridAsksForRoomForItsSmallestItems() {
+        MainActor.assumeIsolated {
+            let container = LayoutContainer(
+                AspectGrid(aspectRatio: 1, spacing: 8, columns: 3, minimumItemWidth: 24)
+            ) {
+                for _ in 0..<9 { Bin() }
+            }
+            let child = LayoutChild(widget: container.widget)
+            XCTAssertEqual(child.extent(along: .horizontal).minimum, 3 * 24 + 2 * 8)
+            XCTAssertEqual(child.extent(along: .vertical).minimum, 3 * 24 + 2 * 8)
+        }
+    }
+
+    func testFirstThatFitsTakesTheFirstThatIsNotTooWide() {
+        MainActor.assumeIsolated {
+            let wide = Bin().minimumSize(width: 300, height: 10)
+            let narrow = Bin().minimumSize(width: 100, height: 50)
+            let container = LayoutContainer(FirstThatFits()) {
+                wide
+                narrow
+            }
+            let child = LayoutChild(widget: container.widget)
+            XCTAssertEqual(child.extent(along: .horizontal).minimum, 100)
+            XCTAssertEqual(child.extent(along: .horizontal).natural, 300)
+            XCTAssertEqual(child.extent(along: .vertical, other: 299).minimum, 50)
+            XCTAssertEqual(child.extent(along: .vertical, other: 300).minimum, 10)
+            let window = show(container, width: 200, height: 100)
+            XCTAssertTrue(narrow.isMapped)
+            XCTAssertFalse(wide.isMapped)
+            window.defaultSize = (400, 100)
+            turnUntil("the wide one") { wide.isMapped && !narrow.isMapped }
+            window.destroy()
+        }
+    }
+}

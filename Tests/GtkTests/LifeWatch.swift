@@ -1,0 +1,18 @@
+import CGtk
+
+@testable import Gtk
+
+/// Whether a GObject still lives, asked of GObject itself.
+final class LifeWatch {
+    private(set) var isGone = false
+
+    init(_ object: Object) {
+        g_object_weak_ref(
+            object.raw.assumingMemoryBound(to: GObject.self),
+            { data, _ in
+                guard let data else { return }
+                let watch = Unmanaged<LifeWatch>.fromOpaque(data).takeUnretainedValue()
+                MainActor.assumeIsolated { watch.isGone = true }
+            }, Unmanaged.passUnretained(self).toOpaque())
+    }
+}

@@ -1,0 +1,182 @@
+import CGtk
+import DisplayTesting
+import Observation
+import XCTest
+
+@testable import Gtk
+
+@Observable
+private final class Counter {
+    var value = 0
+}
+
+/// Proof that nothing lives longer than somebody holds it.
+nonisolated final class LifetimeTests: DisplayTestCase {
+    func testWidgetGoesWithItsLastOwner() {
+        MainActor.assumeIsolated {
+            var label: Label? = Label("here")
+            guard let watch = label.map(LifeWatch.init) else { return XCTFail("no label") }
+            XCTAssertFalse(watch.isGone)
+            label = nil
+            XCTAssertTrue(watch.isGone)
+        }
+    }
+
+    func testEachOwnershipCaseEndsWithOneReference() {
+        MainActor.assumeIsolated {
+            @MainActor func references(_ object: Object) -> guint {
+                object.raw.assumingMemoryBound(to: GObject.self).pointee.ref_count
+            }
+            XCTAssertEqual(references(Label("floating")), 1)
+            XCTAssertEqual(references(Action("owned") {}), 1)
+            let window = Window(gtk_window_new(), .shared)
+            XCTAssertEqual(references(window), 2, "GTK's and ours")
+            window.destroy()
+            XCTAssertEqual(references(window), 1, "ours")
+        }
+    }
+
+    func testParentKeepsChildrenAndTakesThemAlong() {
+        MainActor.assumeIsolated {
+            var watch: LifeWatch?
+            var stack: VStack? = VStack {
+                HStack {
+                    let label = Label("deep inside")
+                    let _ = watch = LifeWatch(label)
+                    label
+                }
+            }
+            XCTAssertEqual(watch?.isGone, false)
+            stack = nil
+            XCTAssertNil(stack)
+            XCTAssertEqual(watch?.isGone, true)
+        }
+    }
+
+    func testHandlersGoWithTheirWidget() {
+        MainActor.assumeIsolated {
+            final class Page {}
+            var page: Page? = Page()
+            weak let weakPage = page
+            var button: Button? = Button("press")
+            button?.onClick { [page] in _ = page }
+            page = nil
+            XCTAssertNotNil(weakPage, "the handler holds it")
+            button = nil
+            XCTAssertNil(button)
+            XCTAssertNil(weakPage, "gone with the handler")
+        }
+    }
+
+    func testHandlerThatCapturesItsPageWeaklyDoesNotKeepIt() {
+        MainActor.assumeIsolated {
+            final class Page: VStack {
+                let button = Button("press")
+                var presses = 0
+                init() {
+                    super.init()
+                    add(button)
+                    button.onClick { [weak self] in self?.presses += 1 }
+                }
+            }
+            var page: Page? = Page()
+            weak let weakPage = page
+            guard let watch = page.map(LifeWatch.init) else { return XCTFail("no page") }
+            let window = Window(gtk_window_new(), .shared)
+            gtk_window_set_child(window.pointer(), page?.widget)
+            window.present()
+            gtk_widget_activate(page?.button.widget)
+            turnUntil("the press") { page?.presses == 1 }
+            window.destroy()
+            page = nil
+            XCTAssertNil(weakPage)
+            XCTAssertTrue(watch.isGone)
+        }
+    }
+
+    func testBindingStopsWithItsWidget() {
+        MainActor.assumeIsolated {
+            let counter = Counter()
+            var runs = 0
+            var label: Label? = Label()
+            label?.bind { label in
+                runs += 1
+                label.text = String(counter.value)
+            }
+            guard let watch = label.map(LifeWatch.init) else { return XCTFail("no label") }
+            counter.value = 1
+            turnUntil("the binding") { label?.text == "1" }
+            XCTAssertEqual(runs, 2)
+            label = nil
+            XCTAssertTrue(watch.isGone, "the binding does not keep its widget")
+            counter.value = 2
+            settle()
+            XCTAssertEqual(runs, 2)
+        }
+    }
+
+    func testChangeOnItsWayWhenTheWidgetGoesIsDropped() {
+        MainActor.assumeIsolated {
+            let counter = Counter()
+            var runs = 0
+            var label: Label? = Label()
+            label?.bind { _ in
+                runs += 1
+                _ = counter.value
+            }
+            counter.value = 1
+            label = nil
+            XCTAssertNil(label)
+            settle()
+            XCTAssertEqual(runs, 1)
+        }
+    }
+
+    func testWindowGoesWhenClosedAndLetGo() {
+        MainActor.assumeIsolated {
+            var window: Window? = Window(gtk_window_new(), .shared)
+            guard let watch = window.map(LifeWatch.init) else { return XCTFail("no window") }
+            window?.present()
+            turnUntil("the window") { window?.isMapped == true }
+            window?.destroy()
+            window = nil
+            turnUntil("its end") { watch.isGone }
+        }
+    }
+
+    func testLayoutGoesWithItsContainer() {
+        MainActor.assumeIsolated {
+            final class Token {}
+            struct Counted: Layout {
+                let token: Token
+                func extent(of: [LayoutChild], along: Orientation, other: Int?) -> Extent {
+                    Extent(minimum: 0, natural: 0)
+                }
+                func place(_ children: [LayoutChild], in size: Size) {}
+            }
+            var token: Token? = Token()
+            weak let weakToken = token
+            var container: LayoutContainer? = token.map { LayoutContainer(Counted(token: $0)) }
+            token = nil
+            XCTAssertNotNil(weakToken)
+            container = nil
+            XCTAssertNil(container)
+            XCTAssertNil(weakToken)
+        }
+    }
+
+    func testTimeoutEndsWithItsOwner() {
+        MainActor.assumeIsolated {
+            var fired = 0
+            var kept: Timeout? = Timeout(afterMilliseconds: 1) { fired += 1 }
+            var dropped: Timeout? = Timeout(afterMilliseconds: 1) { XCTFail("fired after its owner let go") }
+            XCTAssertNotNil(dropped)
+            dropped = nil
+            turnUntil("the timeout") { fired == 1 }
+            kept = nil
+            XCTAssertNil(kept)
+            settle()
+            XCTAssertEqual(fired, 1)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Gtk
+
+@Suite("Settings")
+@MainActor
+struct SettingsTests {
+    private let count = Setting("count", standard: 7)
+    private let name = Setting("name", standard: "nobody")
+    private let list = Setting("list", standard: [1, 2])
+    private let flag = Setting("flag", standard: false)
+
+    @Test("have their standard values where the schema is not installed, and change for this run")
+    func withoutSchema() {
+        let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+        #expect(!settings.areKept)
+        #expect(settings[count] == 7)
+        settings[count] = 8
+        settings[name] = "somebody"
+        settings[list] = []
+        settings[flag] = true
+        #expect(settings[count] == 8)
+        #expect(settings[name] == "somebody")
+        #expect(settings[list] == [])
+        #expect(settings[flag])
+    }
+
+    @Test("do not mind a folder that is not there")
+    func withoutFolder() {
+        let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: "/nowhere/at/all")
+        #expect(!settings.areKept)
+    }
+}
+
+@Suite("Texts")
+struct TranslationTests {
+    @Test("fill their placeholders, whatever the values hold")
+    func placeholders() {
+        #expect(tr("{player} wins!", ["player": "X"]) == "X wins!")
+        #expect(tr("Row {row}, column {column}", ["row": "1", "column": "2"]) == "Row 1, column 2")
+        #expect(tr("{a}{a}", ["a": "☃"]) == "☃☃")
+        #expect(tr("nothing to fill", ["a": "b"]) == "nothing to fill")
+    }
+
+    @Test("count with the form that goes with the number")
+    func plurals() {
+        #expect(trn("{count} win", "{count} wins", count: 1) == "1 win")
+        #expect(trn("{count} win", "{count} wins", count: 0) == "0 wins")
+        #expect(trn("{count} win", "{count} wins", count: 12) == "12 wins")
+    }
+
+    @Test("long enough to be copied are still right")
+    func longTexts() {
+        for length in [1, 15, 16, 17, 1000] {
+            let text = String(repeating: "é", count: length)
+            #expect(tr(text) == text)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The real program, started as a person or a script would start it.
+final class RunningProgram {
+    private let process = Process()
+    private let output = Pipe()
+    private let errors = Pipe()
+
+    /// The program that was built together with these tests.
+    static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent("recess").path
+
+    init(_ arguments: [String], program: String = RunningProgram.path) throws {
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+    }
+
+    var isRunning: Bool { process.isRunning }
+
+    /// Waits for the end; what it has printed, what it has complained of, and its exit status.
+    func finish() -> (output: String, errors: String, status: Int32) {
+        let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let complained = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (printed, complained, process.terminationStatus)
+    }
+}
+
+/// The window of the running program, asked and acted upon over the session bus, where GTK puts its
+/// actions.
+enum WindowOnTheBus {
+    static func describe(_ action: String) throws -> String {
+        try call("org.gtk.Actions.Describe", action)
+    }
+
+    static func activate(_ action: String, _ parameter: String = "[]") throws {
+        _ = try call("org.gtk.Actions.Activate", action, parameter, "{}")
+    }
+
+    private static func call(_ method: String, _ arguments: String...) throws -> String {
+        let window = [
+            "call", "--session", "--dest", "io.github.recess_desktop.Recess", "--object-path",
+            "/io/github/recess_desktop/Recess/window/1", "--method", method,
+        ]
+        let call = try RunningProgram(window + arguments, program: "/usr/bin/gdbus")
+        let (output, _, status) = call.finish()
+        return status == 0 ? output : ""
+    }
+}

@@ -1,0 +1,183 @@
+import CGtk
+import DisplayTesting
+import XCTest
+
+@testable import Gtk
+@testable import RecessUI
+
+private let application: Application = {
+    let application = Application(id: "\(Recess.id).Test")
+    g_application_register(application.pointer(), nil, nil)
+    return application
+}()
+
+private func openWindow(
+    _ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+) -> RecessWindow {
+    let window = RecessWindow(application, settings: settings, preferences: Preferences(settings))
+    window.present()
+    turnUntil("the window") { window.isMapped && window.size.width > 0 }
+    return window
+}
+
+private func isEnabled(_ action: String, in window: RecessWindow) -> Bool {
+    g_action_group_get_action_enabled(window.opaque, action) != 0
+}
+
+nonisolated final class RecessWindowTests: DisplayTestCase {
+    func testFitsThe360By294ThatItIsMadeFor() {
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            // Without a compositor the frame of the window takes 10 points of each direction.
+            for activity in ActivityID.allCases {
+                window.show(activity)
+                settle()
+                let child = LayoutChild(widget: window.widget)
+                XCTAssertLessThanOrEqual(child.extent(along: .horizontal).minimum, 350, "\(activity)")
+                XCTAssertLessThanOrEqual(
+                    child.extent(along: .vertical, other: 350).minimum, 284, "\(activity)")
+            }
+            window.destroy()
+        }
+    }
+
+    func testEveryShortcutOfTheWindowIsAnAction() {
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            for shortcut in Shortcut.all {
+                guard let action = shortcut.action, action.hasPrefix("win.") else { continue }
+                let name = action.dropFirst("win.".count).split(separator: ":").first.map(String.init) ?? ""
+                XCTAssertNotEqual(g_action_group_has_action(window.opaque, name), 0, name)
+            }
+            window.destroy()
+        }
+    }
+
+    func testNoTwoShortcutsShareAKey() {
+        MainActor.assumeIsolated {
+            let keys = Shortcut.all.flatMap(\.keys)
+            XCTAssertEqual(Set(keys).count, keys.count)
+            for key in Shortcut.all.filter({ $0.action != nil }).flatMap(\.keys) {
+                var value: guint = 0
+                var modifiers = GdkModifierType(0)
+                XCTAssertNotEqual(gtk_accelerator_parse(key, &value, &modifiers), 0, key)
+                XCTAssertNotEqual(value, 0, key)
+            }
+        }
+    }
+
+    func testWhatCannotBeUsedNowIsInsensitive() {
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            window.show(.ticTacToe)
+            turnUntil("a new game to be possible") { isEnabled("new-game", in: window) }
+            XCTAssertFalse(isEnabled("undo", in: window))
+            XCTAssertFalse(isEnabled("redo", in: window))
+            g_action_group_activate_action(window.opaque, "new-game", nil)
+            window.show(.cards)
+            turnUntil("nothing to be possible there") { !isEnabled("new-game", in: window) }
+            window.show(.ticTacToe)
+            turnUntil("a new game again") { isEnabled("new-game", in: window) }
+            window.destroy()
+        }
+    }
+
+    func testUndoIsPossibleOnceThereIsAMove() {
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
+            _ = page.press(.digit(5))
+            turnUntil("undo") { isEnabled("undo", in: window) }
+            g_action_group_activate_action(window.opaque, "undo", nil)
+            turnUntil("redo") { isEnabled("redo", in: window) && !isEnabled("undo", in: window) }
+            XCTAssertTrue(page.match.game.moves.isEmpty)
+            g_action_group_activate_action(window.opaque, "redo", nil)
+            XCTAssertEqual(page.match.game.moves.count, 1)
+            window.destroy()
+        }
+    }
+
+    func testLeavingAnActivityKeepsItAsItIs() {
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
+            _ = page.press(.digit(5))
+            let before = page.match.record
+            for activity in ActivityID.allCases { window.show(activity) }
+            settle()
+            XCTAssertTrue(window.page(for: .ticTacToe) === page)
+            XCTAssertEqual(page.match.record, before)
+            window.destroy()
+        }
+    }
+
+    func testRemembersTheActivityAndItsSize() {
+        MainActor.assumeIsolated {
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            let first = openWindow(settings)
+            first.show(.cards)
+            first.defaultSize = (640, 480)
+            turnUntil("the size") { first.defaultSize == (640, 480) }
+            first.close()
+            turnUntil("its end") { !first.isMapped }
+            XCTAssertEqual(settings[WindowSettings.activity], "cards")
+            XCTAssertEqual(settings[WindowSettings.width], 640)
+            let second = openWindow(settings)
+            XCTAssertEqual(second.defaultSize.width, 640)
+            XCTAssertEqual(second.defaultSize.height, 480)
+            second.destroy()
+        }
+    }
+
+    func testWindowGoesWhenItIsClosed() {
+        MainActor.assumeIsolated {
+            weak var gone: RecessWindow?
+            do {
+                let window = openWindow()
+                gone = window
+                window.close()
+                turnUntil("its end") { !window.isMapped }
+            }
+            settle()
+            XCTAssertNil(gone)
+        }
+    }
+
+    func testReducingMotionTakesAnimationsAwayAtOnce() {
+        MainActor.assumeIsolated {
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            let preferences = Preferences(settings)
+            let window = openWindow(settings)
+            XCTAssertTrue(Animation.areOn(for: window))
+            preferences.reducesMotion = true
+            XCTAssertFalse(Animation.areOn(for: window))
+            preferences.reducesMotion = false
+            XCTAssertTrue(Animation.areOn(for: window))
+            window.destroy()
+        }
+    }
+
+    func testDialogsOpenWithoutAWarning() {
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            window.showAbout()
+            window.showPreferences()
+            g_action_group_activate_action(window.opaque, "shortcuts", nil)
+            settle()
+            var dialogs = 0
+            let toplevels = gtk_window_get_toplevels()
+            for index in 0..<g_list_model_get_n_items(toplevels) {
+                let item = g_list_model_get_item(toplevels, index)
+                defer { g_object_unref(item) }
+                if gtk_window_get_transient_for(item?.assumingMemoryBound(to: GtkWindow.self))
+                    == window.pointer()
+                {
+                    dialogs += 1
+                }
+            }
+            XCTAssertEqual(dialogs, 3)
+            window.destroy()
+            settle()
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import RecessUI
+
+@Suite("Arguments")
+@MainActor
+struct StartOptionsTests {
+    private func read(_ arguments: String...) throws(StartMistake) -> StartRequest {
+        try StartRequest.read(arguments, canRead: { $0 == "deck.csv" || $0 == "--odd.csv" })
+    }
+
+    @Test("may be none")
+    func none() throws {
+        #expect(try read() == .open(StartOptions()))
+    }
+
+    @Test("choose the activity", arguments: ActivityID.allCases)
+    func activity(id: ActivityID) throws {
+        #expect(try read("--activity", id.rawValue) == .open(StartOptions(activity: id)))
+        #expect(try read("--activity=\(id.rawValue)") == .open(StartOptions(activity: id)))
+    }
+
+    @Test("give the seed")
+    func seed() throws {
+        #expect(try read("--seed", "42") == .open(StartOptions(seed: 42)))
+        #expect(try read("--seed=18446744073709551615") == .open(StartOptions(seed: .max)))
+    }
+
+    @Test("name deck files")
+    func files() throws {
+        #expect(try read("deck.csv") == .open(StartOptions(deckFiles: ["deck.csv"])))
+        #expect(try read("--", "--odd.csv") == .open(StartOptions(deckFiles: ["--odd.csv"])))
+    }
+
+    @Test("ask for the version and for help")
+    func questions() throws {
+        #expect(try read("--version") == .showVersion)
+        #expect(try read("--help") == .showHelp)
+        #expect(try read("-h") == .showHelp)
+    }
+
+    @Test("that are wrong say what is right")
+    func mistakes() {
+        #expect(throws: StartMistake.unknownActivity("chess")) { try read("--activity", "chess") }
+        #expect(throws: StartMistake.missingValue(option: "--activity")) { try read("--activity") }
+        #expect(throws: StartMistake.wrongSeed("-1")) { try read("--seed", "-1") }
+        #expect(throws: StartMistake.wrongSeed("")) { try read("--seed=") }
+        #expect(throws: StartMistake.wrongSeed("18446744073709551616")) {
+            try read("--seed", "18446744073709551616")
+        }
+        #expect(throws: StartMistake.unknownOption("--frobnicate")) { try read("--frobnicate") }
+        #expect(throws: StartMistake.unknownOption("--version=2")) { try read("--version=2") }
+        #expect(throws: StartMistake.unreadableFile("lost.csv")) { try read("lost.csv") }
+        let mistakes: [StartMistake] = [
+            .unknownActivity("chess"), .missingValue(option: "--seed"), .wrongSeed("x"), .unknownOption("-x"),
+            .unreadableFile("lost.csv"),
+        ]
+        for mistake in mistakes {
+            #expect(!mistake.explanation.contains("\n"))
+            #expect(!mistake.explanation.contains("{"))
+        }
+    }
+
+    @Test("mean the same to an instance that was started in another folder")
+    func handedOver() throws {
+        let options = StartOptions(
+            activity: .cards, seed: 7, deckFiles: ["deck.csv", "/tmp/other.csv"], isService: true)
+        let arguments = options.arguments(in: "/home/me")
+        #expect(arguments.suffix(2) == ["/home/me/deck.csv", "/tmp/other.csv"])
+        let again = try StartRequest.read(arguments, canRead: { _ in true })
+        #expect(
+            again
+                == .open(
+                    StartOptions(
+                        activity: .cards, seed: 7, deckFiles: ["/home/me/deck.csv", "/tmp/other.csv"],
+                        isService: true)))
+    }
+}
+
+@Suite("The files beside the program")
+@MainActor
+struct DataFolderTests {
+    @Test("are in the share folder of its prefix when it is installed")
+    func installed() {
+        let data = DataFolder(nearestTo: "/opt/games/bin/recess") {
+            $0 == "/opt/games/share/recess/style.css"
+        }
+        #expect(data.styleSheet == "/opt/games/share/recess/style.css")
+        #expect(data.icons == "/opt/games/share/icons")
+        #expect(data.translations == "/opt/games/share/locale")
+        #expect(data.schemas == "/opt/games/share/glib-2.0/schemas")
+    }
+
+    @Test("are in the checkout when it is not")
+    func uninstalled() {
+        let data = DataFolder(nearestTo: "/home/me/Recess/.build/x86_64/release/recess") {
+            $0 == "/home/me/Recess/data/style.css"
+        }
+        #expect(data.styleSheet == "/home/me/Recess/data/style.css")
+        #expect(data.schemas == "/home/me/Recess/.build/share/glib-2.0/schemas")
+    }
+
+    @Test("are looked for nowhere strange when there are none")
+    func nowhere() {
+        #expect(
+            DataFolder(nearestTo: "/tmp/recess", exists: { _ in false }).styleSheet.hasPrefix("/usr/share/"))
+        #expect(DataFolder(nearestTo: "", exists: { _ in false }).styleSheet.hasPrefix("/usr/share/"))
+    }
+}

@@ -1,0 +1,163 @@
+import Testing
+
+@testable import TicTacToe
+
+/// A game from moves as the number pad has them.
+func game(_ digits: Int..., startedBy starter: Player = .first) -> Game {
+    Game(startedBy: starter, moves: digits.compactMap(Square.init(numberPad:)))
+}
+
+@Suite("A game")
+struct GameTests {
+    @Test("begins with an empty board and the starter's turn", arguments: Player.allCases)
+    func begins(starter: Player) {
+        let game = Game(startedBy: starter)
+        #expect(game.situation == .turn(of: starter))
+        #expect(game.moves.isEmpty)
+        #expect(!game.canUndo && !game.canRedo)
+    }
+
+    @Test("takes turns after each move that ends nothing")
+    func turns() {
+        #expect(game(5).situation == .turn(of: .second))
+        #expect(game(5, 1).situation == .turn(of: .first))
+        #expect(game(5, startedBy: .second).situation == .turn(of: .first))
+    }
+
+    @Test("leaves a taken square as it is, and the turn with whom it was")
+    func takenSquare() {
+        var game = game(5)
+        let before = game
+        let played = game.play(at: Square(row: 1, column: 1))
+        #expect(!played)
+        #expect(game == before)
+        #expect(game.board[Square(row: 1, column: 1)] == .first)
+    }
+
+    @Test("has no move off the board")
+    func offTheBoard() {
+        var game = game(5)
+        for square in [Square(row: 3, column: 0), Square(row: 0, column: -1)] {
+            let played = game.play(at: square)
+            #expect(!played)
+        }
+        #expect(game.moves.count == 1)
+    }
+
+    static let lines: [(digits: [Int], elsewhere: [Int])] = [
+        ([7, 8, 9], [4, 5]), ([4, 5, 6], [7, 8]), ([1, 2, 3], [7, 8]),
+        ([7, 4, 1], [8, 5]), ([8, 5, 2], [7, 4]), ([9, 6, 3], [7, 4]),
+        ([7, 5, 3], [8, 9]), ([1, 5, 9], [7, 8]),
+    ]
+
+    @Test("is won by three in a row, column or diagonal", arguments: lines, Player.allCases)
+    func wins(line: (digits: [Int], elsewhere: [Int]), winner: Player) {
+        let (ours, theirs) = (line.digits, line.elsewhere)
+        let played = [ours[0], theirs[0], ours[1], theirs[1], ours[2]]
+        let game = Game(startedBy: winner, moves: played.compactMap(Square.init(numberPad:)))
+        guard case .won(let player, let lines) = game.situation else {
+            Issue.record("not won: \(game.situation)")
+            return
+        }
+        #expect(player == winner)
+        #expect(lines.count == 1)
+        #expect(Set(lines[0].squares) == Set(ours.compactMap(Square.init(numberPad:))))
+    }
+
+    @Test("can be won along two lines with one move")
+    func twoLines() {
+        // The first player holds the top row and the left column but for the corner between them.
+        let game = game(8, 5, 9, 6, 4, 2, 1, 3, 7)
+        guard case .won(.first, let lines) = game.situation else {
+            Issue.record("not won: \(game.situation)")
+            return
+        }
+        #expect(lines.count == 2)
+    }
+
+    @Test("is won, and not drawn, when the last square completes a line")
+    func lastSquareWins() {
+        let game = game(7, 8, 9, 5, 2, 6, 1, 3, 4)
+        #expect(game.board.isFull)
+        #expect(game.situation.isOver)
+        guard case .won(.first, _) = game.situation else {
+            Issue.record("not won: \(game.situation)")
+            return
+        }
+    }
+
+    @Test("is drawn when the board is full and nobody has a line")
+    func drawn() {
+        let game = game(5, 7, 8, 2, 4, 6, 9, 1, 3)
+        #expect(game.situation == .drawn)
+    }
+
+    @Test("has no move after its end")
+    func afterTheEnd() {
+        var game = game(5, 1, 3, 2, 7)
+        #expect(game.situation.isOver)
+        let before = game
+        for square in Board.standard.squares {
+            let played = game.play(at: square)
+            #expect(!played)
+        }
+        #expect(game == before)
+    }
+
+    @Test("goes back to its start and forward again")
+    func undoAndRedo() {
+        let whole = game(5, 1, 3, 2, 7)
+        var game = whole
+        for _ in 0..<5 { game.undo() }
+        #expect(game.board == .standard)
+        #expect(game.situation == .turn(of: .first))
+        #expect(!game.canUndo)
+        game.undo()
+        #expect(game.moves.isEmpty)
+        for _ in 0..<5 { game.redo() }
+        #expect(game == whole)
+        #expect(!game.canRedo)
+    }
+
+    @Test("forgets what was taken back once another move is made")
+    func newBranch() {
+        var game = game(5, 1, 3)
+        game.undo()
+        let played = game.play(at: Square(row: 0, column: 0))
+        #expect(played)
+        #expect(!game.canRedo)
+    }
+
+    @Test("read from a file stops before the first move that the rules do not allow")
+    func impossibleMoves() {
+        #expect(game(5, 1, 5, 9).moves.count == 2)
+        #expect(game(5, 1, 3, 2, 7, 8).moves.count == 5)
+        let offBoard = [Square(row: 1, column: 1), Square(row: 7, column: 7)]
+        #expect(Game(startedBy: .first, moves: offBoard).moves.count == 1)
+    }
+
+    /// Known of the game: 255,168 ways to play it to the end, of which 131,184 are won by who begins,
+    /// 77,904 by the other, and 46,080 by nobody.
+    @Test("has exactly the games that it is known to have")
+    func everyGame() {
+        var (first, second, drawn) = (0, 0, 0)
+        func playOn(_ game: Game) {
+            switch game.situation {
+            case .won(by: .first, _): first += 1
+            case .won(by: .second, _): second += 1
+            case .drawn: drawn += 1
+            case .turn:
+                for square in game.board.squares where game.board.isFree(square) {
+                    var next = game
+                    guard next.play(at: square) else {
+                        Issue.record("a free square was refused")
+                        return
+                    }
+                    playOn(next)
+                }
+            }
+        }
+        playOn(Game(startedBy: .first))
+        #expect((first, second, drawn) == (131_184, 77_904, 46_080))
+    }
+}

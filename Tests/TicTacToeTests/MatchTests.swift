@@ -1,0 +1,190 @@
+import Observation
+import Synchronization
+import Testing
+
+@testable import TicTacToe
+
+extension Match {
+    func play(_ digits: Int...) {
+        for digit in digits {
+            if let square = Square(numberPad: digit) { play(at: square) }
+        }
+    }
+
+    func playFirstWin() { play(5, 1, 3, 2, 7) }
+}
+
+@Suite("A match")
+struct MatchTests {
+    @Test("counts wins, losses and draws")
+    func counts() {
+        let match = Match()
+        match.playFirstWin()
+        #expect(match.tally == Tally(firstWins: 1, secondWins: 0, draws: 0))
+        match.newGame()
+        match.playFirstWin()  // the second player began this one
+        #expect(match.tally == Tally(firstWins: 1, secondWins: 1, draws: 0))
+        match.newGame()
+        match.play(5, 7, 8, 2, 4, 6, 9, 1, 3)
+        #expect(match.tally == Tally(firstWins: 1, secondWins: 1, draws: 1))
+        #expect(match.tally.losses(of: .first) == 1)
+        #expect(match.tally.wins(of: .second) == 1)
+    }
+
+    @Test("lets the other player begin each new game")
+    func starterAlternates() {
+        let match = Match()
+        #expect(match.game.starter == .first)
+        match.newGame()
+        #expect(match.game.starter == .second)
+        match.playFirstWin()
+        match.newGame()
+        #expect(match.game.starter == .first)
+    }
+
+    @Test("does not count a game that was left in the middle")
+    func abandoned() {
+        let match = Match()
+        match.play(5, 1)
+        match.newGame()
+        #expect(match.tally.isEmpty)
+    }
+
+    @Test("does not count a win that is taken back, and counts it once when it comes again")
+    func undoneWin() {
+        let match = Match()
+        match.playFirstWin()
+        match.undo()
+        #expect(match.tally.isEmpty)
+        #expect(match.game.situation == .turn(of: .first))
+        match.redo()
+        #expect(match.tally.firstWins == 1)
+        match.newGame()
+        #expect(match.tally.firstWins == 1)
+    }
+
+    @Test("never gives both players the same mark")
+    func marksDiffer() {
+        let match = Match()
+        match.choose(.ring, for: .first)
+        #expect(match.marks == .standard)
+        match.choose(.star, for: .first)
+        #expect(match.marks[.first] == .star)
+        match.choose(.star, for: .second)
+        #expect(match.marks[.second] == .ring)
+        match.choose(.cross, for: .second)
+        #expect(match.marks[.second] == .cross)
+        #expect(Marks(first: .heart, second: .heart) == nil)
+        for mark in Mark.allCases {
+            #expect(match.marks.isFree(mark, for: .first) == (mark != .cross))
+        }
+    }
+
+    @Test("offers X, O and at least four more marks")
+    func enoughMarks() {
+        #expect(Mark.allCases.contains(.cross))
+        #expect(Mark.allCases.contains(.ring))
+        #expect(Mark.allCases.count >= 6)
+    }
+
+    @Test("changes marks in the middle of a game without changing the game")
+    func marksInMidGame() {
+        let match = Match()
+        match.play(5, 1)
+        let game = match.game
+        match.choose(.heart, for: .second)
+        #expect(match.game == game)
+    }
+
+    @Test("hands over all there is to keep after each change, and nothing after what changes nothing")
+    func keeps() {
+        var kept: [MatchRecord] = []
+        let match = Match { kept.append($0) }
+        match.play(5)
+        match.play(5)
+        match.redo()
+        match.choose(.ring, for: .first)
+        #expect(kept.count == 1)
+        #expect(kept.last?.game.moves == [Square(row: 1, column: 1)])
+        match.undo()
+        match.undo()
+        match.newGame()
+        #expect(kept.count == 3)
+        #expect(kept.last == match.record)
+    }
+
+    @Test("goes on where it was left")
+    func goesOn() {
+        var kept = MatchRecord()
+        let match = Match { kept = $0 }
+        match.playFirstWin()
+        match.newGame()
+        match.choose(.triangle, for: .second)
+        match.play(9, 8)
+        let later = Match(kept)
+        #expect(later.marks == match.marks)
+        #expect(later.tally == match.tally)
+        #expect(later.game.situation == .turn(of: .second))
+        #expect(later.game.moves == match.game.moves)
+    }
+
+    @Test("keeps an ended game counted once across starts")
+    func endedGameAcrossStarts() {
+        var kept = MatchRecord()
+        let match = Match { kept = $0 }
+        match.playFirstWin()
+        let later = Match(kept)
+        #expect(later.tally.firstWins == 1)
+        later.newGame()
+        #expect(later.tally.firstWins == 1)
+    }
+
+    @Test("counts from none again, and has it all back when that is undone")
+    func forgets() {
+        let match = Match()
+        match.playFirstWin()
+        let before = match.record
+        match.forgetTally()
+        #expect(match.tally.isEmpty)
+        #expect(!match.game.situation.isOver)
+        match.restore(before)
+        #expect(match.tally.firstWins == 1)
+    }
+
+    @Test("leaves a running game alone when counting from none")
+    func forgetsInMidGame() {
+        let match = Match()
+        match.playFirstWin()
+        match.newGame()
+        match.play(5)
+        match.forgetTally()
+        #expect(match.tally.isEmpty)
+        #expect(match.game.moves.count == 1)
+    }
+
+    @Test("tells who watches that something has changed, and only then")
+    func observed() {
+        let match = Match()
+        let told = Mutex(0)
+        func watch() {
+            withObservationTracking {
+                _ = match.game.situation
+            } onChange: {
+                told.withLock { $0 += 1 }
+            }
+        }
+        watch()
+        match.play(5)
+        #expect(told.withLock { $0 } == 1)
+        watch()
+        match.play(5)
+        match.choose(.ring, for: .first)
+        #expect(told.withLock { $0 } == 1)
+    }
+
+    @Test("takes counts below none, from a file that was meddled with, as none")
+    func meddledTally() {
+        #expect(
+            Tally(firstWins: -3, secondWins: 2, draws: -1) == Tally(firstWins: 0, secondWins: 2, draws: 0))
+    }
+}
