@@ -37,7 +37,7 @@ final class WinningLines: DrawingArea {
 
     /// A little longer than from centre to centre, and light around, so that it stands out on any mark.
     private func draw(from start: Point, to end: Point, pen: Double, on canvas: Canvas) {
-        let overhang = 0.1
+        let overhang = 0.17
         func point(_ part: Double) -> Point {
             Point(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
         }
