@@ -82,15 +82,16 @@ nonisolated final class LifetimeTests: DisplayTestCase {
             var page: Page? = Page()
             weak let weakPage = page
             guard let watch = page.map(LifeWatch.init) else { return XCTFail("no page") }
-            let window = Window(gtk_window_new(), .shared)
-            gtk_window_set_child(window.pointer(), page?.widget)
-            window.present()
+            var window: Window? = Window(gtk_window_new(), .shared)
+            if let window { gtk_window_set_child(window.pointer(), page?.widget) }
+            window?.present()
             gtk_widget_activate(page?.button.widget)
             turnUntil("the press") { page?.presses == 1 }
-            window.destroy()
+            window?.destroy()
+            window = nil
             page = nil
             XCTAssertNil(weakPage)
-            XCTAssertTrue(watch.isGone)
+            turnUntil("its end") { watch.isGone }
         }
     }
 
@@ -141,6 +142,24 @@ nonisolated final class LifetimeTests: DisplayTestCase {
             window?.destroy()
             window = nil
             turnUntil("its end") { watch.isGone }
+        }
+    }
+
+    func testShownWindowKeepsItsSwiftSideUntilItIsClosed() {
+        MainActor.assumeIsolated {
+            weak var weakWindow: Window?
+            weak var weakLabel: Label?
+            do {
+                let window = Window(gtk_window_new(), .shared)
+                let label = Label("part of it")
+                window.hold(label)
+                window.present()
+                (weakWindow, weakLabel) = (window, label)
+            }
+            turnUntil("the window") { weakWindow?.isMapped == true }
+            XCTAssertNotNil(weakLabel)
+            weakWindow?.close()
+            turnUntil("its end") { weakWindow == nil && weakLabel == nil }
         }
     }
 

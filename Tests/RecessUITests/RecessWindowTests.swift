@@ -24,6 +24,28 @@ private func isEnabled(_ action: String, in window: RecessWindow) -> Bool {
     g_action_group_get_action_enabled(window.opaque, action) != 0
 }
 
+/// The first switch in any open window.
+private func firstSwitch() -> OpaquePointer? {
+    func search(_ widget: UnsafeMutablePointer<GtkWidget>?) -> OpaquePointer? {
+        guard let widget else { return nil }
+        let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
+        if g_type_check_instance_is_a(instance, gtk_switch_get_type()) != 0 { return OpaquePointer(widget) }
+        var child = gtk_widget_get_first_child(widget)
+        while child != nil {
+            if let found = search(child) { return found }
+            child = gtk_widget_get_next_sibling(child)
+        }
+        return nil
+    }
+    let toplevels = gtk_window_get_toplevels()
+    for index in 0..<g_list_model_get_n_items(toplevels) {
+        let item = g_list_model_get_item(toplevels, index)
+        defer { g_object_unref(item) }
+        if let found = search(item?.assumingMemoryBound(to: GtkWidget.self)) { return found }
+    }
+    return nil
+}
+
 nonisolated final class RecessWindowTests: DisplayTestCase {
     func testFitsThe360By294ThatItIsMadeFor() {
         MainActor.assumeIsolated {
@@ -138,8 +160,7 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
                 window.close()
                 turnUntil("its end") { !window.isMapped }
             }
-            settle()
-            XCTAssertNil(gone)
+            turnUntil("nothing of it to be left") { gone == nil }
         }
     }
 
@@ -152,6 +173,22 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
             preferences.reducesMotion = true
             XCTAssertFalse(Animation.areOn(for: window))
             preferences.reducesMotion = false
+            XCTAssertTrue(Animation.areOn(for: window))
+            window.destroy()
+        }
+    }
+
+    func testSwitchInThePreferencesActsAndIsKept() {
+        MainActor.assumeIsolated {
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            let window = openWindow(settings)
+            window.showPreferences()
+            settle()
+            guard let toggle = firstSwitch() else { return XCTFail("no switch in the preferences") }
+            gtk_switch_set_active(toggle, 1)
+            XCTAssertFalse(Animation.areOn(for: window))
+            XCTAssertTrue(Preferences(settings).reducesMotion)
+            gtk_switch_set_active(toggle, 0)
             XCTAssertTrue(Animation.areOn(for: window))
             window.destroy()
         }

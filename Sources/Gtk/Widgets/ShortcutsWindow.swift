@@ -40,7 +40,7 @@ public final class ShortcutsWindow: Window {
         }
         return """
             <interface><object class="GtkShortcutsWindow" id="shortcuts">
-            <property name="modal">1</property><property name="hide-on-close">1</property>
+            <property name="modal">1</property>
             \(object("GtkShortcutsSection", property("section-name", "all") + list.joined()))
             </object></interface>
             """

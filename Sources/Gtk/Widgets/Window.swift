@@ -1,8 +1,23 @@
 import CGtk
 
-/// A window belongs to GTK until it is destroyed; Swift shares it.
+/// A window belongs to GTK from when it is shown until it is closed, and so does its Swift side, with all
+/// that it holds: nobody else need keep a window that is open.
 open class Window: Widget {
-    public func present() { gtk_window_present(pointer()) }
+    private static var shown: [Window] = []
+    private var isFollowed = false
+
+    public func present() {
+        followShowing()
+        if !Window.shown.contains(where: { $0 === self }) { Window.shown.append(self) }
+        gtk_window_present(pointer())
+    }
+
+    private func followShowing() {
+        guard !isFollowed else { return }
+        isFollowed = true
+        // Not "destroy": GTK sends that when the last reference goes, and one of them is ours.
+        connect("unmap") { [weak self] in Window.shown.removeAll { $0 === self } }
+    }
 
     /// As the close button does it: what listens to closing is asked.
     public func close() { gtk_window_close(pointer()) }
@@ -50,9 +65,6 @@ open class Window: Widget {
             return false
         }
     }
-
-    /// Runs when GTK has let go of the window, however that came about.
-    public func onDestroy(_ action: @escaping @MainActor () -> Void) { connect("destroy", action) }
 }
 
 /// A window of an application, with one child that fills it, header bar included.

@@ -6,7 +6,7 @@ final class RecessApplication {
     private let data: DataFolder
     private lazy var settings = Settings(schema: Recess.id, folder: data.schemas)
     private lazy var preferences = Preferences(settings)
-    private var window: RecessWindow?
+    private weak var window: RecessWindow?
     private var styleSheet: StyleSheet?
 
     init(data: DataFolder) { self.data = data }
@@ -62,7 +62,6 @@ final class RecessApplication {
 
     private func makeWindow() -> RecessWindow {
         let window = RecessWindow(application, settings: settings, preferences: preferences)
-        window.onDestroy { [weak self] in self?.window = nil }
         self.window = window
         return window
     }
