@@ -63,6 +63,18 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
+    func testFocusBeginsOnTheBoard() {
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
+            turnUntil("the focus") { page.board.squares[0].hasFocus }
+            window.show(.cards)
+            window.show(.ticTacToe)
+            turnUntil("the focus again") { page.board.squares[0].hasFocus }
+            window.destroy()
+        }
+    }
+
     func testEveryShortcutOfTheWindowIsAnAction() {
         MainActor.assumeIsolated {
             let window = openWindow()

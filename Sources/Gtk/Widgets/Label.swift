@@ -16,17 +16,4 @@ open class Label: Widget {
         gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
         return self
     }
-
-    @discardableResult
-    public func alignsToStart() -> Self {
-        gtk_label_set_xalign(opaque, 0)
-        return self
-    }
-
-    /// Ends in “…” where there is no room.
-    @discardableResult
-    public func shortens() -> Self {
-        gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
-        return self
-    }
 }

@@ -8,13 +8,6 @@ extension Bindable {
         tell(GTK_ACCESSIBLE_PROPERTY_LABEL, name)
         return self
     }
-
-    /// What is spoken after the name, for what the name does not say.
-    @discardableResult
-    public func accessibleDescription(_ text: String) -> Self {
-        tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
-        return self
-    }
 }
 
 extension Widget {

@@ -55,9 +55,6 @@ open class Window: Widget {
         gtk_window_set_modal(pointer(), 1)
     }
 
-    /// Shows where the focus is, as after a key press.
-    public func showFocus() { gtk_window_set_focus_visible(pointer(), 1) }
-
     /// Runs before the window closes.
     public func onClose(_ action: @escaping @MainActor () -> Void) {
         connect(asking: "close-request") {

@@ -33,6 +33,7 @@ final class RecessWindow: ApplicationWindow {
         followSystemStyle()
         onKey { [weak self] key in self?.page.press(key) ?? false }
         onClose { [weak self] in self?.rememberForNextStart() }
+        page.takeFocus()
     }
 
     func show(_ activity: ActivityID) { stack.visiblePage = activity.rawValue }
@@ -78,7 +79,6 @@ extension RecessWindow {
             stack.add(place, name: activity.id.rawValue, title: activity.title, icon: activity.icon)
         }
         stack.visiblePage = state.activity.rawValue
-        page.takeFocus()
         stack.onPageChange { [weak self] in self?.pageChanged() }
     }
 

@@ -46,8 +46,8 @@ final class GameEnding {
         let dialog = surroundings.showAlert(
             tr("Game Over"), result,
             [
-                MessageDialog.Response(tr("_Look at the Board")) { [weak self] in self?.alert = .none },
-                MessageDialog.Response(tr("_New Game"), isSuggested: true) { [weak self] in
+                MessageDialog.Response(tr("Look at the Board")) { [weak self] in self?.alert = .none },
+                MessageDialog.Response(tr("New Game"), isSuggested: true) { [weak self] in
                     self?.alert = .none
                     self?.match.newGame()
                 },
