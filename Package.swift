@@ -16,10 +16,13 @@ let package = Package(
             providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]
         ),
         .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onTheMainActor),
+        .target(name: "FlagQuiz"),
         .target(name: "TicTacToe"),
-        .target(name: "RecessUI", dependencies: ["Gtk", "TicTacToe"], swiftSettings: onTheMainActor),
+        .target(
+            name: "RecessUI", dependencies: ["Gtk", "FlagQuiz", "TicTacToe"], swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
 
+        .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz"]),
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
         // What every test with a display needs: GTK started, and a loop that turns until something holds.
         .target(
@@ -29,7 +32,7 @@ let package = Package(
             name: "GtkTests", dependencies: ["Gtk", "CGtk", "DisplayTesting"], swiftSettings: onTheMainActor),
         .testTarget(
             name: "RecessUITests",
-            dependencies: ["RecessUI", "Gtk", "CGtk", "TicTacToe", "DisplayTesting"],
+            dependencies: ["RecessUI", "Gtk", "CGtk", "FlagQuiz", "TicTacToe", "DisplayTesting"],
             swiftSettings: onTheMainActor),
         .testTarget(name: "JourneyTests", dependencies: ["Recess"]),
     ],

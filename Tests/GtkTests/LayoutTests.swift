@@ -5,7 +5,7 @@ import XCTest
 @testable import Gtk
 
 /// The place of a widget inside another, as GTK has it.
-private func frame(of widget: Widget, in other: Widget) -> Rectangle {
+func frame(of widget: Widget, in other: Widget) -> Rectangle {
     var bounds = graphene_rect_t()
     XCTAssertNotEqual(gtk_widget_compute_bounds(widget.widget, other.widget, &bounds), 0)
     return Rectangle(
@@ -13,7 +13,7 @@ private func frame(of widget: Widget, in other: Widget) -> Rectangle {
         height: Double(bounds.size.height))
 }
 
-private func show(_ content: Widget, width: Int, height: Int) -> Window {
+func show(_ content: Widget, width: Int, height: Int) -> Window {
     let window = Window(gtk_window_new(), .shared)
     gtk_window_set_decorated(window.pointer(), 0)
     gtk_window_set_child(window.pointer(), content.widget)

@@ -1,3 +1,4 @@
+import FlagQuiz
 import Foundation
 import Gtk
 import Testing
@@ -58,6 +59,10 @@ struct KeptMatchTests {
         #expect(standard("window-width") == "\(without[WindowSettings.width])")
         #expect(standard("window-height") == "\(without[WindowSettings.height])")
         #expect(standard("window-maximized") == "\(without[WindowSettings.isMaximized])")
+        #expect(standard("flags-scoring") == "'\(without.flagRules.scoring.rawValue)'")
+        #expect(standard("flags-places") == "\(without.flagRules.places)")
+        #expect(without.flagRules.length == .questions(8) && standard("flags-questions") == "8")
+        #expect(standard("flags-game") == "{}")
         #expect(standard("reduce-motion") == "\(Preferences(without).reducesMotion)")
         #expect(standard("tic-tac-toe-first-mark") == "'\(without.matchRecord.marks.first.rawValue)'")
         #expect(standard("tic-tac-toe-second-mark") == "'\(without.matchRecord.marks.second.rawValue)'")

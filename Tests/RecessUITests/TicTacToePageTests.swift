@@ -17,14 +17,14 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
     @MainActor private final class Stage {
         let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
         let window = Window(gtk_window_new(), .shared)
-        private(set) var alerts: [(heading: String, body: String, responses: [MessageDialog.Response])] = []
+        private(set) var alerts: [Alert] = []
         private(set) var toasts: [Toast] = []
         private(set) lazy var page = TicTacToePage(
             ActivitySurroundings(
-                settings: settings,
+                settings: settings, flagsFolder: "", makeGenerator: { SystemRandomNumberGenerator() },
                 showToast: { [weak self] in self?.toasts.append($0) },
                 showAlert: { [weak self] in
-                    self?.alerts.append(($0, $1, $2))
+                    self?.alerts.append($0)
                     return nil
                 }))
 

@@ -1,28 +1,28 @@
-/// Shows the first of its children that is not too wide, or the last one.
+/// Shows the first of its children that fits into the room that there is, or the last one.
 public struct FirstThatFits: Layout {
     public init() {}
 
-    /// As narrow as the narrowest; rather as wide as the first.
+    /// As small as the smallest; rather as large as the first.
     public func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
-        switch orientation {
-        case .horizontal:
-            let extents = children.map { $0.extent(along: .horizontal) }
-            return Extent(
-                minimum: extents.map(\.minimum).min() ?? 0, natural: extents.first?.natural ?? 0)
-        case .vertical:
-            return chosen(of: children, width: other)?.extent(along: .vertical, other: other)
-                ?? Extent(minimum: 0, natural: 0)
+        let fitting = orientation == .vertical ? children.filter { fits($0, width: other) } : children
+        let extents = (fitting.isEmpty ? children.suffix(1) : fitting).map {
+            $0.extent(along: orientation, other: other)
         }
+        return Extent(minimum: extents.map(\.minimum).min() ?? 0, natural: extents.first?.natural ?? 0)
     }
 
     public func place(_ children: [LayoutChild], in size: Size) {
-        guard let chosen = chosen(of: children, width: Int(size.width)) else { return }
+        let (width, height) = (Int(size.width), Int(size.height))
+        let first = children.first {
+            fits($0, width: width) && $0.extent(along: .vertical, other: width).minimum <= height
+        }
+        guard let chosen = first ?? children.last else { return }
         for child in children { child.show(child.widget == chosen.widget) }
         chosen.place(in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
     }
 
-    private func chosen(of children: [LayoutChild], width: Int?) -> LayoutChild? {
-        guard let width else { return children.first }
-        return children.first { $0.extent(along: .horizontal).minimum <= width } ?? children.last
+    private func fits(_ child: LayoutChild, width: Int?) -> Bool {
+        guard let width else { return true }
+        return child.extent(along: .horizontal).minimum <= width
     }
 }

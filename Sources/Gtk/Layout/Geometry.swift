@@ -33,4 +33,11 @@ nonisolated public struct Rectangle: Equatable, Sendable {
     }
 
     public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+    /// The largest of that shape that lies inside, in the middle.
+    public func largestInside(aspectRatio: Double) -> Rectangle {
+        let width = min(width, height * aspectRatio)
+        let height = width / aspectRatio
+        return Rectangle(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    }
 }

@@ -30,11 +30,19 @@ public protocol Layout {
     /// The extent along `orientation` when the other direction is `other` long, or not known yet.
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent
     func place(_ children: [LayoutChild], in size: Size)
+    /// Whether what is at the left stands at the right in languages that are written from the right.
+    var followsReadingDirection: Bool { get }
+}
+
+extension Layout {
+    public var followsReadingDirection: Bool { true }
 }
 
 /// What a layout may know of a child and do to it.
 public struct LayoutChild {
     let widget: UnsafeMutablePointer<GtkWidget>
+    /// The width of the container, where its left and right are exchanged.
+    var mirroredIn: Double?
 
     public func extent(along orientation: Orientation, other: Int? = nil) -> Extent {
         var minimum: gint = 0
@@ -45,7 +53,9 @@ public struct LayoutChild {
 
     /// Puts the child there, on whole points. A child is never given less than its minimum, which
     /// GTK would complain of; what is too much then hangs over the edge.
-    public func place(in frame: Rectangle) {
+    public func place(in place: Rectangle) {
+        var frame = aspectRatio.map { place.largestInside(aspectRatio: $0) } ?? place
+        if let mirroredIn { frame.x = mirroredIn - frame.x - frame.width }
         let x = frame.x.rounded()
         let y = frame.y.rounded()
         let width = max(Int((frame.x + frame.width).rounded() - x), extent(along: .horizontal).minimum)
@@ -54,6 +64,17 @@ public struct LayoutChild {
         var origin = graphene_point_t(x: Float(x), y: Float(y))
         gtk_widget_allocate(widget, gint(width), gint(height), -1, gsk_transform_translate(nil, &origin))
     }
+
+    /// Whether it takes any room that it is given.
+    public func expands(along orientation: Orientation) -> Bool {
+        gtk_widget_compute_expand(widget, orientation.native) != 0
+    }
+
+    /// Who is given room first: the higher.
+    public var priority: Int { widget.layoutPriority }
+
+    /// Width by height, for what keeps its shape within the place that it is given.
+    public var aspectRatio: Double? { widget.aspectRatio }
 
     /// A hidden child takes no room, no pointer and no focus.
     public func show(_ visible: Bool) { gtk_widget_set_child_visible(widget, visible ? 1 : 0) }

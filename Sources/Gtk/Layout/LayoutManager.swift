@@ -39,8 +39,11 @@ final class LayoutManager: Object {
             manager.pointee.allocate = { manager, widget, width, height, _ in
                 nonisolated(unsafe) let (manager, widget) = (manager, widget)
                 MainActor.assumeIsolated {
-                    LayoutManager.layout(of: manager).place(
-                        LayoutManager.children(of: widget),
+                    let layout = LayoutManager.layout(of: manager)
+                    let mirrors =
+                        layout.followsReadingDirection && gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+                    layout.place(
+                        LayoutManager.children(of: widget, mirroredIn: mirrors ? Double(width) : nil),
                         in: Size(width: Double(width), height: Double(height)))
                 }
             }
@@ -53,18 +56,22 @@ final class LayoutManager: Object {
         handler(instance(manager)?.pointee.layout, as: (any Layout).self)
     }
 
-    nonisolated private static func instance(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<
-        Instance
-    >? {
+    nonisolated private static func instance(
+        _ pointer: UnsafeMutableRawPointer?
+    ) -> UnsafeMutablePointer<Instance>? {
         pointer?.assumingMemoryBound(to: Instance.self)
     }
 
     /// The children that take part: those that are meant to be seen.
-    private static func children(of widget: UnsafeMutablePointer<GtkWidget>?) -> [LayoutChild] {
+    private static func children(
+        of widget: UnsafeMutablePointer<GtkWidget>?, mirroredIn width: Double? = nil
+    ) -> [LayoutChild] {
         var children: [LayoutChild] = []
         var next = gtk_widget_get_first_child(widget)
         while let child = next {
-            if gtk_widget_should_layout(child) != 0 { children.append(LayoutChild(widget: child)) }
+            if gtk_widget_should_layout(child) != 0 {
+                children.append(LayoutChild(widget: child, mirroredIn: width))
+            }
             next = gtk_widget_get_next_sibling(child)
         }
         return children
@@ -75,19 +82,5 @@ final class LayoutManager: Object {
         let parent = g_type_class_peek(gtk_layout_manager_get_type())?.assumingMemoryBound(
             to: GObjectClass.self)
         parent?.pointee.finalize?(object)
-    }
-}
-
-/// A box whose children lie where a Swift `Layout` puts them.
-open class LayoutContainer: Widget {
-    public init(_ layout: any Layout, @ChildrenBuilder _ children: () -> [Widget] = { [] }) {
-        super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), .floating)
-        gtk_widget_set_layout_manager(widget, LayoutManager(layout).handedOver())
-        for child in children() { add(child) }
-    }
-
-    public func add(_ child: Widget) {
-        hold(child)
-        gtk_box_append(pointer(), child.widget)
     }
 }

@@ -49,3 +49,27 @@ nonisolated extension [Int]: SettingValue {
         return Variant(pointer: g_variant_new_array(type, children, gsize(children.count)))
     }
 }
+
+nonisolated extension [String: String]: SettingValue {
+    public static var variantType: String { "a{ss}" }
+
+    public init(_ variant: Variant) {
+        self.init()
+        for index in 0..<g_variant_n_children(variant.pointer) {
+            let entry = g_variant_get_child_value(variant.pointer, index)
+            let (key, value) = (g_variant_get_child_value(entry, 0), g_variant_get_child_value(entry, 1))
+            self[String(cString: g_variant_get_string(key, nil))] = String(
+                cString: g_variant_get_string(value, nil))
+            for part in [key, value, entry] { g_variant_unref(part) }
+        }
+    }
+
+    public var variant: Variant {
+        let entries = map { key, value in
+            g_variant_new_dict_entry(g_variant_new_string(key), g_variant_new_string(value))
+        }
+        let type = g_variant_type_new("{ss}")
+        defer { g_variant_type_free(type) }
+        return Variant(pointer: g_variant_new_array(type, entries, gsize(entries.count)))
+    }
+}

@@ -1,11 +1,24 @@
 import CGtk
 
-/// The program's style sheet, applied to everything that it shows.
+/// Style rules, applied to everything that the program shows.
 public final class StyleSheet: Object {
     public init(path: String) {
-        let provider = gtk_css_provider_new()
-        super.init(provider, .owned)
-        gtk_css_provider_load_from_path(provider, path)
+        super.init(gtk_css_provider_new(), .owned)
+        gtk_css_provider_load_from_path(pointer(), path)
+        apply()
+    }
+
+    /// Rules that are not in a file; `text` can be set again.
+    init() {
+        super.init(gtk_css_provider_new(), .owned)
+        apply()
+    }
+
+    var text = "" {
+        didSet { gtk_css_provider_load_from_data(pointer(), text, -1) }
+    }
+
+    private func apply() {
         guard let display = gdk_display_get_default() else { return }
         gtk_style_context_add_provider_for_display(
             display, opaque, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))

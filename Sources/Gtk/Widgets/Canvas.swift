@@ -4,6 +4,8 @@ import CGtk
 public struct Canvas {
     let context: OpaquePointer
     public let size: Size
+    /// Pixels of the screen to a point.
+    public let density: Double
     /// The text colour that the style sheet gives the area, so that drawings follow the style.
     public let styleColor: Color
 
@@ -14,6 +16,7 @@ public struct Canvas {
         let widget = area.map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) }
         gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
         styleColor = Color(color)
+        density = Double(gtk_widget_get_scale_factor(widget))
     }
 
     public func move(to point: Point) { cairo_move_to(context, point.x, point.y) }
@@ -39,26 +42,35 @@ public struct Canvas {
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
         if keepsPath { cairo_stroke_preserve(context) } else { cairo_stroke(context) }
     }
-}
 
-public struct Color: Equatable {
-    public var red: Double
-    public var green: Double
-    public var blue: Double
-    public var opacity: Double
-
-    public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.opacity = opacity
+    public func rectangle(_ frame: Rectangle) {
+        cairo_rectangle(context, frame.x, frame.y, frame.width, frame.height)
     }
 
-    init(_ color: GdkRGBA) {
-        self.init(
-            red: Double(color.red), green: Double(color.green), blue: Double(color.blue),
-            opacity: Double(color.alpha))
+    /// A rectangle whose short ends are half circles.
+    public func capsule(_ frame: Rectangle) {
+        let radius = min(frame.width, frame.height) / 2
+        cairo_new_sub_path(context)
+        cairo_arc(context, frame.x + frame.width - radius, frame.y + radius, radius, -.pi / 2, .pi / 2)
+        cairo_arc(context, frame.x + radius, frame.y + radius, radius, .pi / 2, 3 * .pi / 2)
+        cairo_close_path(context)
     }
 
-    func use(in context: OpaquePointer) { cairo_set_source_rgba(context, red, green, blue, opacity) }
+    public func fill(_ color: Color) {
+        color.use(in: context)
+        cairo_fill(context)
+    }
+
+    /// Draws a picture into `frame`, inside the path only.
+    public func fill(with picture: Picture, in frame: Rectangle) {
+        cairo_save(context)
+        cairo_clip(context)
+        cairo_translate(context, frame.x, frame.y)
+        cairo_scale(context, frame.width / Double(picture.width), frame.height / Double(picture.height))
+        gdk_cairo_set_source_pixbuf(context, picture.pixbuf, 0, 0)
+        // At the edge the nearest pixel goes on, so that no background shines through there.
+        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+        cairo_paint(context)
+        cairo_restore(context)
+    }
 }

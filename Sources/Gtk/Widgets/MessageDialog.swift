@@ -16,8 +16,14 @@ public final class MessageDialog: Window {
     }
 
     /// Return does the suggested response, Escape the first.
-    public init(over parent: Window, heading: String, body: String, responses: [Response]) {
+    public init(
+        over parent: Window, heading: String, body: String, details: Widget? = nil, responses: [Response]
+    ) {
         super.init(adw_message_dialog_new(parent.pointer(), heading, body), .shared)
+        if let details {
+            hold(details)
+            adw_message_dialog_set_extra_child(pointer(), details.widget)
+        }
         for (index, response) in responses.enumerated() {
             let id = String(index)
             adw_message_dialog_add_response(pointer(), id, response.label)

@@ -19,9 +19,10 @@ public final class PreferencesWindow: Window {
 }
 
 public final class PreferencesGroup: Widget {
-    public init(_ title: String, @ChildrenBuilder rows: () -> [Widget]) {
+    public init(_ title: String, about: String? = nil, @ChildrenBuilder rows: () -> [Widget]) {
         super.init(adw_preferences_group_new(), .floating)
         adw_preferences_group_set_title(pointer(), title)
+        if let about { adw_preferences_group_set_description(pointer(), about) }
         for row in rows() {
             hold(row)
             adw_preferences_group_add(pointer(), row.widget)
@@ -58,4 +59,23 @@ public final class Switch: Widget {
     }
 
     public var isOn: Bool { gtk_switch_get_active(opaque) != 0 }
+}
+
+/// A row to choose one of several.
+public final class ChoiceRow: Widget {
+    public init(
+        _ title: String, _ choices: [String], chosen: Int?, onChoose: @escaping @MainActor (Int) -> Void
+    ) {
+        super.init(adw_combo_row_new(), .floating)
+        adw_preferences_row_set_title(pointer(), title)
+        let list = Object(gtk_string_list_new(nil), .owned)
+        for choice in choices { gtk_string_list_append(list.opaque, choice) }
+        adw_combo_row_set_model(pointer(), list.opaque)
+        if let chosen { adw_combo_row_set_selected(pointer(), guint(chosen)) }
+        connectIgnoringArgument("notify::selected") { [weak self] in
+            guard let self else { return }
+            let index = Int(adw_combo_row_get_selected(pointer()))
+            if choices.indices.contains(index) { onChoose(index) }
+        }
+    }
 }

@@ -1,30 +1,36 @@
 import CGtk
 
-/// Children in a line.
-open class LinearStack: Widget {
-    init(_ orientation: Orientation, spacing: Int, _ children: [Widget]) {
-        super.init(gtk_box_new(orientation.native, gint(spacing)), .floating)
-        for child in children { add(child) }
-    }
-
-    public func add(_ child: Widget) {
-        hold(child)
-        gtk_box_append(pointer(), child.widget)
-    }
-}
-
 /// Children beside one another, in the direction of reading.
-open class HStack: LinearStack {
-    public init(spacing: Int = 0, @ChildrenBuilder _ children: () -> [Widget] = { [] }) {
-        super.init(.horizontal, spacing: spacing, children())
+open class HStack: LayoutContainer {
+    public init(
+        spacing: Int = 0, alignment: Alignment = .fill, @ChildrenBuilder _ children: () -> [Widget] = { [] }
+    ) {
+        super.init(StackLayout(orientation: .horizontal, spacing: spacing, alignment: alignment), children)
+    }
+
+    public override func add(_ child: Widget) {
+        if child is Spacer { child.expand(horizontally: true, vertically: false) }
+        super.add(child)
     }
 }
 
 /// Children one under the other.
-open class VStack: LinearStack {
-    public init(spacing: Int = 0, @ChildrenBuilder _ children: () -> [Widget] = { [] }) {
-        super.init(.vertical, spacing: spacing, children())
+open class VStack: LayoutContainer {
+    public init(
+        spacing: Int = 0, alignment: Alignment = .fill, @ChildrenBuilder _ children: () -> [Widget] = { [] }
+    ) {
+        super.init(StackLayout(orientation: .vertical, spacing: spacing, alignment: alignment), children)
     }
+
+    public override func add(_ child: Widget) {
+        if child is Spacer { child.expand(horizontally: false, vertically: true) }
+        super.add(child)
+    }
+}
+
+/// Takes the room in a stack that nobody else wants.
+public final class Spacer: Widget {
+    public init() { super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), .floating) }
 }
 
 /// Children one over the other, all as large as the first.
@@ -38,6 +44,16 @@ open class ZStack: Widget {
             } else {
                 gtk_overlay_add_overlay(opaque, child.widget)
             }
+        }
+    }
+}
+
+extension Bindable {
+    /// With `top` lying over it, as large as it is.
+    public func overlay(_ top: Widget) -> ZStack {
+        ZStack {
+            self
+            top
         }
     }
 }

@@ -5,6 +5,9 @@ import CGtk
 open class Widget: Object {
     private var held: [AnyObject] = []
 
+    /// The widgets among what it holds, in the order in which they came.
+    var children: [Widget] { held.compactMap { $0 as? Widget } }
+
     var widget: UnsafeMutablePointer<GtkWidget> { pointer() }
 
     /// Keeps `part` for as long as this widget lives.
@@ -54,7 +57,7 @@ extension Bindable {
     }
 
     @discardableResult
-    public func margin(horizontal: Int = 0, vertical: Int = 0) -> Self {
+    public func padding(horizontal: Int = 0, vertical: Int = 0) -> Self {
         gtk_widget_set_margin_start(widget, gint(horizontal))
         gtk_widget_set_margin_end(widget, gint(horizontal))
         gtk_widget_set_margin_top(widget, gint(vertical))

@@ -16,7 +16,12 @@ open class Window: Widget {
         guard !isFollowed else { return }
         isFollowed = true
         // Not "destroy": GTK sends that when the last reference goes, and one of them is ours.
-        connect("unmap") { [weak self] in Window.shown.removeAll { $0 === self } }
+        connect("unmap") { [weak self] in
+            guard let self else { return }
+            // A dialog that outlives its parent would reach for it in its end.
+            gtk_window_set_transient_for(pointer(), nil)
+            Window.shown.removeAll { $0 === self }
+        }
     }
 
     /// As the close button does it: what listens to closing is asked.

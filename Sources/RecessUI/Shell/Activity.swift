@@ -17,12 +17,8 @@ struct Activity {
 
     static var all: [Activity] {
         [
-            Activity(id: .flags, title: tr("Flags"), icon: "recess-flags-symbolic") { _ in
-                ComingPage(
-                    icon: "recess-flags-symbolic", title: tr("Guess the Flag"),
-                    text: tr(
-                        "A country’s name and three flags: which one is it? This game is still being made."))
-            },
+            Activity(
+                id: .flags, title: tr("Flags"), icon: "recess-flags-symbolic", makePage: FlagsPage.init),
             Activity(id: .cards, title: tr("Cards"), icon: "recess-cards-symbolic") { _ in
                 ComingPage(
                     icon: "recess-cards-symbolic", title: tr("Flashcards"),
@@ -40,9 +36,21 @@ struct Activity {
 /// What an activity may use of the window it is in.
 struct ActivitySurroundings {
     let settings: Settings
+    let flagsFolder: String
+    /// From `--seed`, or as it comes.
+    let makeGenerator: @MainActor () -> any RandomNumberGenerator
     let showToast: @MainActor (Toast) -> Void
     /// Shows an alert over the window, which waits for it. `nil` when the window has gone.
-    let showAlert: @MainActor (_ heading: String, _ body: String, [MessageDialog.Response]) -> MessageDialog?
+    let showAlert: @MainActor (Alert) -> MessageDialog?
+}
+
+/// What an alert says, and what can be done about it.
+struct Alert {
+    var heading: String
+    var body: String
+    /// Shown under the words.
+    var details: Widget?
+    var responses: [MessageDialog.Response]
 }
 
 /// What the window's actions ask of the activity in view.

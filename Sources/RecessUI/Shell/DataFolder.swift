@@ -6,6 +6,7 @@ import Glibc
 /// build folder uses the checkout's `data`, and what `meson-helpers/build` compiled from it.
 struct DataFolder {
     let styleSheet: String
+    let flags: String
     let icons: String
     let translations: String
     let schemas: String
@@ -34,6 +35,7 @@ struct DataFolder {
 
     private init(data: String, icons: String, compiled: String) {
         styleSheet = "\(data)/style.css"
+        flags = "\(data)/flags"
         self.icons = icons
         translations = "\(compiled)/locale"
         schemas = "\(compiled)/glib-2.0/schemas"

@@ -54,14 +54,15 @@ final class RecessApplication {
     }
 
     private func raise(_ options: StartOptions) {
-        let window = window ?? makeWindow()
+        let window = window ?? makeWindow(seed: options.seed)
         if let activity = options.activity { window.show(activity) }
         if !options.deckFiles.isEmpty { window.sayDecksCannotBeRead() }
         window.present()
     }
 
-    private func makeWindow() -> RecessWindow {
-        let window = RecessWindow(application, settings: settings, preferences: preferences)
+    private func makeWindow(seed: UInt64?) -> RecessWindow {
+        let window = RecessWindow(
+            application, settings: settings, preferences: preferences, flagsFolder: data.flags, seed: seed)
         self.window = window
         return window
     }

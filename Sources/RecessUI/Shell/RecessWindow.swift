@@ -12,6 +12,8 @@ final class ShellState {
 /// The window: header bar, switcher, and one page for each activity.
 final class RecessWindow: ApplicationWindow {
     private let settings: Settings
+    private let flagsFolder: String
+    private let seed: UInt64?
     private let preferences: Preferences
     private let state: ShellState
     private let stack = ViewStack()
@@ -19,10 +21,15 @@ final class RecessWindow: ApplicationWindow {
     private var places: [ActivityID: Bin] = [:]
     private var pages: [ActivityID: any ActivityPage] = [:]
 
-    init(_ application: Application, settings: Settings, preferences: Preferences) {
+    init(
+        _ application: Application, settings: Settings, preferences: Preferences, flagsFolder: String,
+        seed: UInt64? = nil
+    ) {
         self.settings = settings
+        self.flagsFolder = flagsFolder
+        self.seed = seed
         self.preferences = preferences
-        state = ShellState(activity: ActivityID(rawValue: settings[WindowSettings.activity]) ?? .ticTacToe)
+        state = ShellState(activity: ActivityID(rawValue: settings[WindowSettings.activity]) ?? .flags)
         toasts = ToastOverlay(stack)
         super.init(of: application)
         title = tr("Recess")
@@ -60,13 +67,20 @@ final class RecessWindow: ApplicationWindow {
     private var surroundings: ActivitySurroundings {
         ActivitySurroundings(
             settings: settings,
+            flagsFolder: flagsFolder,
+            makeGenerator: { [seed] in
+                if let seed { SeededGenerator(seed: seed) } else { SystemRandomNumberGenerator() }
+            },
             showToast: { [weak self] in self?.toasts.show($0) },
-            showAlert: { [weak self] heading, body, responses in
-                guard let self else { return nil }
-                let alert = MessageDialog(over: self, heading: heading, body: body, responses: responses)
-                alert.present()
-                return alert
-            })
+            showAlert: { [weak self] in self?.show($0) })
+    }
+
+    private func show(_ alert: Alert) -> MessageDialog {
+        let dialog = MessageDialog(
+            over: self, heading: alert.heading, body: alert.body, details: alert.details,
+            responses: alert.responses)
+        dialog.present()
+        return dialog
     }
 }
 
@@ -93,7 +107,7 @@ extension RecessWindow {
                 header
                 toasts.expand()
                 switcher.bottomBar(for: stack)
-            })
+            }.minimumSize(width: 340))
     }
 
     private var mainMenu: Menu {

@@ -29,6 +29,15 @@ struct Shortcut {
                 ]
             ),
             (
+                tr("Flags"),
+                [
+                    Shortcut(title: tr("Pick a flag"), action: nil, keys: ["1...9"]),
+                    Shortcut(
+                        title: tr("Move between flags"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
+                    Shortcut(title: tr("Continue"), action: nil, keys: ["Return", "space", "Escape"]),
+                ]
+            ),
+            (
                 tr("Tic-Tac-Toe"),
                 [
                     Shortcut(

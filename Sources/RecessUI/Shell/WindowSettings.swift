@@ -2,7 +2,7 @@ import Gtk
 
 /// What the window remembers between one start and the next.
 enum WindowSettings {
-    static let activity = Setting("activity", standard: ActivityID.ticTacToe.rawValue)
+    static let activity = Setting("activity", standard: ActivityID.flags.rawValue)
     static let width = Setting("window-width", standard: 900)
     static let height = Setting("window-height", standard: 700)
     static let isMaximized = Setting("window-maximized", standard: false)

@@ -17,10 +17,10 @@ final class BoardView: ZStack {
         super.init {
             LayoutContainer(grid) {
                 for square in squares { square }
-            }
+            }.keepsLeftAndRight()
             lines
         }
-        styled("board").keepsLeftAndRight()
+        styled("board")
         lines.bind { lines in
             if case .won(_, let won) = match.game.situation { lines.show(won) } else { lines.show([]) }
         }

@@ -13,8 +13,12 @@ struct GameTable: Layout {
             let players = 2 * parts.narrowWidth + spacing
             return Extent(minimum: max(board.minimum, players), natural: max(board.natural, players))
         case .vertical:
-            let players = parts.height(width: parts.narrowWidth) + spacing
-            return Extent(minimum: board.minimum + players, natural: board.natural + players)
+            let players = parts.height(width: parts.narrowWidth)
+            let width = parts.board.extent(along: .horizontal).minimum + 2 * (parts.narrowWidth + spacing)
+            let above = players + spacing + board.minimum
+            // Asked for no width in particular, it answers as for a wide one.
+            let minimum = width <= other ?? .max ? max(players, board.minimum) : above
+            return Extent(minimum: minimum, natural: players + spacing + board.natural)
         }
     }
 

@@ -48,7 +48,7 @@ private final class CompactPlayerPanel: MenuButton {
                 Label(player.name).styled("heading")
                 Results(player, of: match)
                 MarkRow(player, of: match)
-            }.margin(horizontal: 6, vertical: 6)
+            }.padding(horizontal: 6, vertical: 6)
         }
         bind { button in
             button.accessibleName(

@@ -16,7 +16,19 @@ final class TicTacToePage: VStack, ActivityPage {
         board = BoardView(match)
         ending = GameEnding(of: match, surroundings)
         super.init(spacing: 6)
-        styled("tic-tac-toe")
+        styled("tic-tac-toe").background(
+            .linear(
+                degrees: 160,
+                [
+                    .init(Color(0xFFF3D6), at: 0), .init(Color(0xFFD9C7), at: 0.45),
+                    .init(Color(0xE9C4F0), at: 1),
+                ]),
+            dark: .linear(
+                degrees: 160,
+                [
+                    .init(Color(0x3B2463), at: 0), .init(Color(0x31204F), at: 0.45),
+                    .init(Color(0x1C2147), at: 1),
+                ]))
         add(Label().styled("status", "title-2").wraps().bind { $0.text = match.status })
         add(
             LayoutContainer(GameTable()) {
@@ -25,7 +37,6 @@ final class TicTacToePage: VStack, ActivityPage {
                 board
             }.expand())
         bind { page in page.ending.follow(match.game.situation, on: page) }
-        onMap { [weak self] in self?.ending.showIfDue() }
     }
 
     func can(_ command: ActivityCommand) -> Bool {

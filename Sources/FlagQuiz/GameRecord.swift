@@ -1,0 +1,60 @@
+/// A game as plain words, for keeping it: `Game(record)` is the game that `game.record` was made of.
+extension Game {
+    public var record: [String: String] {
+        var record = [
+            "scoring": rules.scoring.rawValue,
+            "places": String(rules.places),
+            "choices": list(question.choices),
+            "answer": question.answer.code,
+            "score": String(score),
+            "answers": String(answers),
+            "asked": list(asked),
+            "missed": list(missed),
+        ]
+        if case .questions(let number) = rules.length { record["questions"] = String(number) }
+        switch situation {
+        case .asking: record["situation"] = "asking"
+        case .answered(let answer):
+            record["situation"] = "answered"
+            record["picked"] = answer.picked.code
+        case .over(let last):
+            record["situation"] = "over"
+            record["picked"] = last?.picked.code
+        }
+        return record
+    }
+
+    /// `nil` where the words do not make a game of these countries: then a new one begins.
+    public init?(_ record: [String: String], of countries: [Country]) {
+        func countryList(_ key: String) -> [Country]? {
+            let list = record[key]?.split(separator: " ").map { Country(String($0)) }
+            return list.flatMap { Set($0).isSubset(of: countries) ? $0 : nil }
+        }
+        guard let scoring = record["scoring"].flatMap(Scoring.init(rawValue:)),
+            let places = record["places"].flatMap(Int.init), (2...9).contains(places),
+            let choices = countryList("choices"),
+            let answer = record["answer"].map(Country.init),
+            let question = Question(choices: choices, answer: answer),
+            let score = record["score"].flatMap(Int.init),
+            let answers = record["answers"].flatMap(Int.init), answers >= 0,
+            let asked = countryList("asked"), asked.last == answer, asked.count >= answers,
+            let missed = countryList("missed")
+        else { return nil }
+        let length = record["questions"].flatMap(Int.init).map(Length.questions) ?? .untilStopped
+        self.init(rules: Rules(scoring: scoring, places: places, length: length), first: question)
+        self.score = score
+        self.answers = answers
+        self.asked = asked
+        self.missed = missed
+        let picked = record["picked"].map(Country.init)
+        if let picked, !choices.contains(picked) { return nil }
+        switch (record["situation"], picked) {
+        case ("asking", _): situation = .asking
+        case ("answered", let picked?): situation = .answered(Answer(question, picked: picked))
+        case ("over", let picked): situation = .over(last: picked.map { Answer(question, picked: $0) })
+        default: return nil
+        }
+    }
+
+    private func list(_ countries: [Country]) -> String { countries.map(\.code).joined(separator: " ") }
+}

@@ -1,0 +1,47 @@
+import CGtk
+
+// What a widget carries along for the layout that will place it. It lies on the GObject, where the layout
+// finds it, and goes with it.
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    private static var priorityKey: String { "recess-layout-priority" }
+    private static var ratioKey: String { "recess-aspect-ratio" }
+    /// GObject keeps pointers, so a ratio is kept as a whole number of millionths.
+    private static var unit: Double { 1_000_000 }
+
+    private var object: UnsafeMutablePointer<GObject> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: GObject.self)
+    }
+
+    var layoutPriority: Int {
+        get { Int(bitPattern: g_object_get_data(object, Self.priorityKey)) }
+        nonmutating set { g_object_set_data(object, Self.priorityKey, gpointer(bitPattern: newValue)) }
+    }
+
+    var aspectRatio: Double? {
+        get {
+            let millionths = Int(bitPattern: g_object_get_data(object, Self.ratioKey))
+            return millionths > 0 ? Double(millionths) / Self.unit : nil
+        }
+        nonmutating set {
+            let millionths = Int(((newValue ?? 0) * Self.unit).rounded())
+            g_object_set_data(object, Self.ratioKey, gpointer(bitPattern: millionths))
+            gtk_widget_queue_resize(self)
+        }
+    }
+}
+
+extension Bindable {
+    /// Is given room before its neighbours of a lower priority: 0 is everybody's.
+    @discardableResult
+    public func layoutPriority(_ priority: Int) -> Self {
+        widget.layoutPriority = priority
+        return self
+    }
+
+    /// Keeps its shape, width by height, within the place that a layout gives it.
+    @discardableResult
+    public func aspectRatio(_ ratio: Double) -> Self {
+        widget.aspectRatio = ratio
+        return self
+    }
+}

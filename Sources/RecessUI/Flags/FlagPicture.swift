@@ -1,0 +1,65 @@
+import Gtk
+
+/// A flag in a capsule, drawn anew for each size at the density of the screen. Where the round ends would
+/// cut something off, the flag lies smaller inside the capsule.
+final class FlagPicture: DrawingArea {
+    private let folder: String
+    private let shelf: PictureShelf
+
+    var flag: Flag? {
+        didSet { redraw() }
+    }
+
+    init(_ flag: Flag? = nil, from folder: String, on shelf: PictureShelf) {
+        self.folder = folder
+        self.shelf = shelf
+        super.init()
+        styled("flag-picture").ignoresPointer()
+        self.flag = flag
+    }
+
+    override func draw(on canvas: Canvas) {
+        guard let flag else { return }
+        let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
+        canvas.capsule(whole)
+        if flag.hasDetailInCorners {
+            canvas.fill(Color(0xE9EDF2))
+            let inside = whole.largestInsideCapsule
+            canvas.rectangle(inside)
+            fill(with: flag, in: inside, on: canvas)
+        } else {
+            fill(with: flag, in: whole, on: canvas)
+        }
+        // A white flag needs an edge on white.
+        canvas.capsule(whole)
+        canvas.stroke(Color(0x000000, opacity: 0.25), width: 1)
+    }
+
+    private func fill(with flag: Flag, in frame: Rectangle, on canvas: Canvas) {
+        let picture = shelf.picture(
+            path: "\(folder)/\(flag.country.code).svg", width: Int((frame.width * canvas.density).rounded()),
+            height: Int((frame.height * canvas.density).rounded())
+        ) { [weak self] in self?.redraw() }
+        if let picture {
+            canvas.fill(with: picture, in: frame)
+        } else {
+            canvas.fill(Color(0xFFFFFF, opacity: 0.4))
+        }
+    }
+}
+
+extension Rectangle {
+    /// The largest rectangle of the same shape whose corners lie inside the capsule of this one.
+    var largestInsideCapsule: Rectangle {
+        guard height > 0, width >= height else { return self }
+        // A corner of the part s lies on the round end where
+        // (s·w/2 − (w − h)/2)² + (s·h/2)² = (h/2)², solved for s.
+        let (w, h) = (width, height)
+        let a = w * w + h * h
+        let b = -2 * w * (w - h)
+        let c = (w - h) * (w - h) - h * h
+        let part = (-b + (b * b - 4 * a * c).squareRoot()) / (2 * a)
+        return Rectangle(
+            x: x + w * (1 - part) / 2, y: y + h * (1 - part) / 2, width: w * part, height: h * part)
+    }
+}

@@ -1,0 +1,60 @@
+import FlagQuiz
+import Gtk
+
+/// Title, round and score: large and under one another, small and in a line, or, where a large text leaves
+/// no room for that, small and under one another.
+final class FlagsHeader: LayoutContainer {
+    init(_ quiz: FlagQuiz) {
+        super.init(FirstThatFits()) {
+            VStack(spacing: 6) {
+                Label(tr("Guess the Flag")).styled("title-1")
+                FlagsHeader.standing(of: quiz)
+            }
+            HStack(spacing: 10) {
+                Label(tr("Guess the Flag")).styled("heading")
+                FlagsHeader.standing(of: quiz)
+            }
+            VStack(spacing: 2) {
+                Label(tr("Guess the Flag")).styled("heading").wraps()
+                FlagsHeader.standing(of: quiz)
+            }
+        }
+        styled("flags-header")
+    }
+
+    private static func standing(of quiz: FlagQuiz) -> HStack {
+        HStack(spacing: 12) {
+            Spacer()
+            RoundLabel(quiz)
+            ScoreLabel(quiz)
+            StopButton(quiz)
+            Spacer()
+        }
+    }
+}
+
+private final class RoundLabel: Label {
+    init(_ quiz: FlagQuiz) {
+        super.init()
+        styled("numeric").bind { $0.text = quiz.game.roundText }
+    }
+}
+
+private final class ScoreLabel: Label {
+    init(_ quiz: FlagQuiz) {
+        super.init()
+        styled("numeric", "score").bind { $0.text = quiz.game.scoreText }
+    }
+}
+
+/// Only in a game that has no end of its own.
+private final class StopButton: Button {
+    init(_ quiz: FlagQuiz) {
+        super.init(tr("Stop"))
+        styled("stop").onClick { quiz.stop() }
+        bind {
+            $0.isVisible = quiz.game.rules.length == .untilStopped
+            $0.isSensitive = quiz.game.canStop
+        }
+    }
+}

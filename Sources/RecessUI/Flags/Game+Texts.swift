@@ -1,0 +1,59 @@
+import FlagQuiz
+import Gtk
+
+extension Game {
+    /// “3 of 8”, or the number alone where there is no end.
+    var roundText: String {
+        switch rules.length {
+        case .questions(let number):
+            tr("{round} of {rounds}", ["round": String(round), "rounds": String(number)])
+        case .untilStopped:
+            tr("Round {round}", ["round": String(round)])
+        }
+    }
+
+    var scoreText: String { tr("Score: {score}", ["score": String(score)]) }
+
+    /// What the one alert says that goes with how the game stands; none while a flag is to be picked.
+    var alert: (heading: String, body: String)? {
+        switch situation {
+        case .asking: nil
+        case .answered(let answer):
+            (answer.text, tr("Your score is {score}.", ["score": String(score)]))
+        case .over(let last):
+            (tr("Game Over"), [last?.text, finalScoreText].compactMap { $0 }.joined(separator: "\n"))
+        }
+    }
+
+    private var finalScoreText: String {
+        tr("Your final score is {score} out of {best}.", ["score": String(score), "best": String(bestScore)])
+    }
+}
+
+extension Answer {
+    /// “Correct!” or “Wrong! That’s the flag of France.”
+    fileprivate var text: String {
+        guard !isRight, let flag = Flag.of(picked) else { return tr("Correct!") }
+        return tr("Wrong! That’s the flag of {country}.", ["country": flag.nameInSentence])
+    }
+}
+
+extension Scoring {
+    var title: String {
+        switch self {
+        case .steady: tr("Steady: 1 for right, 1 off for wrong, never below 0")
+        case .bold: tr("Bold: 10 for right, 1 off for wrong")
+        }
+    }
+}
+
+extension Length {
+    static let choices: [Length] = [.questions(8), .questions(16), .questions(32), .untilStopped]
+
+    var title: String {
+        switch self {
+        case .questions(let number): trn("{count} question", "{count} questions", count: number)
+        case .untilStopped: tr("Until I stop")
+        }
+    }
+}

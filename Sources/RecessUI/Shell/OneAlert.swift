@@ -1,0 +1,45 @@
+import Gtk
+
+/// The one alert that a page can have. It is asked for when something has ended, comes after a moment, and
+/// only over the page it belongs to; taken back before that, it never comes.
+final class OneAlert {
+    private enum State {
+        case none
+        case pausing(Timeout)
+        /// To be shown when the page is in view again.
+        case due
+        case showing(MessageDialog)
+    }
+
+    private var state = State.none
+    private weak var page: Widget?
+    private let show: @MainActor () -> MessageDialog?
+
+    /// - Parameter show: opens the alert with what there is to say at that moment.
+    init(show: @escaping @MainActor () -> MessageDialog?) { self.show = show }
+
+    /// - Parameter pause: for what happened to be seen first; none where nothing moves.
+    func ask(over page: Widget, afterMilliseconds pause: Int) {
+        guard case .none = state else { return }
+        if self.page == nil { page.onMap { [weak self] in self?.showIfDue() } }
+        self.page = page
+        let moment = Animation.areOn(for: page) ? pause : 0
+        state = .pausing(
+            Timeout(afterMilliseconds: moment) { [weak self] in
+                self?.state = .due
+                self?.showIfDue()
+            })
+    }
+
+    /// It has been answered, or there is nothing more to say.
+    func takeBack() {
+        let before = state
+        state = .none
+        if case .showing(let dialog) = before { dialog.destroy() }
+    }
+
+    private func showIfDue() {
+        guard case .due = state, let page, page.isMapped else { return }
+        state = show().map { .showing($0) } ?? .none
+    }
+}

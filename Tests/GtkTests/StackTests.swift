@@ -1,0 +1,138 @@
+import CGtk
+import DisplayTesting
+import Testing
+import XCTest
+
+@testable import Gtk
+
+@Suite("Room in a stack")
+struct StackRequestTests {
+    private func request(_ minimum: Int, _ maximum: Int?, priority: Int = 0) -> StackRequest {
+        StackRequest(minimum: minimum, maximum: maximum, priority: priority)
+    }
+
+    @Test("is what everybody likes, where there is enough")
+    func enough() {
+        #expect(StackRequest.share(500, among: [request(10, 100), request(20, 50)]) == [100, 50])
+    }
+
+    @Test("is shared by those who take any amount, after the others")
+    func spacers() {
+        #expect(
+            StackRequest.share(300, among: [request(0, nil), request(50, 100), request(0, nil)]) == [
+                100, 100, 100,
+            ])
+    }
+
+    @Test("goes to the least flexible first")
+    func leastFlexible() {
+        #expect(StackRequest.share(100, among: [request(0, 200), request(0, 30)]) == [70, 30])
+        #expect(StackRequest.share(100, among: [request(0, 30), request(0, 200)]) == [30, 70])
+    }
+
+    @Test("goes to the higher priority before anybody else")
+    func priority() {
+        let shares = StackRequest.share(100, among: [request(10, 200), request(10, 80, priority: 1)])
+        #expect(shares == [20, 80])
+    }
+
+    @Test("is never less than anybody's minimum")
+    func minimum() {
+        #expect(StackRequest.share(10, among: [request(30, 90), request(40, nil, priority: 5)]) == [30, 40])
+        #expect(StackRequest.share(0, among: []) == [])
+    }
+}
+
+nonisolated final class StackTests: DisplayTestCase {
+    func testRowIsMirroredWhereReadingGoesFromTheRight() {
+        MainActor.assumeIsolated {
+            let first = Bin().minimumSize(width: 40, height: 10)
+            let row = HStack(spacing: 10) {
+                first
+                Bin().minimumSize(width: 50, height: 10)
+            }
+            let window = show(row, width: 300, height: 20)
+            XCTAssertEqual(frame(of: first, in: row).x, 100)
+            gtk_widget_set_direction(row.widget, GTK_TEXT_DIR_RTL)
+            gtk_widget_queue_allocate(row.widget)
+            turnUntil("the mirrored row") { frame(of: first, in: row).x == 160 }
+            window.destroy()
+        }
+    }
+
+    func testSpacerPushesApart() {
+        MainActor.assumeIsolated {
+            let last = Bin().minimumSize(width: 50, height: 10)
+            let row = HStack {
+                Bin().minimumSize(width: 40, height: 10)
+                Spacer()
+                last
+            }
+            let window = show(row, width: 300, height: 20)
+            XCTAssertEqual(frame(of: last, in: row).x, 250)
+            window.destroy()
+        }
+    }
+
+    func testNameIsNotShortenedForItsNeighboursSake() {
+        MainActor.assumeIsolated {
+            let name = Label("Bosnia and Herzegovina").wraps().layoutPriority(1)
+            let row = HStack {
+                Label("a long and unimportant remark beside it").wraps()
+                name
+            }
+            let natural = LayoutChild(widget: name.widget).extent(along: .horizontal).natural
+            let window = show(row, width: natural + 60, height: 200)
+            XCTAssertEqual(frame(of: name, in: row).width, Double(natural))
+            window.destroy()
+        }
+    }
+
+    func testAspectRatioIsKeptInsideThePlaceGiven() {
+        MainActor.assumeIsolated {
+            let wide = Bin().aspectRatio(2)
+            let column = VStack { wide.expand() }
+            let window = show(column, width: 300, height: 100)
+            XCTAssertEqual(frame(of: wide, in: column), Rectangle(x: 50, y: 0, width: 200, height: 100))
+            window.destroy()
+        }
+    }
+
+    func testGradientsAreUnderstoodByGTK() {
+        MainActor.assumeIsolated {
+            // A style sheet that GTK does not understand would be a warning, which ends the test.
+            let stops: [Gradient.Stop] = [.init(Color(0xFF0000), at: 0), .init(Color(0x0000FF), at: 1)]
+            for gradient in [
+                Gradient.linear(degrees: 160, stops), .radial(x: 0.5, y: 0.1, stops),
+                .conic(degrees: 30, stops),
+            ] {
+                let area = Bin().background(gradient, dark: gradient).expand()
+                let window = show(area, width: 40, height: 40)
+                window.destroy()
+            }
+        }
+    }
+
+    func testPictureIsDecodedOnceForEachSizeAndOffTheMainThread() throws {
+        try MainActor.assumeIsolated {
+            let path = NSTemporaryDirectory() + "/recess-test-\(UUID().uuidString).svg"
+            let drawing =
+                "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='1'><rect width='2' height='1' fill='#00ff00'/></svg>"
+            try drawing.write(toFile: path, atomically: true, encoding: .utf8)
+            let shelf = PictureShelf()
+            var came = 0
+            XCTAssertNil(shelf.picture(path: path, width: 80, height: 40) { came += 1 }, "not at once")
+            XCTAssertNil(shelf.picture(path: path, width: 80, height: 40) { came += 1 }, "on its way already")
+            turnUntil("the picture") { came == 2 }
+            // Gone from the disk: what is shown now was kept.
+            try FileManager.default.removeItem(atPath: path)
+            let picture = shelf.picture(path: path, width: 80, height: 40) { XCTFail("fetched again") }
+            XCTAssertEqual(picture?.width, 80)
+            XCTAssertEqual(picture?.height, 40)
+            XCTAssertEqual(picture?.color(x: 0.5, y: 0.5), Color(0x00FF00))
+            XCTAssertNil(
+                shelf.picture(path: path, width: 81, height: 40) {}, "another size is another picture")
+            settle()
+        }
+    }
+}
