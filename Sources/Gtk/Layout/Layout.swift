@@ -76,6 +76,10 @@ public struct LayoutChild {
     /// Width by height, for what keeps its shape within the place that it is given.
     public var aspectRatio: Double? { widget.aspectRatio }
 
-    /// A hidden child takes no room, no pointer and no focus.
-    public func show(_ visible: Bool) { gtk_widget_set_child_visible(widget, visible ? 1 : 0) }
+    /// A hidden child takes no room, no pointer and no focus, and a screen reader does not meet it.
+    public func show(_ visible: Bool) {
+        guard visible != (gtk_widget_get_child_visible(widget) != 0) else { return }
+        gtk_widget_set_child_visible(widget, visible ? 1 : 0)
+        widget.setAccessibleState(GTK_ACCESSIBLE_STATE_HIDDEN, !visible)
+    }
 }

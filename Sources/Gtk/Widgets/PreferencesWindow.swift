@@ -64,10 +64,12 @@ public final class Switch: Widget {
 /// A row to choose one of several.
 public final class ChoiceRow: Widget {
     public init(
-        _ title: String, _ choices: [String], chosen: Int?, onChoose: @escaping @MainActor (Int) -> Void
+        _ title: String, subtitle: String = "", _ choices: [String], chosen: Int?,
+        onChoose: @escaping @MainActor (Int) -> Void
     ) {
         super.init(adw_combo_row_new(), .floating)
         adw_preferences_row_set_title(pointer(), title)
+        adw_action_row_set_subtitle(pointer(), subtitle)
         let list = Object(gtk_string_list_new(nil), .owned)
         for choice in choices { gtk_string_list_append(list.opaque, choice) }
         adw_combo_row_set_model(pointer(), list.opaque)

@@ -23,11 +23,17 @@ extension Widget {
     /// Says that it is there to be read but does nothing now. It stays reachable by keys, as an
     /// insensitive widget would not.
     public func setAccessibleDisabled(_ disabled: Bool) {
-        var state = GTK_ACCESSIBLE_STATE_DISABLED
+        widget.setAccessibleState(GTK_ACCESSIBLE_STATE_DISABLED, disabled)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    func setAccessibleState(_ state: GtkAccessibleState, _ on: Bool) {
+        var state = state
         var value = GValue()
         g_value_init(&value, recess_type_boolean)
-        g_value_set_boolean(&value, disabled ? 1 : 0)
-        gtk_accessible_update_state_value(opaque, 1, &state, &value)
+        g_value_set_boolean(&value, on ? 1 : 0)
+        gtk_accessible_update_state_value(OpaquePointer(self), 1, &state, &value)
         g_value_unset(&value)
     }
 }

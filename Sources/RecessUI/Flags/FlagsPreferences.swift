@@ -11,7 +11,8 @@ enum FlagsPreferences {
         let places = [3, 9]
         return PreferencesGroup(tr("Guess the Flag"), about: tr("From the next game on.")) {
             ChoiceRow(
-                tr("Scoring"), Scoring.allCases.map(\.title),
+                tr("Scoring"), subtitle: tr("Steady: +1 and −1, never below 0. Bold: +10 and −1."),
+                Scoring.allCases.map(\.title),
                 chosen: Scoring.allCases.firstIndex(of: quiz.nextRules.scoring)
             ) { index in change { $0.scoring = Scoring.allCases[index] } }
             ChoiceRow(

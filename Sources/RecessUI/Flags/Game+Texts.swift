@@ -41,8 +41,8 @@ extension Answer {
 extension Scoring {
     var title: String {
         switch self {
-        case .steady: tr("Steady: 1 for right, 1 off for wrong, never below 0")
-        case .bold: tr("Bold: 10 for right, 1 off for wrong")
+        case .steady: tr("Steady")
+        case .bold: tr("Bold")
         }
     }
 }

@@ -1,0 +1,50 @@
+import CGtk
+import DisplayTesting
+import FlagQuiz
+import XCTest
+
+@testable import Gtk
+@testable import RecessUI
+
+nonisolated final class FlagsPreferencesTests: DisplayTestCase {
+    func testChoicesAreForTheNextGameAndAreKept() {
+        MainActor.assumeIsolated {
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            guard
+                let quiz = FlagQuiz(
+                    countries: Flag.eleven.map(\.country), rules: settings.flagRules,
+                    using: SeededGenerator(seed: 1))
+            else { return XCTFail("no quiz") }
+            let group = FlagsPreferences.group(quiz, settings: settings)
+            let rows = group.children.compactMap { $0 as? ChoiceRow }
+            XCTAssertEqual(rows.count, 3)
+            for (row, choice) in zip(rows, [1, 1, 3]) {
+                adw_combo_row_set_selected(row.pointer(), guint(choice))
+            }
+            let chosen = Rules(scoring: .bold, places: 9, length: .untilStopped)
+            XCTAssertEqual(quiz.nextRules, chosen)
+            XCTAssertEqual(settings.flagRules, chosen)
+            XCTAssertEqual(quiz.game.rules, Rules(), "the running game keeps its own")
+            quiz.newGame()
+            XCTAssertEqual(quiz.game.rules, chosen)
+            adw_combo_row_set_selected(rows[2].pointer(), 2)
+            XCTAssertEqual(settings.flagRules.length, .questions(32))
+        }
+    }
+
+    func testRowsShowWhatWasChosenBefore() {
+        MainActor.assumeIsolated {
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            settings.flagRules = Rules(scoring: .bold, places: 9, length: .questions(16))
+            guard
+                let quiz = FlagQuiz(
+                    countries: Flag.eleven.map(\.country), rules: settings.flagRules,
+                    using: SeededGenerator(seed: 1))
+            else { return XCTFail("no quiz") }
+            let rows = FlagsPreferences.group(quiz, settings: settings).children.compactMap {
+                $0 as? ChoiceRow
+            }
+            XCTAssertEqual(rows.map { adw_combo_row_get_selected($0.pointer()) }, [1, 1, 1])
+        }
+    }
+}
