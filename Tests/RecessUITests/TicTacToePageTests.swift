@@ -28,9 +28,9 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
                     return nil
                 }))
 
-        init() {
+        init(width: Int = 700, height: Int = 600) {
             gtk_window_set_child(window.pointer(), page.widget)
-            window.defaultSize = (700, 600)
+            window.defaultSize = (width, height)
             window.present()
             turnUntil("the window") { [page] in page.isMapped && page.size.width > 0 }
         }
@@ -77,6 +77,19 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
             stage.page.board.squares[0].click()
             turnUntil("the turn") { stage.texts.contains("X to play") }
             stage.window.destroy()
+        }
+    }
+
+    func testMarksToChooseFromShowWhereThereIsRoom() {
+        MainActor.assumeIsolated {
+            for (width, height, names) in [(900, 650, 2), (360, 640, 0), (360, 300, 0), (900, 260, 0)] {
+                let stage = Stage(width: width, height: height)
+                settle()
+                // The name of a player stands only over the marks; the small form has a button instead.
+                XCTAssertEqual(
+                    stage.texts.filter { $0.hasPrefix("Player ") }.count, names, "\(width)×\(height)")
+                stage.window.destroy()
+            }
         }
     }
 

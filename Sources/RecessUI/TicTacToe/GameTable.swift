@@ -57,7 +57,7 @@ struct GameTable: Layout {
         var wideWidth: Int { players.map { $0.extent(along: .horizontal).natural }.max() ?? 0 }
 
         func height(width: Int) -> Int {
-            players.map { $0.extent(along: .vertical, other: width).minimum }.max() ?? 0
+            players.map { $0.extent(along: .vertical, other: width).natural }.max() ?? 0
         }
 
         private var players: [LayoutChild] { [first, second] }
@@ -76,7 +76,7 @@ struct GameTable: Layout {
         let height = Double(parts.height(width: width))
         let (width, spacing) = (Double(width), Double(spacing))
         let side = min(size.width - 2 * (width + spacing), size.height)
-        guard side >= 0 else { return nil }
+        guard side >= 0, height <= size.height else { return nil }
         let gap = min((size.width - side) / 2 - width, 3 * spacing)
         let top = max(0, (size.height - height) / 2)
         let left = (size.width - side) / 2
