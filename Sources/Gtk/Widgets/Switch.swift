@@ -1,0 +1,13 @@
+import CGtk
+
+public final class Switch: Widget {
+    public init(isOn: Bool, onChange: @escaping @MainActor (Bool) -> Void) {
+        super.init(gtk_switch_new(), .floating)
+        gtk_switch_set_active(opaque, isOn ? 1 : 0)
+        connectIgnoringArgument("notify::active") { [weak self] in
+            if let self { onChange(self.isOn) }
+        }
+    }
+
+    public var isOn: Bool { gtk_switch_get_active(opaque) != 0 }
+}
