@@ -1,6 +1,6 @@
 /// Pictures at the sizes at which they are shown. Each is decoded once, off the main thread.
 public final class PictureShelf {
-    private struct Key: Hashable {
+    nonisolated private struct Key: Hashable {
         let path: String
         let width: Int
         let height: Int
@@ -27,11 +27,10 @@ public final class PictureShelf {
             return nil
         }
         waiting[key] = [whenHere]
-        Task {
-            let picture = await Task.detached {
-                Picture(path: key.path, width: key.width, height: key.height)
-            }.value
-            receive(picture, for: key)
+        offTheMainThread {
+            Picture(path: key.path, width: key.width, height: key.height)
+        } receive: { [weak self] picture in
+            self?.receive(picture, for: key)
         }
         return nil
     }

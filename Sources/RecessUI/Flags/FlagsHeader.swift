@@ -36,14 +36,14 @@ final class FlagsHeader: LayoutContainer {
 private final class RoundLabel: Label {
     init(_ quiz: FlagQuiz) {
         super.init()
-        styled("numeric").bind { $0.text = quiz.game.roundText }
+        styled("heading").bind { $0.text = quiz.game.roundText }
     }
 }
 
 private final class ScoreLabel: Label {
     init(_ quiz: FlagQuiz) {
         super.init()
-        styled("numeric", "score").bind { $0.text = quiz.game.scoreText }
+        styled("heading").bind { $0.text = quiz.game.scoreText }
     }
 }
 

@@ -11,9 +11,9 @@ final class QuestionPanel: LayoutContainer {
             aspectRatio: 2, spacing: 10, columns: columns, minimumItemWidth: 52)
         super.init(QuestionLayout(flagsShape: 2 * Double(columns) / Double(rows))) {
             VStack(spacing: 2) {
-                Label(tr("Tap the flag of")).styled("prompt").wraps()
+                Label(tr("Tap the flag of")).styled("heading").wraps()
                 // Never shortened: it is given its room first, and breaks between words where it must.
-                Label().styled("country").wraps().layoutPriority(1).bind { label in
+                Label().styled("title-1").wraps().layoutPriority(1).bind { label in
                     label.text = Flag.of(quiz.game.question.answer)?.name ?? ""
                 }
             }

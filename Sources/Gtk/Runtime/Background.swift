@@ -1,0 +1,46 @@
+import CGtk
+
+/// Does `work` on one of GLib's threads, and hands its result to `receive` in a later turn of the main loop.
+///
+/// Not a detached task, and no continuation resumed on another thread: either starts libdispatch's pool,
+/// and a pool that has started wakes once a second to look after itself for as long as the program runs.
+nonisolated func offTheMainThread<Result: Sendable>(
+    _ work: @escaping @Sendable () -> Result, receive: @escaping @MainActor (Result) -> Void
+) {
+    let job = Job(work, receive)
+    let task = g_task_new(
+        nil, nil,
+        { _, _, data in
+            let receive = handler(data, as: Stage.self)
+            MainActor.assumeIsolated { receive() }
+            releaseHandler(data)
+        }, Handler<Stage>.retained { job.receive() })
+    g_task_set_task_data(task, Handler<Work>.retained { job.work() }) { releaseHandler($0) }
+    g_task_run_in_thread(task) { task, _, data, _ in
+        handler(data, as: Work.self)()
+        g_task_return_boolean(task, 1)
+    }
+    g_object_unref(UnsafeMutableRawPointer(task))
+}
+
+private typealias Work = @Sendable () -> Void
+private typealias Stage = @MainActor () -> Void
+
+/// The result passes from one thread to the other here. GTask has them take turns: it calls back only when
+/// the work is done.
+nonisolated private final class Job<Result: Sendable>: @unchecked Sendable {
+    private let make: @Sendable () -> Result
+    private let take: @MainActor (Result) -> Void
+    private var result: Result?
+
+    init(_ make: @escaping @Sendable () -> Result, _ take: @escaping @MainActor (Result) -> Void) {
+        self.make = make
+        self.take = take
+    }
+
+    func work() { result = make() }
+
+    @MainActor func receive() {
+        if let result { take(result) }
+    }
+}
