@@ -16,7 +16,10 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
             ActivitySurroundings(
                 settings: settings, flagsFolder: DataFolder.ofThisProgram.flags,
                 makeGenerator: { SeededGenerator(seed: 11) },
-                showToast: { [weak self] in self?.toasts.append($0) },
+                showToast: { [weak self] in
+                    self?.toasts.append($0)
+                    return nil
+                },
                 showAlert: { [weak self] in
                     guard let self else { return nil }
                     alerts.append($0)

@@ -146,6 +146,21 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
+    func testOfferOfTheGamePutAwayGoesWithTheNextMove() {
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            window.show(.ticTacToe)
+            guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
+            let offer = "The game was put away."
+            _ = page.press(.digit(5))
+            page.perform(.newGame)
+            turnUntil("the offer") { texts(in: window.widget).contains(offer) }
+            _ = page.press(.digit(1))
+            turnUntil("its end") { !texts(in: window.widget).contains(offer) }
+            window.destroy()
+        }
+    }
+
     func testLeavingAnActivityKeepsItAsItIs() {
         MainActor.assumeIsolated {
             let window = openWindow()

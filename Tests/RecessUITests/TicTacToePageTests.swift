@@ -6,6 +6,24 @@ import XCTest
 @testable import Gtk
 @testable import RecessUI
 
+/// Every text in view inside a widget.
+func texts(in widget: UnsafeMutablePointer<GtkWidget>?) -> [String] {
+    guard let widget, gtk_widget_get_mapped(widget) != 0 else { return [] }
+    if g_type_check_instance_is_a(
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), gtk_label_get_type())
+        != 0
+    {
+        return [String(cString: gtk_label_get_text(OpaquePointer(widget)))]
+    }
+    var texts: [String] = []
+    var child = gtk_widget_get_first_child(widget)
+    while child != nil {
+        texts += RecessUITests.texts(in: child)
+        child = gtk_widget_get_next_sibling(child)
+    }
+    return texts
+}
+
 extension Button {
     /// As the person clicks it.
     fileprivate func click() { gtk_widget_activate(widget) }
@@ -22,7 +40,10 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
         private(set) lazy var page = TicTacToePage(
             ActivitySurroundings(
                 settings: settings, flagsFolder: "", makeGenerator: { SystemRandomNumberGenerator() },
-                showToast: { [weak self] in self?.toasts.append($0) },
+                showToast: { [weak self] in
+                    self?.toasts.append($0)
+                    return nil
+                },
                 showAlert: { [weak self] in
                     self?.alerts.append($0)
                     return nil
@@ -48,24 +69,7 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
         }
 
         /// Every text in view.
-        var texts: [String] { TicTacToePageTests.texts(in: page.widget) }
-    }
-
-    @MainActor private static func texts(in widget: UnsafeMutablePointer<GtkWidget>?) -> [String] {
-        guard let widget, gtk_widget_get_mapped(widget) != 0 else { return [] }
-        if g_type_check_instance_is_a(
-            UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), gtk_label_get_type())
-            != 0
-        {
-            return [String(cString: gtk_label_get_text(OpaquePointer(widget)))]
-        }
-        var texts: [String] = []
-        var child = gtk_widget_get_first_child(widget)
-        while child != nil {
-            texts += Self.texts(in: child)
-            child = gtk_widget_get_next_sibling(child)
-        }
-        return texts
+        var texts: [String] { RecessUITests.texts(in: page.widget) }
     }
 
     func testSaysWhoseTurnItIsAfterEveryMove() {

@@ -15,7 +15,9 @@ public final class PreferencesWindow: Window {
         adw_preferences_page_add(page.pointer(), group.pointer())
     }
 
-    public func show(_ toast: Toast) { adw_preferences_window_add_toast(pointer(), toast.native()) }
+    public func show(_ toast: Toast) {
+        adw_preferences_window_add_toast(pointer(), ShownToast(toast).handedOver())
+    }
 }
 
 public final class PreferencesGroup: Widget {

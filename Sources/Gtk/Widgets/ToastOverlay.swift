@@ -8,7 +8,12 @@ public final class ToastOverlay: Widget {
         adw_toast_overlay_set_child(opaque, child.widget)
     }
 
-    public func show(_ toast: Toast) { adw_toast_overlay_add_toast(opaque, toast.native()) }
+    @discardableResult
+    public func show(_ toast: Toast) -> ShownToast {
+        let shown = ShownToast(toast)
+        adw_toast_overlay_add_toast(opaque, shown.handedOver())
+        return shown
+    }
 }
 
 public struct Toast {
@@ -21,16 +26,20 @@ public struct Toast {
         self.button = button
         self.action = action
     }
+}
 
-    func native() -> OpaquePointer {
+/// A toast in view. It goes after a while by itself, or earlier when what it offers has passed.
+public final class ShownToast: Object {
+    init(_ toast: Toast) {
         // A toast's title is markup; its text is not.
-        let escaped = g_markup_escape_text(text, -1)
+        let escaped = g_markup_escape_text(toast.text, -1)
         defer { g_free(escaped) }
-        let toast = Object(adw_toast_new(escaped), .owned)
-        if let button {
-            adw_toast_set_button_label(toast.opaque, button)
-            toast.connect("button-clicked", action)
+        super.init(adw_toast_new(escaped), .owned)
+        if let button = toast.button {
+            adw_toast_set_button_label(opaque, button)
+            connect("button-clicked", toast.action)
         }
-        return toast.handedOver()
     }
+
+    public func dismiss() { adw_toast_dismiss(opaque) }
 }

@@ -5,6 +5,8 @@ import Gtk
 final class FlagsPage: VStack, ActivityPage {
     let quiz: FlagQuiz
     private let surroundings: ActivitySurroundings
+    /// Offers the game that was put away, until the next one has got going.
+    private var putAway: ShownToast?
     private let shelf = PictureShelf()
     private let place = Bin()
     private(set) var flags: [FlagButton] = []
@@ -26,6 +28,7 @@ final class FlagsPage: VStack, ActivityPage {
         add(FlagsHeader(quiz))
         add(place.expand())
         bind { page in page.showFlags(quiz.game.question.choices.count) }
+        bind { page in if quiz.game.answers > 0 { page.forgetPutAway() } }
         bind { page in page.follow(quiz.game.situation) }
     }
 
@@ -82,7 +85,12 @@ extension FlagsPage {
         quiz.newGame()
         guard before.answers > 0, !before.isOver else { return }
         let toast = Toast(tr("The game was put away."), button: tr("Undo")) { [quiz] in quiz.restore(before) }
-        surroundings.showToast(toast)
+        putAway = surroundings.showToast(toast)
+    }
+
+    private func forgetPutAway() {
+        putAway?.dismiss()
+        putAway = nil
     }
 
     func press(_ key: Key) -> Bool {

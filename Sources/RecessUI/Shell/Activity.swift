@@ -39,7 +39,7 @@ struct ActivitySurroundings {
     let flagsFolder: String
     /// From `--seed`, or as it comes.
     let makeGenerator: @MainActor () -> any RandomNumberGenerator
-    let showToast: @MainActor (Toast) -> Void
+    let showToast: @MainActor (Toast) -> ShownToast?
     /// Shows an alert over the window, which waits for it. `nil` when the window has gone.
     let showAlert: @MainActor (Alert) -> MessageDialog?
 }

@@ -6,6 +6,8 @@ final class TicTacToePage: VStack, ActivityPage {
     let match: Match
     let board: BoardView
     private let surroundings: ActivitySurroundings
+    /// Offers the game that was put away, until the next one has got going.
+    private var putAway: ShownToast?
     private let ending: GameEnding
 
     init(_ surroundings: ActivitySurroundings) {
@@ -36,6 +38,7 @@ final class TicTacToePage: VStack, ActivityPage {
                 PlayerPanel(.second, of: match)
                 board
             }.expand())
+        bind { page in if !match.game.moves.isEmpty { page.forgetPutAway() } }
         bind { page in page.ending.follow(match.game.situation, on: page) }
     }
 
@@ -62,7 +65,12 @@ final class TicTacToePage: VStack, ActivityPage {
         guard !before.game.moves.isEmpty, !before.game.situation.isOver else { return }
         let toast = Toast(tr("The game was put away."), button: tr("Undo")) { [match] in match.restore(before)
         }
-        surroundings.showToast(toast)
+        putAway = surroundings.showToast(toast)
+    }
+
+    private func forgetPutAway() {
+        putAway?.dismiss()
+        putAway = nil
     }
 
     func press(_ key: Key) -> Bool {
