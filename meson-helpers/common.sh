@@ -6,7 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 build_packages=(libgtk-4-dev libadwaita-1-dev libglib2.0-dev-bin pkg-config gettext)
 run_packages=(adwaita-icon-theme librsvg2-common dconf-gsettings-backend)
-test_packages=(xvfb xauth dbus dbus-x11 openbox fonts-cantarell desktop-file-utils appstream
+test_packages=(xvfb xdotool xauth dbus dbus-x11 openbox fonts-cantarell desktop-file-utils appstream
   meson ninja-build)
 
 give_up() {
@@ -26,8 +26,10 @@ need_display() {
 
 # Installs what is missing of the packages named, and asks for nothing where nothing is missing.
 need_packages() {
-  command -v dpkg-query >/dev/null ||
-    give_up "this is not Debian: install GTK 4.8, libadwaita 1.2, gettext and their development files your system's way, then run meson-helpers/build."
+  if ! command -v dpkg-query >/dev/null; then
+    pkg-config --exists libadwaita-1 && command -v msgfmt glib-compile-schemas >/dev/null && return 0
+    give_up "this is not Debian: install GTK 4.8, libadwaita 1.2 and gettext with their development files your system's way."
+  fi
   local missing=() package
   for package in "$@"; do
     [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || missing+=("$package")

@@ -35,7 +35,7 @@ extension Game {
             let choices = countryList("choices"),
             let answer = record["answer"].map(Country.init),
             let question = Question(choices: choices, answer: answer),
-            let score = record["score"].flatMap(Int.init),
+            let score = record["score"].flatMap(Int.init), (-1_000_000_000...1_000_000_000).contains(score),
             let answers = record["answers"].flatMap(Int.init), answers >= 0,
             let asked = countryList("asked"), asked.last == answer, asked.count >= answers,
             let missed = countryList("missed")

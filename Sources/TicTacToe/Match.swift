@@ -5,6 +5,9 @@ import Observation
 public final class Match {
     public private(set) var marks: Marks
     public private(set) var game: Game
+    /// How many times a move has ended a game, for who says so once each time. A game that comes back as
+    /// it was does not end again.
+    public private(set) var endings = 0
     /// Games ended before the one on the board.
     private var earlier: Tally
     @ObservationIgnored private let keep: (MatchRecord) -> Void
@@ -25,8 +28,7 @@ public final class Match {
     public func play(at square: Square) {
         var next = game
         guard next.play(at: square) else { return }
-        game = next
-        keep(record)
+        moved(to: next)
     }
 
     public func undo() {
@@ -37,7 +39,14 @@ public final class Match {
 
     public func redo() {
         guard game.canRedo else { return }
-        game.redo()
+        var next = game
+        next.redo()
+        moved(to: next)
+    }
+
+    private func moved(to next: Game) {
+        game = next
+        if next.situation.isOver { endings += 1 }
         keep(record)
     }
 

@@ -8,9 +8,10 @@ public struct Tally: Equatable, Sendable {
 
     /// Counts that cannot be, from a file that was meddled with, are taken as none.
     public init(firstWins: Int, secondWins: Int, draws: Int) {
-        self.firstWins = max(0, firstWins)
-        self.secondWins = max(0, secondWins)
-        self.draws = max(0, draws)
+        func possible(_ count: Int) -> Int { (0...1_000_000_000).contains(count) ? count : 0 }
+        self.firstWins = possible(firstWins)
+        self.secondWins = possible(secondWins)
+        self.draws = possible(draws)
     }
 
     public func wins(of player: Player) -> Int { player == .first ? firstWins : secondWins }

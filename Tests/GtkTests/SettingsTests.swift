@@ -7,7 +7,7 @@ import Testing
 struct SettingsTests {
     private let count = Setting("count", standard: 7)
     private let name = Setting("name", standard: "nobody")
-    private let list = Setting("list", standard: [1, 2])
+    private let words = Setting("words", standard: ["a": "b"])
     private let flag = Setting("flag", standard: false)
 
     @Test("have their standard values where the schema is not installed, and change for this run")
@@ -17,11 +17,11 @@ struct SettingsTests {
         #expect(settings[count] == 7)
         settings[count] = 8
         settings[name] = "somebody"
-        settings[list] = []
+        settings[words] = [:]
         settings[flag] = true
         #expect(settings[count] == 8)
         #expect(settings[name] == "somebody")
-        #expect(settings[list] == [])
+        #expect(settings[words] == [:])
         #expect(settings[flag])
     }
 

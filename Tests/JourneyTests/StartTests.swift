@@ -4,7 +4,7 @@ import Testing
 /// Starting the real program. It is one instance a session bus, so one test at a time.
 @Suite("The program", .serialized)
 struct StartTests {
-    private func waitUntil(_ what: Comment, _ condition: () throws -> Bool) async throws {
+    func waitUntil(_ what: Comment, _ condition: () throws -> Bool) async throws {
         let limit = ContinuousClock.now + .seconds(20)
         while try !condition() {
             guard ContinuousClock.now < limit else {

@@ -20,6 +20,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
                     self?.toasts.append($0)
                     return nil
                 },
+                whenInFront: { $0() },
                 showAlert: { [weak self] in
                     guard let self else { return nil }
                     alerts.append($0)

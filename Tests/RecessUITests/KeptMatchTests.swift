@@ -32,16 +32,25 @@ struct KeptMatchTests {
     @Test("is taken as far as it can be when it was meddled with")
     func meddled() {
         let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
-        settings[Setting("tic-tac-toe-first-mark", standard: "")] = "ring"
-        settings[Setting("tic-tac-toe-second-mark", standard: "")] = "ring"
-        settings[Setting("tic-tac-toe-moves", standard: [Int]())] = [4, 0, 99, 1]
-        settings[Setting("tic-tac-toe-tally", standard: [Int]())] = [3]
+        let match = Setting("tic-tac-toe-match", standard: [String: String]())
+        settings[match] = ["marks": "ring ring", "moves": "4 0 99 1", "tally": "3"]
         let record = settings.matchRecord
         #expect(record.marks == .standard)
         #expect(record.game.moves == [Square(row: 1, column: 1), Square(row: 0, column: 0)])
         #expect(record.earlier == Tally())
-        settings[Setting("tic-tac-toe-first-mark", standard: "")] = "spaceship"
+        settings[match] = ["marks": "spaceship heart", "moves": "four", "tally": "9223372036854775807 -1 2"]
         #expect(settings.matchRecord.marks == .standard)
+        #expect(settings.matchRecord.game.moves.isEmpty)
+        #expect(settings.matchRecord.earlier == Tally(firstWins: 0, secondWins: 0, draws: 2))
+    }
+
+    @Test("never makes a window of an impossible size", arguments: [-5, 0, 9_999_999_999, Int.max, Int.min])
+    func windowSize(size: Int) {
+        let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+        settings[WindowSettings.width] = size
+        settings[WindowSettings.height] = size
+        #expect((200...16384).contains(WindowSettings.size(in: settings).width))
+        #expect((200...16384).contains(WindowSettings.size(in: settings).height))
     }
 
     @Test(
@@ -64,10 +73,7 @@ struct KeptMatchTests {
         #expect(without.flagRules.length == .questions(8) && standard("flags-questions") == "8")
         #expect(standard("flags-game") == "{}")
         #expect(standard("reduce-motion") == "\(Preferences(without).reducesMotion)")
-        #expect(standard("tic-tac-toe-first-mark") == "'\(without.matchRecord.marks.first.rawValue)'")
-        #expect(standard("tic-tac-toe-second-mark") == "'\(without.matchRecord.marks.second.rawValue)'")
-        #expect(standard("tic-tac-toe-second-starts") == "false")
-        #expect(standard("tic-tac-toe-moves") == "[]")
-        #expect(standard("tic-tac-toe-tally") == "[0, 0, 0]")
+        #expect(standard("tic-tac-toe-match") == "{}")
+        #expect(without.matchRecord == MatchRecord())
     }
 }

@@ -44,6 +44,7 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
                     self?.toasts.append($0)
                     return nil
                 },
+                whenInFront: { $0() },
                 showAlert: { [weak self] in
                     self?.alerts.append($0)
                     return nil
@@ -149,6 +150,21 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
             stage.page.perform(.newGame)
             stage.waitLongEnoughForAnAlert()
             XCTAssertEqual(stage.alerts.count, 0)
+            stage.window.destroy()
+        }
+    }
+
+    func testGameThatComesBackEndedIsNotToldAgain() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.press(5, 1, 3, 2, 7)
+            turnUntil("the alert") { stage.alerts.count == 1 }
+            let before = stage.page.match.record
+            stage.page.match.forgetTally()
+            settle()
+            stage.page.match.restore(before)
+            stage.waitLongEnoughForAnAlert()
+            XCTAssertEqual(stage.alerts.count, 1)
             stage.window.destroy()
         }
     }

@@ -128,6 +128,21 @@ struct MatchTests {
         #expect(later.game.moves == match.game.moves)
     }
 
+    @Test("ends once with the move that ends it, and not again when it comes back as it was")
+    func endings() {
+        let match = Match()
+        match.playFirstWin()
+        #expect(match.endings == 1)
+        let ended = match.record
+        match.newGame()
+        match.restore(ended)
+        #expect(match.endings == 1)
+        match.undo()
+        match.redo()
+        #expect(match.endings == 2)
+        #expect(Match(ended).endings == 0)
+    }
+
     @Test("keeps an ended game counted once across starts")
     func endedGameAcrossStarts() {
         var kept = MatchRecord()

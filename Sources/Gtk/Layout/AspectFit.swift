@@ -28,13 +28,13 @@ nonisolated public struct AspectFit: Equatable, Sendable {
             itemWidth = 0
             return
         }
-        self.columns = columns ?? space.bestColumns
+        self.columns = columns.map { max(1, $0) } ?? space.bestColumns
         itemWidth = max(0, space.itemWidth(columns: self.columns))
     }
 
     public var itemHeight: Double { aspectRatio > 0 ? itemWidth / aspectRatio : 0 }
 
-    public var rows: Int { columns > 0 ? (count + columns - 1) / columns : 0 }
+    public var rows: Int { columns > 0 ? (count - 1) / columns + 1 : 0 }
 
     /// The place of one item: the grid stands in the middle of its space, and a last row that is not
     /// full stands in the middle of the grid.
@@ -67,7 +67,7 @@ nonisolated private struct Space {
 
     /// As the rows allow: the more columns, the fewer rows, the wider.
     private func widthDown(_ columns: Int) -> Double {
-        let rows = (count + columns - 1) / columns
+        let rows = (count - 1) / columns + 1
         return ((size.height + spacing) / Double(rows) - spacing) * aspectRatio
     }
 
@@ -78,7 +78,7 @@ nonisolated private struct Space {
         var low = 1
         var high = count
         while low < high {
-            let middle = (low + high) / 2
+            let middle = low + (high - low) / 2
             if widthDown(middle) >= widthAcross(middle) { high = middle } else { low = middle + 1 }
         }
         return low > 1 && itemWidth(columns: low - 1) > itemWidth(columns: low) ? low - 1 : low

@@ -8,9 +8,9 @@ public struct AspectGrid: Layout {
     public var minimumItemWidth: Int
 
     public init(aspectRatio: Double, spacing: Double = 0, columns: Int? = nil, minimumItemWidth: Int = 1) {
-        self.aspectRatio = aspectRatio
+        self.aspectRatio = aspectRatio > 0 && aspectRatio.isFinite ? aspectRatio : 1
         self.spacing = spacing
-        self.columns = columns
+        self.columns = columns.map { max(1, $0) }
         self.minimumItemWidth = minimumItemWidth
     }
 

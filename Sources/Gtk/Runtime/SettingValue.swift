@@ -1,6 +1,6 @@
 import CGtk
 
-/// A type that a setting can have: `Bool`, `Int`, `String` and `[Int]`.
+/// A type that a setting can have: `Bool`, `Int`, `String` and `[String: String]`.
 nonisolated public protocol SettingValue: Equatable {
     /// How GVariant writes the type.
     static var variantType: String { get }
@@ -29,25 +29,6 @@ nonisolated extension String: SettingValue {
     public static var variantType: String { "s" }
     public init(_ variant: Variant) { self.init(cString: g_variant_get_string(variant.pointer, nil)) }
     public var variant: Variant { Variant(pointer: g_variant_new_string(self)) }
-}
-
-nonisolated extension [Int]: SettingValue {
-    public static var variantType: String { "ax" }
-
-    public init(_ variant: Variant) {
-        self = (0..<g_variant_n_children(variant.pointer)).map { index in
-            let child = g_variant_get_child_value(variant.pointer, index)
-            defer { g_variant_unref(child) }
-            return Int(g_variant_get_int64(child))
-        }
-    }
-
-    public var variant: Variant {
-        let children = map(\.variant.pointer)
-        let type = g_variant_type_new("x")
-        defer { g_variant_type_free(type) }
-        return Variant(pointer: g_variant_new_array(type, children, gsize(children.count)))
-    }
 }
 
 nonisolated extension [String: String]: SettingValue {

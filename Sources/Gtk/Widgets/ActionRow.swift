@@ -5,12 +5,14 @@ open class ActionRow: Widget {
     public init(_ title: String, subtitle: String = "", control: Widget) {
         super.init(adw_action_row_new(), .floating)
         hold(control)
+        adw_preferences_row_set_use_markup(pointer(), 0)
         adw_preferences_row_set_title(pointer(), title)
         adw_action_row_set_subtitle(pointer(), subtitle)
         control.align(vertically: .center)
         adw_action_row_add_suffix(pointer(), control.widget)
-        adw_action_row_set_activatable_widget(pointer(), control.widget)
-        control.accessibleName(title)
+        // A click on the row turns a switch, which also takes its name from the row. A button does more
+        // than that: it wants to be meant.
+        if control is Switch { adw_action_row_set_activatable_widget(pointer(), control.widget) }
     }
 
     public var subtitle: String {

@@ -7,6 +7,7 @@ public final class ChoiceRow: Widget {
         onChoose: @escaping @MainActor (Int) -> Void
     ) {
         super.init(adw_combo_row_new(), .floating)
+        adw_preferences_row_set_use_markup(pointer(), 0)
         adw_preferences_row_set_title(pointer(), title)
         adw_action_row_set_subtitle(pointer(), subtitle)
         let list = Object(gtk_string_list_new(nil), .owned)

@@ -21,9 +21,7 @@ public final class ShortcutsWindow: Window {
 
     private static func description(_ groups: [Group]) -> String {
         func property(_ name: String, _ text: String) -> String {
-            let escaped = g_markup_escape_text(text, -1)
-            defer { g_free(escaped) }
-            return "<property name=\"\(name)\">\(escaped.map { String(cString: $0) } ?? "")</property>"
+            "<property name=\"\(name)\">\(text.withoutMarkup)</property>"
         }
         func object(_ type: String, _ content: String) -> String {
             "<child><object class=\"\(type)\">\(content)</object></child>"

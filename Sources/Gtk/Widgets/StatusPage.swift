@@ -4,8 +4,9 @@ import CGtk
 public final class StatusPage: Widget {
     public init(icon: String, title: String, text: String) {
         super.init(adw_status_page_new(), .floating)
+        styled("compact")
         adw_status_page_set_icon_name(opaque, icon)
-        adw_status_page_set_title(opaque, title)
-        adw_status_page_set_description(opaque, text)
+        adw_status_page_set_title(opaque, title.withoutMarkup)
+        adw_status_page_set_description(opaque, text.withoutMarkup)
     }
 }

@@ -31,10 +31,7 @@ public struct Toast {
 /// A toast in view. It goes after a while by itself, or earlier when what it offers has passed.
 public final class ShownToast: Object {
     init(_ toast: Toast) {
-        // A toast's title is markup; its text is not.
-        let escaped = g_markup_escape_text(toast.text, -1)
-        defer { g_free(escaped) }
-        super.init(adw_toast_new(escaped), .owned)
+        super.init(adw_toast_new(toast.text.withoutMarkup), .owned)
         if let button = toast.button {
             adw_toast_set_button_label(opaque, button)
             connect("button-clicked", toast.action)

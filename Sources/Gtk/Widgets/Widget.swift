@@ -98,6 +98,13 @@ extension Bindable {
         return self
     }
 
+    /// A click acts and leaves the focus where it was.
+    @discardableResult
+    public func leavesFocusWhenClicked() -> Self {
+        gtk_widget_set_focus_on_click(widget, 0)
+        return self
+    }
+
     /// Takes no pointer: clicks go to what is beneath.
     @discardableResult
     public func ignoresPointer() -> Self {

@@ -35,6 +35,29 @@ open class Window: Widget {
         set { if newValue { gtk_window_fullscreen(pointer()) } else { gtk_window_unfullscreen(pointer()) } }
     }
 
+    /// Whether it has the keyboard.
+    public var isActive: Bool { gtk_window_is_active(pointer()) != 0 }
+
+    public func onActiveChange(_ action: @escaping @MainActor () -> Void) {
+        connectIgnoringArgument("notify::is-active", action)
+    }
+
+    /// Runs `action` when the keys are pressed anywhere in the window: `<Control>w`.
+    public func onKeys(_ keys: String, _ action: @escaping @MainActor () -> Void) {
+        typealias Press = @MainActor () -> Void
+        let callback = gtk_callback_action_new(
+            { _, _, data in
+                let action = handler(data, as: Press.self)
+                MainActor.assumeIsolated { action() }
+                return 1
+            }, Handler.retained(action as Press), { releaseHandler($0) })
+        let controller = Object(gtk_shortcut_controller_new(), .owned)
+        gtk_shortcut_controller_set_scope(controller.opaque, GTK_SHORTCUT_SCOPE_MANAGED)
+        gtk_shortcut_controller_add_shortcut(
+            controller.opaque, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), callback))
+        gtk_widget_add_controller(widget, controller.handedOver())
+    }
+
     public var isMaximized: Bool { gtk_window_is_maximized(pointer()) != 0 }
 
     public func maximize() { gtk_window_maximize(pointer()) }

@@ -11,7 +11,9 @@ final class FlagsPage: VStack, ActivityPage {
     private let place = Bin()
     private(set) var flags: [FlagButton] = []
     private var lastFocus = 0
-    private lazy var alert = OneAlert { [weak self] in self?.showAlert() }
+    private lazy var alert = OneAlert(whenInFront: surroundings.whenInFront) { [weak self] in
+        self?.showAlert()
+    }
 
     init(_ surroundings: ActivitySurroundings) {
         let settings = surroundings.settings
@@ -82,6 +84,7 @@ extension FlagsPage {
     /// A game left in the middle can be had back.
     private func newGame() {
         let before = quiz.game
+        forgetPutAway()
         quiz.newGame()
         guard before.answers > 0, !before.isOver else { return }
         let toast = Toast(tr("The game was put away."), button: tr("Undo")) { [quiz] in quiz.restore(before) }

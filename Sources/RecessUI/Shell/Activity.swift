@@ -40,6 +40,8 @@ struct ActivitySurroundings {
     /// From `--seed`, or as it comes.
     let makeGenerator: @MainActor () -> any RandomNumberGenerator
     let showToast: @MainActor (Toast) -> ShownToast?
+    /// Runs what it is given at once while no other window is in front, else when it has gone.
+    let whenInFront: @MainActor (@escaping @MainActor () -> Void) -> Void
     /// Shows an alert over the window, which waits for it. `nil` when the window has gone.
     let showAlert: @MainActor (Alert) -> MessageDialog?
 }
@@ -77,7 +79,6 @@ final class ComingPage: Bin, ActivityPage {
     init(icon: String, title: String, text: String) {
         super.init()
         child = StatusPage(icon: icon, title: title, text: text).expand()
-        styled("coming")
     }
 
     func can(_ command: ActivityCommand) -> Bool { false }

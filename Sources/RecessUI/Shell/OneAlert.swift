@@ -13,10 +13,19 @@ final class OneAlert {
 
     private var state = State.none
     private weak var page: Widget?
+    private let whenInFront: @MainActor (@escaping @MainActor () -> Void) -> Void
     private let show: @MainActor () -> MessageDialog?
 
-    /// - Parameter show: opens the alert with what there is to say at that moment.
-    init(show: @escaping @MainActor () -> MessageDialog?) { self.show = show }
+    /// - Parameters:
+    ///   - whenInFront: see `ActivitySurroundings`.
+    ///   - show: opens the alert with what there is to say at that moment.
+    init(
+        whenInFront: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void,
+        show: @escaping @MainActor () -> MessageDialog?
+    ) {
+        self.whenInFront = whenInFront
+        self.show = show
+    }
 
     /// - Parameter pause: for what happened to be seen first; none where nothing moves.
     func ask(over page: Widget, afterMilliseconds pause: Int) {
@@ -39,7 +48,9 @@ final class OneAlert {
     }
 
     private func showIfDue() {
-        guard case .due = state, let page, page.isMapped else { return }
-        state = show().map { .showing($0) } ?? .none
+        whenInFront { [weak self] in
+            guard let self, case .due = state, let page, page.isMapped else { return }
+            state = show().map { .showing($0) } ?? .none
+        }
     }
 }

@@ -32,7 +32,11 @@ public enum Recess {
         _ = write(STDERR_FILENO, line, line.count)
     }
 
-    static func canRead(_ path: String) -> Bool { access(path, R_OK) == 0 }
+    /// Whether there is a file that may be read; a folder is none.
+    static func canRead(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0
+    }
 
     private static func currentFolder() -> String {
         guard let path = getcwd(nil, 0) else { return "/" }

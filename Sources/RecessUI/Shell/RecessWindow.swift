@@ -20,6 +20,7 @@ final class RecessWindow: ApplicationWindow {
     private let toasts: ToastOverlay
     private var places: [ActivityID: Bin] = [:]
     private var pages: [ActivityID: any ActivityPage] = [:]
+    private var waitingForFront: [@MainActor () -> Void] = []
 
     init(
         _ application: Application, settings: Settings, preferences: Preferences, flagsFolder: String,
@@ -36,9 +37,12 @@ final class RecessWindow: ApplicationWindow {
         WindowSettings.restoreSize(of: self, from: settings)
         addPages()
         buildContent()
+        // Before anything is bound: what a binding makes, it also watches.
+        _ = page
         addActions()
         followSystemStyle()
         onKey { [weak self] key in self?.page.press(key) ?? false }
+        onActiveChange { [weak self] in self?.cameToFront() }
         onClose { [weak self] in self?.rememberForNextStart() }
         page.takeFocus()
     }
@@ -72,6 +76,7 @@ final class RecessWindow: ApplicationWindow {
                 if let seed { SeededGenerator(seed: seed) } else { SystemRandomNumberGenerator() }
             },
             showToast: { [weak self] in self?.toasts.show($0) },
+            whenInFront: { [weak self] in self?.whenInFront($0) },
             showAlert: { [weak self] in self?.show($0) })
     }
 
@@ -79,6 +84,7 @@ final class RecessWindow: ApplicationWindow {
         let dialog = MessageDialog(
             over: self, heading: alert.heading, body: alert.body, details: alert.details,
             responses: alert.responses)
+        listenToClosingKeys(in: dialog)
         dialog.present()
         return dialog
     }
@@ -99,8 +105,11 @@ extension RecessWindow {
     private func buildContent() {
         let switcher = ViewSwitcherTitle(for: stack, title: tr("Recess"))
         let header = HeaderBar(title: switcher)
-        header.addAtStart(Button(icon: "view-refresh-symbolic", name: tr("New Game")).does("win.new-game"))
-        header.addAtStart(Button(icon: "edit-undo-symbolic", name: tr("Undo")).does("win.undo"))
+        header.addAtStart(
+            Button(icon: "view-refresh-symbolic", name: tr("New Game")).does("win.new-game")
+                .leavesFocusWhenClicked())
+        header.addAtStart(
+            Button(icon: "edit-undo-symbolic", name: tr("Undo")).does("win.undo").leavesFocusWhenClicked())
         header.addAtEnd(MenuButton(primaryMenu: mainMenu, icon: "open-menu-symbolic", name: tr("Main Menu")))
         setContent(
             VStack {
@@ -153,6 +162,7 @@ extension RecessWindow {
     private func pageChanged() {
         guard let id = ActivityID(rawValue: stack.visiblePage), id != state.activity else { return }
         state.activity = id
+        settings[WindowSettings.activity] = id.rawValue
         page.takeFocus()
     }
 
@@ -165,11 +175,28 @@ extension RecessWindow {
 
     private func showDialog(_ dialog: Window) {
         dialog.makeModal(over: self)
+        listenToClosingKeys(in: dialog)
         dialog.present()
     }
 
+    /// Dialogs are no windows of the application, so its keys do not reach them.
+    private func listenToClosingKeys(in dialog: Window) {
+        dialog.onKeys("<Control>w") { [weak dialog] in dialog?.close() }
+        dialog.onKeys("<Control>q") { [weak self] in self?.close() }
+    }
+
+    private func whenInFront(_ action: @escaping @MainActor () -> Void) {
+        if isActive { action() } else { waitingForFront.append(action) }
+    }
+
+    private func cameToFront() {
+        guard isActive else { return }
+        let waiting = waitingForFront
+        waitingForFront = []
+        for action in waiting { action() }
+    }
+
     private func rememberForNextStart() {
-        settings[WindowSettings.activity] = state.activity.rawValue
         WindowSettings.keepSize(of: self, in: settings)
     }
 }

@@ -8,8 +8,14 @@ enum WindowSettings {
     static let isMaximized = Setting("window-maximized", standard: false)
 
     static func restoreSize(of window: Window, from settings: Settings) {
-        window.defaultSize = (settings[width], settings[height])
+        window.defaultSize = size(in: settings)
         if settings[isMaximized] { window.maximize() }
+    }
+
+    /// Within what a screen can be, also when the file was meddled with.
+    static func size(in settings: Settings) -> (width: Int, height: Int) {
+        func possible(_ length: Int) -> Int { min(max(length, 200), 16384) }
+        return (possible(settings[width]), possible(settings[height]))
     }
 
     static func keepSize(of window: Window, in settings: Settings) {

@@ -4,12 +4,12 @@ import TicTacToe
 /// Says once how a game has ended, when the board has shown it.
 final class GameEnding {
     private let alert: OneAlert
-    private var wasOver: Bool
+    private var endingsTold: Int
 
     /// A game that had ended before the page was made has been told already.
     init(of match: Match, _ surroundings: ActivitySurroundings) {
-        wasOver = match.game.situation.isOver
-        alert = OneAlert {
+        endingsTold = match.endings
+        alert = OneAlert(whenInFront: surroundings.whenInFront) {
             guard let result = match.result else { return nil }
             return surroundings.showAlert(
                 Alert(
@@ -21,12 +21,12 @@ final class GameEnding {
         }
     }
 
-    func follow(_ situation: Situation, on page: Widget) {
-        if !situation.isOver {
+    func follow(_ match: Match, on page: Widget) {
+        if !match.game.situation.isOver {
             alert.takeBack()
-        } else if !wasOver {
+        } else if match.endings > endingsTold {
             alert.ask(over: page, afterMilliseconds: 600)
         }
-        wasOver = situation.isOver
+        endingsTold = match.endings
     }
 }

@@ -80,7 +80,7 @@ private final class MarkRow: HStack {
         accessibleName(tr("Mark of {player}", ["player": player.name]))
         var first: ToggleButton?
         for mark in Mark.allCases {
-            let button = ToggleButton().hint(mark.name).accessibleName(mark.name)
+            let button = ToggleButton().keepsLeftAndRight().hint(mark.name).accessibleName(mark.name)
             button.child = MarkView(mark, of: player, size: 20)
             if let first { button.join(first) } else { first = button }
             button.onClick { match.choose(mark, for: player) }

@@ -39,7 +39,7 @@ final class TicTacToePage: VStack, ActivityPage {
                 board
             }.expand())
         bind { page in if !match.game.moves.isEmpty { page.forgetPutAway() } }
-        bind { page in page.ending.follow(match.game.situation, on: page) }
+        bind { page in page.ending.follow(match, on: page) }
     }
 
     func can(_ command: ActivityCommand) -> Bool {
@@ -61,6 +61,7 @@ final class TicTacToePage: VStack, ActivityPage {
     /// A game left in the middle can be had back.
     private func newGame() {
         let before = match.record
+        forgetPutAway()
         match.newGame()
         guard !before.game.moves.isEmpty, !before.game.situation.isOver else { return }
         let toast = Toast(tr("The game was put away."), button: tr("Undo")) { [match] in match.restore(before)

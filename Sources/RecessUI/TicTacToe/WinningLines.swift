@@ -31,7 +31,7 @@ final class WinningLines: DrawingArea {
             guard let first = line.squares.first, let last = line.squares.last else { continue }
             let start = fit.frame(at: index(of: first)).center
             let end = fit.frame(at: index(of: last)).center
-            draw(from: start, to: end, pen: fit.itemWidth * 0.09, on: canvas)
+            draw(from: start, to: end, pen: fit.itemWidth * 0.065, on: canvas)
         }
     }
 
