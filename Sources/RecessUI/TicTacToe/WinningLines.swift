@@ -43,7 +43,7 @@ final class WinningLines: DrawingArea {
         }
         canvas.move(to: point(-overhang))
         canvas.line(to: point(-overhang + (1 + 2 * overhang) * drawnPart))
-        canvas.stroke(Color(red: 1, green: 1, blue: 1, opacity: 0.85), width: pen * 1.8, keepsPath: true)
+        canvas.stroke(Color(red: 1, green: 1, blue: 1, opacity: 0.7), width: pen * 1.3, keepsPath: true)
         canvas.stroke(canvas.styleColor, width: pen)
     }
 
