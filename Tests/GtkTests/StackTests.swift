@@ -82,7 +82,7 @@ nonisolated final class StackTests: DisplayTestCase {
                 name
             }
             let natural = LayoutChild(widget: name.widget).extent(along: .horizontal).natural
-            let window = show(row, width: natural + 60, height: 200)
+            let window = show(row, width: natural + 60, height: 600)
             XCTAssertEqual(frame(of: name, in: row).width, Double(natural))
             window.destroy()
         }
