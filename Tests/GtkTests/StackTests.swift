@@ -88,6 +88,16 @@ nonisolated final class StackTests: DisplayTestCase {
         }
     }
 
+    func testOverlayLiesOverAllOfWhatItIsPutOn() {
+        MainActor.assumeIsolated {
+            let top = Bin()
+            let both = Bin().minimumSize(width: 80, height: 30).overlay(top)
+            let window = show(both, width: 120, height: 50)
+            XCTAssertEqual(frame(of: top, in: both), Rectangle(x: 0, y: 0, width: 120, height: 50))
+            window.destroy()
+        }
+    }
+
     func testAspectRatioIsKeptInsideThePlaceGiven() {
         MainActor.assumeIsolated {
             let wide = Bin().aspectRatio(2)

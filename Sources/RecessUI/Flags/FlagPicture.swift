@@ -30,8 +30,8 @@ final class FlagPicture: DrawingArea {
         } else {
             fill(with: flag, in: whole, on: canvas)
         }
-        // A white flag needs an edge on white.
-        canvas.capsule(whole)
+        // A white flag needs an edge on white; the pen stays inside.
+        canvas.capsule(Rectangle(x: 0.5, y: 0.5, width: whole.width - 1, height: whole.height - 1))
         canvas.stroke(Color(0x000000, opacity: 0.25), width: 1)
     }
 
