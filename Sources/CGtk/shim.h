@@ -8,7 +8,6 @@
 #include <locale.h>
 
 static const GType recess_type_boolean = G_TYPE_BOOLEAN;
-static const GType recess_type_int = G_TYPE_INT;
 static const GType recess_type_string = G_TYPE_STRING;
 
 // The file descriptor (an eventfd on Linux) that becomes readable when the main queue has work, and

@@ -2,23 +2,19 @@ import CGtk
 
 /// A box whose children lie where a Swift `Layout` puts them.
 open class LayoutContainer: Widget {
+    private let line: Orientation?
+
     public init(_ layout: any Layout, @ChildrenBuilder _ children: () -> [Widget] = { [] }) {
-        // The orientation is only for the style sheet, which joins linked buttons by it.
-        let orientation = (layout as? StackLayout)?.orientation ?? .horizontal
-        super.init(gtk_box_new(orientation.native, 0), .floating)
+        line = (layout as? StackLayout)?.orientation
+        // The box has an orientation only for the style sheet, which joins linked buttons by it.
+        super.init(gtk_box_new((line ?? .horizontal).native, 0), .floating)
         gtk_widget_set_layout_manager(widget, LayoutManager(layout).handedOver())
         for child in children() { add(child) }
     }
 
     public func add(_ child: Widget) {
+        if child is Spacer { child.expand(horizontally: line == .horizontal, vertically: line == .vertical) }
         hold(child)
         gtk_box_append(pointer(), child.widget)
-    }
-
-    public func removeAll() {
-        for child in children {
-            gtk_box_remove(pointer(), child.widget)
-            letGo(child)
-        }
     }
 }

@@ -65,6 +65,4 @@ public final class Application: Object {
         defer { copies.forEach { free($0) } }
         return g_application_run(pointer(), gint(arguments.count), &copies)
     }
-
-    public func quit() { g_application_quit(pointer()) }
 }

@@ -7,11 +7,6 @@ open class HStack: LayoutContainer {
     ) {
         super.init(StackLayout(orientation: .horizontal, spacing: spacing, alignment: alignment), children)
     }
-
-    public override func add(_ child: Widget) {
-        if child is Spacer { child.expand(horizontally: true, vertically: false) }
-        super.add(child)
-    }
 }
 
 /// Children one under the other.
@@ -20,11 +15,6 @@ open class VStack: LayoutContainer {
         spacing: Int = 0, alignment: Alignment = .fill, @ChildrenBuilder _ children: () -> [Widget] = { [] }
     ) {
         super.init(StackLayout(orientation: .vertical, spacing: spacing, alignment: alignment), children)
-    }
-
-    public override func add(_ child: Widget) {
-        if child is Spacer { child.expand(horizontally: false, vertically: true) }
-        super.add(child)
     }
 }
 

@@ -5,8 +5,7 @@ import Gtk
 final class FlagsPage: VStack, ActivityPage {
     let quiz: FlagQuiz
     private let surroundings: ActivitySurroundings
-    /// Offers the game that was put away, until the next one has got going.
-    private var putAway: ShownToast?
+    private let putAway: PutAwayOffer
     private let shelf = PictureShelf()
     private let place = Bin()
     private(set) var flags: [FlagButton] = []
@@ -25,12 +24,13 @@ final class FlagsPage: VStack, ActivityPage {
         guard let quiz else { preconditionFailure("eleven countries are enough for a quiz") }
         self.quiz = quiz
         self.surroundings = surroundings
+        putAway = PutAwayOffer(surroundings)
         super.init(spacing: 8)
         styled("flags").background(.flags(0x2A7C93, 0x14295A), dark: .flags(0x1D4D63, 0x0C1430))
         add(FlagsHeader(quiz))
         add(place.expand())
         bind { page in page.showFlags(quiz.game.question.choices.count) }
-        bind { page in if quiz.game.answers > 0 { page.forgetPutAway() } }
+        bind { page in if quiz.game.answers > 0 { page.putAway.withdraw() } }
         bind { page in page.follow(quiz.game.situation) }
     }
 
@@ -84,16 +84,10 @@ extension FlagsPage {
     /// A game left in the middle can be had back.
     private func newGame() {
         let before = quiz.game
-        forgetPutAway()
+        putAway.withdraw()
         quiz.newGame()
         guard before.answers > 0, !before.isOver else { return }
-        let toast = Toast(tr("The game was put away."), button: tr("Undo")) { [quiz] in quiz.restore(before) }
-        putAway = surroundings.showToast(toast)
-    }
-
-    private func forgetPutAway() {
-        putAway?.dismiss()
-        putAway = nil
+        putAway.make { [quiz] in quiz.restore(before) }
     }
 
     func press(_ key: Key) -> Bool {

@@ -43,7 +43,7 @@ final class RecessWindow: ApplicationWindow {
         followSystemStyle()
         onKey { [weak self] key in self?.page.press(key) ?? false }
         onActiveChange { [weak self] in self?.cameToFront() }
-        onClose { [weak self] in self?.rememberForNextStart() }
+        onClose { [weak self] in if let self { WindowSettings.keepSize(of: self, in: self.settings) } }
         page.takeFocus()
     }
 
@@ -194,9 +194,5 @@ extension RecessWindow {
         let waiting = waitingForFront
         waitingForFront = []
         for action in waiting { action() }
-    }
-
-    private func rememberForNextStart() {
-        WindowSettings.keepSize(of: self, in: settings)
     }
 }

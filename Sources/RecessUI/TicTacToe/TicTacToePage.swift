@@ -5,16 +5,14 @@ import TicTacToe
 final class TicTacToePage: VStack, ActivityPage {
     let match: Match
     let board: BoardView
-    private let surroundings: ActivitySurroundings
-    /// Offers the game that was put away, until the next one has got going.
-    private var putAway: ShownToast?
+    private let putAway: PutAwayOffer
     private let ending: GameEnding
 
     init(_ surroundings: ActivitySurroundings) {
         let settings = surroundings.settings
         let match = Match(settings.matchRecord) { settings.matchRecord = $0 }
         self.match = match
-        self.surroundings = surroundings
+        putAway = PutAwayOffer(surroundings)
         board = BoardView(match)
         ending = GameEnding(of: match, surroundings)
         super.init(spacing: 6)
@@ -38,7 +36,7 @@ final class TicTacToePage: VStack, ActivityPage {
                 PlayerPanel(.second, of: match)
                 board
             }.expand())
-        bind { page in if !match.game.moves.isEmpty { page.forgetPutAway() } }
+        bind { page in if !match.game.moves.isEmpty { page.putAway.withdraw() } }
         bind { page in page.ending.follow(match, on: page) }
     }
 
@@ -61,17 +59,10 @@ final class TicTacToePage: VStack, ActivityPage {
     /// A game left in the middle can be had back.
     private func newGame() {
         let before = match.record
-        forgetPutAway()
+        putAway.withdraw()
         match.newGame()
         guard !before.game.moves.isEmpty, !before.game.situation.isOver else { return }
-        let toast = Toast(tr("The game was put away."), button: tr("Undo")) { [match] in match.restore(before)
-        }
-        putAway = surroundings.showToast(toast)
-    }
-
-    private func forgetPutAway() {
-        putAway?.dismiss()
-        putAway = nil
+        putAway.make { [match] in match.restore(before) }
     }
 
     func press(_ key: Key) -> Bool {
