@@ -16,14 +16,26 @@ let package = Package(
             providers: [.apt(["libgtk-4-dev", "libadwaita-1-dev"])]
         ),
         .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onTheMainActor),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "SQLite", dependencies: ["CSQLite"]),
         .target(name: "FlagQuiz"),
+        .target(name: "Flashcards"),
         .target(name: "TicTacToe"),
+        .target(name: "Storage", dependencies: ["SQLite", "Flashcards"]),
         .target(
-            name: "RecessUI", dependencies: ["Gtk", "FlagQuiz", "TicTacToe"], swiftSettings: onTheMainActor),
+            name: "RecessUI", dependencies: ["Gtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage"],
+            swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
 
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz"]),
+        // What tests of cards share: a store that fails when it is told to.
+        .target(name: "CardTesting", dependencies: ["Flashcards"], path: "Tests/CardTesting"),
+        .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Storage", "CardTesting"]),
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
+        .testTarget(name: "StorageTests", dependencies: ["Storage", "SQLite", "Flashcards", "StoreWorker"]),
+        // A process that changes a store and says so, for StorageTests to kill.
+        .executableTarget(
+            name: "StoreWorker", dependencies: ["Storage", "Flashcards"], path: "Tests/StoreWorker"),
         // What every test with a display needs: GTK started, and a loop that turns until something holds.
         .target(
             name: "DisplayTesting", dependencies: ["Gtk", "CGtk"], path: "Tests/DisplayTesting",
@@ -32,7 +44,10 @@ let package = Package(
             name: "GtkTests", dependencies: ["Gtk", "CGtk", "DisplayTesting"], swiftSettings: onTheMainActor),
         .testTarget(
             name: "RecessUITests",
-            dependencies: ["RecessUI", "Gtk", "CGtk", "FlagQuiz", "TicTacToe", "DisplayTesting"],
+            dependencies: [
+                "RecessUI", "Gtk", "CGtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage", "CardTesting",
+                "DisplayTesting",
+            ],
             swiftSettings: onTheMainActor),
         .testTarget(name: "JourneyTests", dependencies: ["Recess"]),
     ],

@@ -40,6 +40,9 @@ struct TranslationTests {
         #expect(tr("Row {row}, column {column}", ["row": "1", "column": "2"]) == "Row 1, column 2")
         #expect(tr("{a}{a}", ["a": "☃"]) == "☃☃")
         #expect(tr("nothing to fill", ["a": "b"]) == "nothing to fill")
+        #expect(tr("{a} and {b}", ["a": "{b}", "b": "c"]) == "{b} and c", "a value is no pattern")
+        #expect(tr("{a", ["a": "b"]) == "{a")
+        #expect(tr("{b}", ["a": "b"]) == "{b}")
     }
 
     @Test("count with the form that goes with the number")

@@ -8,32 +8,17 @@ import XCTest
 
 nonisolated final class FlagsPageTests: DisplayTestCase {
     @MainActor private final class Stage {
-        let settings: Settings
-        let window = Window(gtk_window_new(), .shared)
-        private(set) var alerts: [Alert] = []
-        private(set) var toasts: [Toast] = []
-        private(set) lazy var page = FlagsPage(
-            ActivitySurroundings(
-                settings: settings, flagsFolder: DataFolder.ofThisProgram.flags,
-                makeGenerator: { SeededGenerator(seed: 11) },
-                showToast: { [weak self] in
-                    self?.toasts.append($0)
-                    return nil
-                },
-                whenInFront: { $0() },
-                showAlert: { [weak self] in
-                    guard let self else { return nil }
-                    alerts.append($0)
-                    let dialog = MessageDialog(
-                        over: window, heading: $0.heading, body: $0.body, details: $0.details,
-                        responses: $0.responses)
-                    dialog.present()
-                    return dialog
-                }))
+        private let around: TestSurroundings
+        private(set) lazy var page = FlagsPage(around.make())
+        var settings: Settings { around.settings }
+        var window: Window { around.window }
+        var alerts: [Alert] { around.alerts }
+        var toasts: [Toast] { around.toasts }
         private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
 
         init(_ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)) {
-            self.settings = settings
+            around = TestSurroundings(settings)
+            around.showsAlerts = true
             gtk_window_set_child(window.pointer(), page.widget)
             window.defaultSize = (700, 600)
             window.present()

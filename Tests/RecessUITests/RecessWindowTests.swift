@@ -1,6 +1,7 @@
 import CGtk
 import DisplayTesting
 import FlagQuiz
+import Storage
 import XCTest
 
 @testable import Gtk
@@ -13,11 +14,15 @@ private let application: Application = {
 }()
 
 func openWindow(
-    _ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+    _ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil),
+    showing activity: ActivityID? = nil
 ) -> RecessWindow {
     let window = RecessWindow(
         application, settings: settings, preferences: Preferences(settings),
-        flagsFolder: DataFolder.ofThisProgram.flags, seed: 1)
+        RecessWindow.Start(
+            flagsFolder: DataFolder.ofThisProgram.flags,
+            cards: .at(.memory), seed: 1))
+    if let activity { window.show(activity) }
     window.present()
     turnUntil("the window") { window.isMapped && window.size.width > 0 }
     return window
@@ -88,6 +93,18 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
+    func testFocusBeginsOnTheTopCard() {
+        MainActor.assumeIsolated {
+            let window = openWindow(showing: .cards)
+            guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
+            turnUntil("the focus") { page.runView.pile.top.button.hasFocus }
+            window.show(.flags)
+            window.show(.cards)
+            turnUntil("the focus again") { page.runView.pile.top.button.hasFocus }
+            window.destroy()
+        }
+    }
+
     func testEveryShortcutOfTheWindowIsAnAction() {
         MainActor.assumeIsolated {
             let window = openWindow()
@@ -123,9 +140,12 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
             XCTAssertFalse(isEnabled("redo", in: window))
             g_action_group_activate_action(window.opaque, "new-game", nil)
             window.show(.cards)
-            turnUntil("nothing to be possible there") { !isEnabled("new-game", in: window) }
+            turnUntil("the cards to be edited") { isEnabled("edit-cards", in: window) }
+            g_action_group_activate_action(window.opaque, "edit-cards", nil)
+            turnUntil("no new game in the editor") { !isEnabled("new-game", in: window) }
             window.show(.ticTacToe)
             turnUntil("a new game again") { isEnabled("new-game", in: window) }
+            XCTAssertFalse(isEnabled("edit-cards", in: window))
             window.destroy()
         }
     }

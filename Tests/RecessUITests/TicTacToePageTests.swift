@@ -33,22 +33,11 @@ extension Button {
 nonisolated final class TicTacToePageTests: DisplayTestCase {
     /// A page in a window of its own, and what it has asked of its surroundings.
     @MainActor private final class Stage {
-        let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
-        let window = Window(gtk_window_new(), .shared)
-        private(set) var alerts: [Alert] = []
-        private(set) var toasts: [Toast] = []
-        private(set) lazy var page = TicTacToePage(
-            ActivitySurroundings(
-                settings: settings, flagsFolder: "", makeGenerator: { SystemRandomNumberGenerator() },
-                showToast: { [weak self] in
-                    self?.toasts.append($0)
-                    return nil
-                },
-                whenInFront: { $0() },
-                showAlert: { [weak self] in
-                    self?.alerts.append($0)
-                    return nil
-                }))
+        private let around = TestSurroundings()
+        private(set) lazy var page = TicTacToePage(around.make())
+        var window: Window { around.window }
+        var alerts: [Alert] { around.alerts }
+        var toasts: [Toast] { around.toasts }
 
         init(width: Int = 700, height: Int = 600) {
             gtk_window_set_child(window.pointer(), page.widget)

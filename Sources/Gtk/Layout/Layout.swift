@@ -65,6 +65,18 @@ public struct LayoutChild {
         gtk_widget_allocate(widget, gint(width), gint(height), -1, gsk_transform_translate(nil, &origin))
     }
 
+    /// Puts the child there, turned about its own middle (clockwise) and then moved to the right. Its size is
+    /// what it is, which a layout that turns things must see to.
+    public func place(in frame: Rectangle, turnedBy degrees: Double, thenMovedBy way: Double) {
+        var middle = graphene_point_t(x: Float(frame.center.x + way), y: Float(frame.center.y))
+        var back = graphene_point_t(x: Float(-frame.width / 2), y: Float(-frame.height / 2))
+        let turned = gsk_transform_rotate(gsk_transform_translate(nil, &middle), Float(degrees))
+        gtk_widget_allocate(
+            widget, gint(frame.width), gint(frame.height), -1, gsk_transform_translate(turned, &back))
+    }
+
+    public func isOf(_ other: Widget) -> Bool { widget == other.widget }
+
     /// Whether it takes any room that it is given.
     public func expands(along orientation: Orientation) -> Bool {
         gtk_widget_compute_expand(widget, orientation.native) != 0

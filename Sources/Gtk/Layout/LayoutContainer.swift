@@ -12,6 +12,14 @@ open class LayoutContainer: Widget {
         for child in children() { add(child) }
     }
 
+    /// The layout would put its children elsewhere now, although nobody's size has changed.
+    public func placeAgain() { gtk_widget_queue_allocate(widget) }
+
+    public func remove(_ child: Widget) {
+        gtk_box_remove(pointer(), child.widget)
+        letGo(child)
+    }
+
     public func add(_ child: Widget) {
         if child is Spacer { child.expand(horizontally: line == .horizontal, vertically: line == .vertical) }
         hold(child)

@@ -8,7 +8,7 @@ nonisolated public func tr(_ text: String, _ values: KeyValuePairs<String, Strin
     // Without a translation gettext gives back the very pointer that it got, so the copy is made while
     // that pointer still holds.
     let translated = text.withCString { String(cString: g_dgettext(Translation.domain, $0)) }
-    return fill(translated, values)
+    return fill(translated, Array(values))
 }
 
 /// The same for texts that count: `trn("{count} win", "{count} wins", count: wins)`. The language decides
@@ -21,13 +21,21 @@ nonisolated public func trn(
             String(cString: g_dngettext(Translation.domain, one, many, gulong(count.magnitude)))
         }
     }
-    return fill(fill(text, values), ["count": String(count)])
+    return fill(text, [("count", String(count))] + values)
 }
 
-nonisolated private func fill(_ text: String, _ values: KeyValuePairs<String, String>) -> String {
-    values.reduce(text) { text, value in
-        text.replacing("{\(value.key)}", with: value.value)
+/// In one pass from left to right: a value that has braces of its own, such as a card's prompt, is shown as
+/// it is.
+nonisolated private func fill(_ text: String, _ values: [(key: String, value: String)]) -> String {
+    var filled = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        let name = rest[rest.index(after: open)..<close]
+        let value = values.first { $0.key == name }?.value
+        filled += rest[..<open] + (value ?? String(rest[open...close]))
+        rest = rest[rest.index(after: close)...]
     }
+    return filled + rest
 }
 
 public enum Translation {

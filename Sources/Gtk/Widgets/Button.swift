@@ -13,6 +13,11 @@ open class Button: Widget {
 
     init(_ pointer: UnsafeMutablePointer<GtkWidget>?) { super.init(pointer, .floating) }
 
+    public var label: String {
+        get { gtk_button_get_label(pointer()).map { String(cString: $0) } ?? "" }
+        set { gtk_button_set_label(pointer(), newValue) }
+    }
+
     public var child: Widget? {
         didSet {
             if let oldValue { letGo(oldValue) }

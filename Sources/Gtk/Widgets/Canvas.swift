@@ -56,6 +56,18 @@ public struct Canvas {
         cairo_close_path(context)
     }
 
+    public func roundedRectangle(_ frame: Rectangle, radius: Double) {
+        let radius = min(radius, frame.width / 2, frame.height / 2)
+        let (right, bottom) = (frame.x + frame.width - radius, frame.y + frame.height - radius)
+        let (left, top) = (frame.x + radius, frame.y + radius)
+        cairo_new_sub_path(context)
+        cairo_arc(context, right, top, radius, -.pi / 2, 0)
+        cairo_arc(context, right, bottom, radius, 0, .pi / 2)
+        cairo_arc(context, left, bottom, radius, .pi / 2, .pi)
+        cairo_arc(context, left, top, radius, .pi, 3 * .pi / 2)
+        cairo_close_path(context)
+    }
+
     public func fill(_ color: Color) {
         color.use(in: context)
         cairo_fill(context)

@@ -4,7 +4,8 @@ import CGtk
 /// button it is in or by a label, so assistive technology does not meet it.
 open class DrawingArea: Widget {
     public init() {
-        super.init(DrawingArea.withoutRole(), .floating)
+        super.init(
+            Object.withRole(GTK_ACCESSIBLE_ROLE_PRESENTATION, gtk_drawing_area_get_type()), .floating)
         typealias Draw = @MainActor (Canvas) -> Void
         let draw: Draw = { [weak self] canvas in self?.draw(on: canvas) }
         gtk_drawing_area_set_draw_func(
@@ -23,16 +24,4 @@ open class DrawingArea: Widget {
     open func draw(on canvas: Canvas) {}
 
     public func redraw() { gtk_widget_queue_draw(widget) }
-
-    /// The role of a widget can only be chosen when it is made.
-    private static func withoutRole() -> UnsafeMutableRawPointer? {
-        var role = GValue()
-        g_value_init(&role, gtk_accessible_role_get_type())
-        g_value_set_enum(&role, gint(GTK_ACCESSIBLE_ROLE_PRESENTATION.rawValue))
-        return "accessible-role".withCString { name in
-            var names: [UnsafePointer<CChar>?] = [name]
-            let object = g_object_new_with_properties(gtk_drawing_area_get_type(), 1, &names, &role)
-            return UnsafeMutableRawPointer(object)
-        }
-    }
 }

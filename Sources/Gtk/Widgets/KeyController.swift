@@ -4,6 +4,10 @@ import CGtk
 public enum Key: Equatable {
     case up, down, left, right
     case digit(Int)
+    case home, end, pageUp, pageDown
+    case delete, escape, f2
+    /// Return or Space.
+    case confirm
 
     /// Digits count on the number pad too.
     init?(_ value: guint) {
@@ -14,6 +18,15 @@ public enum Key: Equatable {
         case GDK_KEY_Right, GDK_KEY_KP_Right: self = .right
         case GDK_KEY_0...GDK_KEY_9: self = .digit(Int(Int32(value) - GDK_KEY_0))
         case GDK_KEY_KP_0...GDK_KEY_KP_9: self = .digit(Int(Int32(value) - GDK_KEY_KP_0))
+        case GDK_KEY_Home, GDK_KEY_KP_Home: self = .home
+        case GDK_KEY_End, GDK_KEY_KP_End: self = .end
+        case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: self = .pageUp
+        case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: self = .pageDown
+        case GDK_KEY_Delete, GDK_KEY_KP_Delete: self = .delete
+        case GDK_KEY_Escape: self = .escape
+        case GDK_KEY_F2: self = .f2
+        case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space:
+            self = .confirm
         default: return nil
         }
     }

@@ -16,4 +16,27 @@ open class Label: Widget {
         gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
         return self
     }
+
+    /// Lines begin where reading begins, not in the middle.
+    @discardableResult
+    public func startsAtEdge() -> Self {
+        gtk_label_set_xalign(opaque, 0)
+        gtk_label_set_justify(opaque, GTK_JUSTIFY_LEFT)
+        return self
+    }
+
+    /// Shows the beginning of a text that has no room on its line.
+    @discardableResult
+    public func shortens() -> Self {
+        gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
+        gtk_label_set_single_line_mode(opaque, 1)
+        return self
+    }
+
+    /// Asks for room for so many characters beside one another at least.
+    @discardableResult
+    public func minimumWidth(characters: Int) -> Self {
+        gtk_label_set_width_chars(opaque, gint(characters))
+        return self
+    }
 }

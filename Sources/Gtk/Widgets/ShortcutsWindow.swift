@@ -36,10 +36,12 @@ public final class ShortcutsWindow: Window {
                             property("title", shortcut.title) + property("accelerator", shortcut.keys))
                     }.joined())
         }
+        // Two columns of this height are one page. The switcher of a second one draws a warning from GTK 4.8.
+        let section = property("section-name", "all") + property("max-height", "18")
         return """
             <interface><object class="GtkShortcutsWindow" id="shortcuts">
             <property name="modal">1</property>
-            \(object("GtkShortcutsSection", property("section-name", "all") + list.joined()))
+            \(object("GtkShortcutsSection", section + list.joined()))
             </object></interface>
             """
     }

@@ -2,41 +2,64 @@ import CGtk
 
 /// Short messages over a window's content, each with at most one thing to do about it.
 public final class ToastOverlay: Widget {
+    private var current: ShownToast?
+    private var next: ShownToast?
+    private var pause: Timeout?
+
     public init(_ child: Widget) {
         super.init(adw_toast_overlay_new(), .floating)
         hold(child)
         adw_toast_overlay_set_child(opaque, child.widget)
     }
 
+    /// What moves out of its place stays to be seen.
+    @discardableResult
+    public func showsWhatHangsOver() -> Self {
+        gtk_widget_set_overflow(widget, GTK_OVERFLOW_VISIBLE)
+        return self
+    }
+
+    /// In place of the one that is there.
     @discardableResult
     public func show(_ toast: Toast) -> ShownToast {
         let shown = ShownToast(toast)
-        adw_toast_overlay_add_toast(opaque, shown.handedOver())
+        next = shown
+        proceed()
         return shown
+    }
+
+    /// libadwaita 1.2 crashes where a toast is dismissed while it is still coming up and another one follows
+    /// on its heels. So there is one at a time, and each gets the time to come up.
+    private func proceed() {
+        guard let next, next.isShown else { return }
+        if let current, current.isShown { return current.dismiss() }
+        if let current, current.isYoung { return again(afterMilliseconds: ShownToast.youth) }
+        self.next = nil
+        current = next
+        next.onGone { [weak self] in self?.again(afterMilliseconds: 0) }
+        next.comeUp()
+        adw_toast_overlay_add_toast(opaque, next.handedOver())
+    }
+
+    private func again(afterMilliseconds wait: Int) {
+        pause = Timeout(afterMilliseconds: wait) { [weak self] in self?.proceed() }
     }
 }
 
 public struct Toast {
     public var text: String
     public var button: String?
+    /// How long it shows; 0: until it is dismissed.
+    public var seconds: Int
     public var action: @MainActor () -> Void
 
-    public init(_ text: String, button: String? = nil, action: @escaping @MainActor () -> Void = {}) {
+    public init(
+        _ text: String, button: String? = nil, seconds: Int = 5,
+        action: @escaping @MainActor () -> Void = {}
+    ) {
         self.text = text
         self.button = button
+        self.seconds = seconds
         self.action = action
     }
-}
-
-/// A toast in view. It goes after a while by itself, or earlier when what it offers has passed.
-public final class ShownToast: Object {
-    init(_ toast: Toast) {
-        super.init(adw_toast_new(toast.text.withoutMarkup), .owned)
-        if let button = toast.button {
-            adw_toast_set_button_label(opaque, button)
-            connect("button-clicked", toast.action)
-        }
-    }
-
-    public func dismiss() { adw_toast_dismiss(opaque) }
 }

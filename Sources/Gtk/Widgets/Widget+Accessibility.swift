@@ -5,21 +5,19 @@ extension Bindable {
     /// The name that is spoken for it.
     @discardableResult
     public func accessibleName(_ name: String) -> Self {
-        tell(GTK_ACCESSIBLE_PROPERTY_LABEL, name)
+        widget.setAccessibleName(name)
+        return self
+    }
+
+    /// What else is said of it, after its name.
+    @discardableResult
+    public func accessibleDescription(_ text: String) -> Self {
+        widget.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
         return self
     }
 }
 
 extension Widget {
-    fileprivate func tell(_ property: GtkAccessibleProperty, _ text: String) {
-        var property = property
-        var value = GValue()
-        g_value_init(&value, recess_type_string)
-        g_value_set_string(&value, text)
-        gtk_accessible_update_property_value(opaque, 1, &property, &value)
-        g_value_unset(&value)
-    }
-
     /// Says that it is there to be read but does nothing now. It stays reachable by keys, as an
     /// insensitive widget would not.
     public func setAccessibleDisabled(_ disabled: Bool) {
@@ -28,6 +26,17 @@ extension Widget {
 }
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
+    func setAccessibleName(_ name: String) { tell(GTK_ACCESSIBLE_PROPERTY_LABEL, name) }
+
+    func tell(_ property: GtkAccessibleProperty, _ text: String) {
+        var property = property
+        var value = GValue()
+        g_value_init(&value, recess_type_string)
+        g_value_set_string(&value, text)
+        gtk_accessible_update_property_value(OpaquePointer(self), 1, &property, &value)
+        g_value_unset(&value)
+    }
+
     func setAccessibleState(_ state: GtkAccessibleState, _ on: Bool) {
         var state = state
         var value = GValue()
@@ -35,5 +44,18 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         g_value_set_boolean(&value, on ? 1 : 0)
         gtk_accessible_update_state_value(OpaquePointer(self), 1, &state, &value)
         g_value_unset(&value)
+    }
+}
+
+extension Object {
+    /// A new widget. Its role can only be chosen when it is made.
+    static func withRole(_ role: GtkAccessibleRole, _ type: GType) -> UnsafeMutableRawPointer? {
+        var value = GValue()
+        g_value_init(&value, gtk_accessible_role_get_type())
+        g_value_set_enum(&value, gint(role.rawValue))
+        return "accessible-role".withCString { name in
+            var names: [UnsafePointer<CChar>?] = [name]
+            return UnsafeMutableRawPointer(g_object_new_with_properties(type, 1, &names, &value))
+        }
     }
 }

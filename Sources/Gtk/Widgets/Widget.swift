@@ -27,6 +27,11 @@ open class Widget: Object {
 
     public var hasFocus: Bool { gtk_widget_has_focus(widget) != 0 }
 
+    /// Whether it, or something inside it, has the focus.
+    public var containsFocus: Bool {
+        gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
+    }
+
     /// The size that the layout gave it.
     public var size: Size {
         Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
@@ -105,6 +110,13 @@ extension Bindable {
         return self
     }
 
+    /// Takes no focus at all: for what the pointer does and keys do another way.
+    @discardableResult
+    public func takesNoFocus() -> Self {
+        gtk_widget_set_can_focus(widget, 0)
+        return self
+    }
+
     /// Takes no pointer: clicks go to what is beneath.
     @discardableResult
     public func ignoresPointer() -> Self {
@@ -117,6 +129,17 @@ extension Widget {
     /// Puts a style class on or takes it off.
     public func setStyle(_ name: String, _ on: Bool) {
         if on { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }
+    }
+}
+
+extension Widget {
+    /// For properties that have no function of their own.
+    func setTextProperty(_ name: String, _ text: String) {
+        var value = GValue()
+        g_value_init(&value, recess_type_string)
+        g_value_set_string(&value, text)
+        g_object_set_property(pointer(), name, &value)
+        g_value_unset(&value)
     }
 }
 

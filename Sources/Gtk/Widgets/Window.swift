@@ -44,18 +44,10 @@ open class Window: Widget {
 
     /// Runs `action` when the keys are pressed anywhere in the window: `<Control>w`.
     public func onKeys(_ keys: String, _ action: @escaping @MainActor () -> Void) {
-        typealias Press = @MainActor () -> Void
-        let callback = gtk_callback_action_new(
-            { _, _, data in
-                let action = handler(data, as: Press.self)
-                MainActor.assumeIsolated { action() }
-                return 1
-            }, Handler.retained(action as Press), { releaseHandler($0) })
-        let controller = Object(gtk_shortcut_controller_new(), .owned)
-        gtk_shortcut_controller_set_scope(controller.opaque, GTK_SHORTCUT_SCOPE_MANAGED)
-        gtk_shortcut_controller_add_shortcut(
-            controller.opaque, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), callback))
-        gtk_widget_add_controller(widget, controller.handedOver())
+        addShortcut(keys, scope: GTK_SHORTCUT_SCOPE_MANAGED) {
+            action()
+            return true
+        }
     }
 
     public var isMaximized: Bool { gtk_window_is_maximized(pointer()) != 0 }

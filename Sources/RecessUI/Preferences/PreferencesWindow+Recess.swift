@@ -9,6 +9,17 @@ extension PreferencesWindow {
                 ActionRow(
                     tr("Reduce Motion"), subtitle: tr("Nothing moves: what changes is changed at once."),
                     control: Switch(isOn: preferences.reducesMotion) { preferences.reducesMotion = $0 })
+                ActionRow(
+                    tr("Differentiate Without Colour"),
+                    subtitle: tr("Outcomes carry a sign. Cards stay white and show ✓ or ✗."),
+                    control: Switch(isOn: preferences.differentiatesWithoutColour) {
+                        preferences.differentiatesWithoutColour = $0
+                    })
+                ActionRow(
+                    tr("Reduce Transparency"), subtitle: tr("Nothing shines through panels and capsules."),
+                    control: Switch(isOn: preferences.reducesTransparency) {
+                        preferences.reducesTransparency = $0
+                    })
             })
         for activity in activities {
             let group = activity.makePreferences { [weak window] toast in window?.show(toast) }

@@ -19,13 +19,8 @@ struct Activity {
         [
             Activity(
                 id: .flags, title: tr("Flags"), icon: "recess-flags-symbolic", makePage: FlagsPage.init),
-            Activity(id: .cards, title: tr("Cards"), icon: "recess-cards-symbolic") { _ in
-                ComingPage(
-                    icon: "recess-cards-symbolic", title: tr("Flashcards"),
-                    text: tr(
-                        "A stack of cards to swipe: right for known, left for not yet. It is still being made."
-                    ))
-            },
+            Activity(
+                id: .cards, title: tr("Cards"), icon: "recess-cards-symbolic", makePage: CardsPage.init),
             Activity(
                 id: .ticTacToe, title: tr("Tic-Tac-Toe"), icon: "recess-tic-tac-toe-symbolic",
                 makePage: TicTacToePage.init),
@@ -36,7 +31,11 @@ struct Activity {
 /// What an activity may use of the window it is in.
 struct ActivitySurroundings {
     let settings: Settings
+    let preferences: Preferences
     let flagsFolder: String
+    let cards: CardsSource
+    /// The file of a picture on a card, by the name that the card has for it.
+    let pictureFile: @MainActor (String) -> String?
     /// From `--seed`, or as it comes.
     let makeGenerator: @MainActor () -> any RandomNumberGenerator
     let showToast: @MainActor (Toast) -> ShownToast?
@@ -44,6 +43,16 @@ struct ActivitySurroundings {
     let whenInFront: @MainActor (@escaping @MainActor () -> Void) -> Void
     /// Shows an alert over the window, which waits for it. `nil` when the window has gone.
     let showAlert: @MainActor (Alert) -> MessageDialog?
+    /// What keeps the person from the activity at this moment.
+    let distractions: @MainActor () -> Set<Distraction>
+}
+
+/// What can be in front of an activity.
+enum Distraction: CaseIterable {
+    case windowNotActive
+    case windowMinimised
+    case otherActivity
+    case dialog
 }
 
 /// What an alert says, and what can be done about it.
@@ -60,6 +69,7 @@ enum ActivityCommand: String, CaseIterable {
     case newGame = "new-game"
     case undo
     case redo
+    case editCards = "edit-cards"
 }
 
 protocol ActivityPage: Widget {
@@ -70,20 +80,13 @@ protocol ActivityPage: Widget {
     func press(_ key: Key) -> Bool
     /// Puts the focus where a person goes on.
     func takeFocus()
+    /// Something has come between the person and the activity, or gone again.
+    func distracted(by distractions: Set<Distraction>)
     /// What can be chosen for this activity in the preferences window.
     func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup?
 }
 
-/// Says what will be there, in the place of an activity that is not written yet.
-final class ComingPage: Bin, ActivityPage {
-    init(icon: String, title: String, text: String) {
-        super.init()
-        child = StatusPage(icon: icon, title: title, text: text).expand()
-    }
-
-    func can(_ command: ActivityCommand) -> Bool { false }
-    func perform(_ command: ActivityCommand) {}
-    func press(_ key: Key) -> Bool { false }
-    func takeFocus() {}
-    func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? { nil }
+extension ActivityPage {
+    /// Where nothing runs, nothing need be held.
+    func distracted(by distractions: Set<Distraction>) {}
 }

@@ -1,4 +1,5 @@
 import Gtk
+import Storage
 
 /// One program on the session bus: it makes the window, and later starts only raise it.
 final class RecessApplication {
@@ -7,6 +8,7 @@ final class RecessApplication {
     private lazy var settings = Settings(schema: Recess.id, folder: data.schemas)
     private lazy var preferences = Preferences(settings)
     private weak var window: RecessWindow?
+    private var storeOfWindow: String?
     private var styleSheet: StyleSheet?
 
     init(data: DataFolder) { self.data = data }
@@ -54,16 +56,27 @@ final class RecessApplication {
     }
 
     private func raise(_ options: StartOptions) {
-        let window = window ?? makeWindow(seed: options.seed)
+        if let store = options.store, window != nil, store != storeOfWindow {
+            window?.sayThatOtherCardsAreOpen()
+        }
+        let window = window ?? makeWindow(options)
         if let activity = options.activity { window.show(activity) }
         if !options.deckFiles.isEmpty { window.sayDecksCannotBeRead() }
         window.present()
     }
 
-    private func makeWindow(seed: UInt64?) -> RecessWindow {
+    private static func place(of jsonFile: String?) -> StorePlace {
+        jsonFile.map { .jsonFile($0) } ?? .database("\(UserFolder.data)/recess/cards.db")
+    }
+
+    private func makeWindow(_ options: StartOptions) -> RecessWindow {
         let window = RecessWindow(
-            application, settings: settings, preferences: preferences, flagsFolder: data.flags, seed: seed)
+            application, settings: settings, preferences: preferences,
+            RecessWindow.Start(
+                flagsFolder: data.flags, cards: .at(RecessApplication.place(of: options.store)),
+                seed: options.seed))
         self.window = window
+        storeOfWindow = options.store
         return window
     }
 }

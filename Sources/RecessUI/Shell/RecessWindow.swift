@@ -12,24 +12,27 @@ final class ShellState {
 /// The window: header bar, switcher, and one page for each activity.
 final class RecessWindow: ApplicationWindow {
     private let settings: Settings
-    private let flagsFolder: String
-    private let seed: UInt64?
     private let preferences: Preferences
+    private let start: Start
     private let state: ShellState
     private let stack = ViewStack()
     private let toasts: ToastOverlay
     private var places: [ActivityID: Bin] = [:]
     private var pages: [ActivityID: any ActivityPage] = [:]
     private var waitingForFront: [@MainActor () -> Void] = []
+    private var openDialogs = 0
 
-    init(
-        _ application: Application, settings: Settings, preferences: Preferences, flagsFolder: String,
-        seed: UInt64? = nil
-    ) {
+    /// What holds from the start of the program to its end.
+    struct Start {
+        let flagsFolder: String
+        let cards: CardsSource
+        var seed: UInt64?
+    }
+
+    init(_ application: Application, settings: Settings, preferences: Preferences, _ start: Start) {
         self.settings = settings
-        self.flagsFolder = flagsFolder
-        self.seed = seed
         self.preferences = preferences
+        self.start = start
         state = ShellState(activity: ActivityID(rawValue: settings[WindowSettings.activity]) ?? .flags)
         toasts = ToastOverlay(stack)
         super.init(of: application)
@@ -41,13 +44,24 @@ final class RecessWindow: ApplicationWindow {
         _ = page
         addActions()
         followSystemStyle()
+        followPreferences()
         onKey { [weak self] key in self?.page.press(key) ?? false }
-        onActiveChange { [weak self] in self?.cameToFront() }
+        onActiveChange { [weak self] in
+            self?.cameToFront()
+            self?.tellDistractions()
+        }
+        onStateChange { [weak self] in self?.tellDistractions() }
         onClose { [weak self] in if let self { WindowSettings.keepSize(of: self, in: self.settings) } }
-        page.takeFocus()
+        // A page that came to the front before the window was shown could not take it yet.
+        onMap { [weak self] in self?.page.takeFocus() }
     }
 
     func show(_ activity: ActivityID) { stack.visiblePage = activity.rawValue }
+
+    func sayThatOtherCardsAreOpen() {
+        toasts.show(
+            Toast(tr("Recess is open with other cards. Close it first, and start it again with --store.")))
+    }
 
     func sayDecksCannotBeRead() {
         show(.cards)
@@ -60,24 +74,51 @@ final class RecessWindow: ApplicationWindow {
         guard let activity = Activity.all.first(where: { $0.id == id }) else {
             preconditionFailure("Activity.all has a line for each case of ActivityID")
         }
-        let page = activity.makePage(surroundings)
+        let page = activity.makePage(surroundings(of: id))
         pages[id] = page
         places[id]?.child = page
+        page.distracted(by: distractions(of: id))
         return page
     }
 
     private var page: any ActivityPage { page(for: state.activity) }
 
-    private var surroundings: ActivitySurroundings {
+    private func surroundings(of id: ActivityID) -> ActivitySurroundings {
         ActivitySurroundings(
             settings: settings,
-            flagsFolder: flagsFolder,
-            makeGenerator: { [seed] in
+            preferences: preferences,
+            flagsFolder: start.flagsFolder,
+            cards: start.cards,
+            pictureFile: { [start] in CardPictureFiles.file(of: $0, flagsFolder: start.flagsFolder) },
+            makeGenerator: { [seed = start.seed] in
                 if let seed { SeededGenerator(seed: seed) } else { SystemRandomNumberGenerator() }
             },
             showToast: { [weak self] in self?.toasts.show($0) },
             whenInFront: { [weak self] in self?.whenInFront($0) },
-            showAlert: { [weak self] in self?.show($0) })
+            showAlert: { [weak self] in self?.show($0) },
+            distractions: { [weak self] in self?.distractions(of: id) ?? Set(Distraction.allCases) })
+    }
+
+    private func distractions(of id: ActivityID) -> Set<Distraction> {
+        let there: [(Distraction, Bool)] = [
+            (.windowNotActive, !isActive), (.windowMinimised, isMinimised),
+            (.otherActivity, state.activity != id), (.dialog, openDialogs > 0),
+        ]
+        return Set(there.filter(\.1).map(\.0))
+    }
+
+    private func tellDistractions() {
+        for (id, page) in pages { page.distracted(by: distractions(of: id)) }
+    }
+
+    /// Counts a dialog for as long as it is in front.
+    private func follow(_ dialog: Window) {
+        openDialogs += 1
+        dialog.onUnmap { [weak self] in
+            self?.openDialogs -= 1
+            self?.tellDistractions()
+        }
+        tellDistractions()
     }
 
     private func show(_ alert: Alert) -> MessageDialog {
@@ -85,6 +126,7 @@ final class RecessWindow: ApplicationWindow {
             over: self, heading: alert.heading, body: alert.body, details: alert.details,
             responses: alert.responses)
         listenToClosingKeys(in: dialog)
+        follow(dialog)
         dialog.present()
         return dialog
     }
@@ -139,6 +181,10 @@ extension RecessWindow {
         setStyle("dark", SystemStyle.isDark)
         setStyle("high-contrast", SystemStyle.isHighContrast)
     }
+
+    private func followPreferences() {
+        bind { [preferences] in $0.setStyle("opaque", preferences.reducesTransparency) }
+    }
 }
 
 // What the window does.
@@ -164,6 +210,7 @@ extension RecessWindow {
         state.activity = id
         settings[WindowSettings.activity] = id.rawValue
         page.takeFocus()
+        tellDistractions()
     }
 
     func showAbout() { showDialog(AboutWindow.ofRecess()) }
@@ -176,6 +223,7 @@ extension RecessWindow {
     private func showDialog(_ dialog: Window) {
         dialog.makeModal(over: self)
         listenToClosingKeys(in: dialog)
+        follow(dialog)
         dialog.present()
     }
 

@@ -12,6 +12,8 @@ nonisolated struct StartOptions: Equatable {
     var activity: ActivityID?
     /// Every random choice of this run comes from it.
     var seed: UInt64?
+    /// The file that the cards are kept in, instead of the database.
+    var store: String?
     var deckFiles: [String] = []
     /// The session bus starts the program with no window, to ask it for one.
     var isService = false
@@ -22,7 +24,9 @@ nonisolated struct StartOptions: Equatable {
         if isService { arguments += ["--gapplication-service"] }
         if let activity { arguments += ["--activity", activity.rawValue] }
         if let seed { arguments += ["--seed", String(seed)] }
-        return arguments + deckFiles.map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
+        func path(_ file: String) -> String { file.hasPrefix("/") ? file : "\(folder)/\(file)" }
+        if let store { arguments += ["--store", path(store)] }
+        return arguments + deckFiles.map(path)
     }
 
     static var help: String {
@@ -31,6 +35,7 @@ nonisolated struct StartOptions: Equatable {
             "",
             tr("  --activity NAME   Open flags, cards or tic-tac-toe"),
             tr("  --seed NUMBER     Make every random choice of this run from NUMBER"),
+            tr("  --store FILE      Keep the cards in FILE (JSON) instead of the database"),
             tr("  --version         Print the version"),
             tr("  --help            Print this help"),
         ].joined(separator: "\n")
@@ -91,6 +96,7 @@ extension StartRequest {
                 let text = try value()
                 guard let seed = UInt64(text) else { throw .wrongSeed(text) }
                 options.seed = seed
+            case "--store": options.store = try value()
             default: throw .unknownOption(argument)
             }
         }

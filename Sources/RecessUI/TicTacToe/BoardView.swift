@@ -44,7 +44,7 @@ final class BoardView: ZStack {
         case .down: square.row += 1
         case .left: square.column -= 1
         case .right: square.column += 1
-        case .digit: return false
+        default: return false
         }
         if (0..<side).contains(square.row), (0..<side).contains(square.column) { focus(square) }
         return true

@@ -1,0 +1,21 @@
+// SQLite, and what of it Swift cannot read: a macro that is a cast, a variadic function,
+// and a table of functions.
+#pragma once
+
+#include <sqlite3.h>
+
+/// SQLite copies the text that it is given.
+static inline int recess_bind_text(sqlite3_stmt *statement, int place, const char *text, int count) {
+    return sqlite3_bind_text(statement, place, text, count, SQLITE_TRANSIENT);
+}
+
+/// The first bytes of the file as they lie there, without any lock and without looking at what they say.
+static inline int recess_read_start(sqlite3 *connection, void *bytes, int count) {
+    sqlite3_file *file = 0;
+    int code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    return code == SQLITE_OK ? file->pMethods->xRead(file, bytes, count, 0) : code;
+}
+
+static inline int recess_set_checkpoint_on_close(sqlite3 *connection, int on) {
+    return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !on, (int *)0);
+}

@@ -1,0 +1,51 @@
+/// A question on one side, its answer on the other.
+public struct Card: Identifiable, Hashable, Sendable {
+    public struct ID: Hashable, Comparable, Sendable {
+        public let number: Int64
+
+        public init(_ number: Int64) { self.number = number }
+
+        public static func < (one: ID, other: ID) -> Bool { one.number < other.number }
+    }
+
+    public let id: ID
+    public var text: CardText
+
+    public init(id: ID, text: CardText) {
+        self.id = id
+        self.text = text
+    }
+
+    public var prompt: String { text.prompt }
+    public var answer: String { text.answer }
+    public var picture: String? { text.picture }
+}
+
+/// What a card says. Neither side is ever empty, and neither begins or ends with white space.
+public struct CardText: Hashable, Sendable {
+    public let prompt: String
+    public let answer: String
+    /// A picture over the prompt, by a name that whoever shows it understands, such as “flag:fr”.
+    public let picture: String?
+
+    /// `nil` where one side would say nothing.
+    public init?(prompt: String, answer: String, picture: String? = nil) {
+        let (prompt, answer) = (prompt.trimmed, answer.trimmed)
+        guard !prompt.isEmpty, !answer.isEmpty else { return nil }
+        self.prompt = prompt
+        self.answer = answer
+        self.picture = picture
+    }
+}
+
+extension String {
+    /// Without the white space at both ends. Only NUL, which no text has and C's strings end at, goes from
+    /// the middle too.
+    public var trimmed: String {
+        let text = utf8.contains(0) ? replacing("\0", with: "") : self
+        guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+            let last = text.lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(text[first...last])
+    }
+}

@@ -1,0 +1,62 @@
+/// The one place that loads and saves cards. What it has said to have done is on the disk when the call
+/// returns; what it throws for has not been done, not even in part.
+///
+/// Where it stands beside others (two processes on one file), each call sees what the others have done.
+public protocol CardStore: AnyObject {
+    // Decks, in the person's order.
+
+    func decks() throws(StoreFailure) -> [Deck]
+    /// At the end.
+    func addDeck(named name: String) throws(StoreFailure) -> Deck.ID
+    func rename(_ deck: Deck.ID, to name: String) throws(StoreFailure)
+    /// Those that are not named keep their order behind those that are.
+    func arrange(_ decks: [Deck.ID]) throws(StoreFailure)
+    /// With all its cards. It can be restored for a day at least.
+    func delete(_ deck: Deck.ID) throws(StoreFailure)
+    /// To where it stood, with all that it had.
+    func restore(_ deck: Deck.ID) throws(StoreFailure)
+
+    // Cards: the newest first.
+
+    /// The cards whose prompt or answer holds `text` as `String.folded` has it; all of them where it is
+    /// empty.
+    func cardIDs(in deck: Deck.ID, holding text: String) throws(StoreFailure) -> [Card.ID]
+    /// In the order of the numbers; those that are gone are left out.
+    func cards(_ ids: [Card.ID]) throws(StoreFailure) -> [Card]
+    /// All or none. The first of them becomes the first of the deck.
+    func add(_ texts: [CardText], to deck: Deck.ID) throws(StoreFailure) -> [Card.ID]
+    func change(_ card: Card.ID, to text: CardText) throws(StoreFailure)
+    /// It can be restored for a day at least.
+    func delete(_ card: Card.ID) throws(StoreFailure)
+    /// To where it lay.
+    func restore(_ card: Card.ID) throws(StoreFailure)
+
+    // Runs: how decks have been gone through, swipe by swipe.
+
+    /// The one that was begun last, if its deck is still there.
+    func latestRun() throws(StoreFailure) -> RunRecord?
+    /// Runs in which nothing was swiped are forgotten meanwhile.
+    func begin(_ setup: RunSetup) throws(StoreFailure) -> RunRecord.ID
+    func record(_ swipe: Swipe, in run: RunRecord.ID, elapsed: Duration) throws(StoreFailure)
+        -> RunRecord.KeptSwipe.ID
+    /// As if it had not been made.
+    func takeBack(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure)
+    func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure)
+    /// As if it had not been begun: the one before is the latest again.
+    func forget(_ run: RunRecord.ID) throws(StoreFailure)
+}
+
+/// Why a store has not done what was asked. What was there before is as it was.
+public enum StoreFailure: Error, Hashable, Sendable {
+    /// There is no room left.
+    case full
+    /// The file or its folder cannot be written.
+    case readOnly
+    /// Another program has held the file for too long.
+    case busy
+    /// What is in the file makes no sense.
+    case damaged
+    /// The deck, card or run is not there (any more).
+    case gone
+    case other(String)
+}

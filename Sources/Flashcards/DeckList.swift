@@ -1,0 +1,119 @@
+import Observation
+
+/// All decks, to be made, named, put in order and deleted. What is shown has been saved.
+@Observable
+public final class DeckList {
+    /// What has happened last, for a toast and for a line that stays.
+    public enum Event: Hashable, Sendable {
+        case made(Deck.ID)
+        case renamed
+        case moved
+        case deleted(Deck)
+        case restored(Deck)
+        /// Nothing was saved: a deck needs a name.
+        case nameMissing
+        case failed(StoreFailure)
+    }
+
+    public private(set) var decks: [Deck] = []
+    public private(set) var event: Event?
+    /// Counts the events, so that the same thing happening twice is told twice.
+    public private(set) var eventCount = 0
+    private var deleted: [Deck] = []
+    @ObservationIgnored private let store: any CardStore
+
+    public init(_ store: any CardStore) {
+        self.store = store
+        read()
+    }
+
+    private func read() {
+        attempt { store throws(StoreFailure) in decks = try store.decks() }
+    }
+
+    /// `true` if it was made, and the field can be cleared.
+    public func make(named typed: String) -> Bool {
+        guard let name = Deck.name(from: typed) else {
+            happened(.nameMissing)
+            return false
+        }
+        guard let id = attempt({ store throws(StoreFailure) in try store.addDeck(named: name) }) else {
+            return false
+        }
+        read()
+        happened(.made(id))
+        return true
+    }
+
+    public func rename(_ deck: Deck.ID, to typed: String) -> Bool {
+        guard let name = Deck.name(from: typed) else {
+            happened(.nameMissing)
+            return false
+        }
+        guard attempt({ store throws(StoreFailure) in try store.rename(deck, to: name) }) != nil else {
+            return false
+        }
+        read()
+        happened(.renamed)
+        return true
+    }
+
+    /// One place up (−1) or down (+1).
+    public func canMove(_ deck: Deck.ID, by step: Int) -> Bool { place(of: deck, movedBy: step) != nil }
+
+    public func move(_ deck: Deck.ID, by step: Int) {
+        guard let place = decks.firstIndex(where: { $0.id == deck }),
+            let next = self.place(of: deck, movedBy: step)
+        else { return }
+        var order = decks.map(\.id)
+        order.insert(order.remove(at: place), at: next)
+        guard attempt({ store throws(StoreFailure) in try store.arrange(order) }) != nil else { return }
+        read()
+        happened(.moved)
+    }
+
+    private func place(of deck: Deck.ID, movedBy step: Int) -> Int? {
+        guard let place = decks.firstIndex(where: { $0.id == deck }), decks.indices.contains(place + step)
+        else { return nil }
+        return place + step
+    }
+
+    public func delete(_ deck: Deck) {
+        guard attempt({ store throws(StoreFailure) in try store.delete(deck.id) }) != nil else { return }
+        deleted.append(deck)
+        read()
+        happened(.deleted(deck))
+    }
+
+    public var canUndo: Bool { !deleted.isEmpty }
+
+    /// The deck that was deleted last is there again, where it stood.
+    public func undo() {
+        guard let deck = deleted.last else { return }
+        restore(deck)
+    }
+
+    public func restore(_ deck: Deck) {
+        guard deleted.contains(where: { $0.id == deck.id }),
+            attempt({ store throws(StoreFailure) in try store.restore(deck.id) }) != nil
+        else { return }
+        deleted.removeAll { $0.id == deck.id }
+        read()
+        happened(.restored(deck))
+    }
+
+    private func happened(_ event: Event) {
+        self.event = event
+        eventCount += 1
+    }
+
+    @discardableResult
+    private func attempt<Result>(_ work: (any CardStore) throws(StoreFailure) -> Result) -> Result? {
+        do throws(StoreFailure) {
+            return try work(store)
+        } catch {
+            happened(.failed(error))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// What the person says of a card: right is known, left is not yet.
+public enum Verdict: Hashable, Sendable {
+    case correct
+    case wrong
+}
+
+/// One card swiped away.
+public struct Swipe: Hashable, Sendable {
+    public let card: Card.ID
+    public let verdict: Verdict
+    /// Milliseconds since 1970.
+    public let date: Int64
+    /// From when the card lay on top until it went, pauses left out.
+    public let took: Duration
+
+    public init(_ verdict: Verdict, of card: Card.ID, date: Int64, took: Duration) {
+        self.card = card
+        self.verdict = verdict
+        self.date = date
+        self.took = took
+    }
+}

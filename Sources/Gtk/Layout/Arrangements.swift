@@ -1,0 +1,127 @@
+/// Rows of children, in the first of several arrangements that there is room for. Rows that can grow share
+/// what is left of the height. A child that an arrangement leaves out is hidden in it; a child that hides by
+/// itself would change the others' numbers, so let that be something inside a child.
+public struct Arrangements: Layout {
+    public struct Arrangement {
+        let rows: [[Int]]
+        let minimumWidth: Int
+
+        /// - Parameters:
+        ///   - rows: the children of each row, by their numbers.
+        ///   - minimumWidth: in less room another arrangement is better, even if this one would fit.
+        public init(_ rows: [[Int]], fromWidth minimumWidth: Int = 0) {
+            self.rows = rows
+            self.minimumWidth = minimumWidth
+        }
+    }
+
+    let arrangements: [Arrangement]
+    let spacing: Int
+
+    public init(spacing: Int, _ arrangements: [Arrangement]) {
+        self.spacing = spacing
+        self.arrangements = arrangements
+    }
+
+    public func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
+        let tables = tables(of: children, width: orientation == .vertical ? other : nil)
+        guard let first = tables.first else { return Extent(minimum: 0, natural: 0) }
+        switch orientation {
+        case .horizontal:
+            return Extent(
+                minimum: tables.map(\.width.minimum).min() ?? 0, natural: first.width.natural)
+        case .vertical:
+            let heights = tables.map { $0.height(width: other ?? $0.width.natural) }
+            return Extent(
+                minimum: heights.map(\.minimum).min() ?? 0, natural: heights.first?.natural ?? 0)
+        }
+    }
+
+    public func place(_ children: [LayoutChild], in size: Size) {
+        let (width, height) = (Int(size.width), Int(size.height))
+        let tables = tables(of: children, width: width)
+        let chosen = tables.first { $0.height(width: width).minimum <= height } ?? tables.last
+        guard let chosen else { return }
+        let shown = chosen.rows.flatMap { $0.map(\.widget) }
+        for child in children { child.show(shown.contains(child.widget)) }
+        chosen.place(width: width, height: height)
+    }
+
+    /// The arrangements that fit into the width, filled with the children that are there.
+    private func tables(of children: [LayoutChild], width: Int?) -> [ArrangedRows] {
+        let all = arrangements.map { arrangement in
+            let rows = arrangement.rows.map { row in
+                row.filter(children.indices.contains).map { children[$0] }
+            }
+            return (arrangement.minimumWidth, ArrangedRows(rows: rows, spacing: spacing))
+        }
+        guard let width else { return all.map(\.1) }
+        let fitting = all.filter { $0.0 <= width && $0.1.width.minimum <= width }.map(\.1)
+        return fitting.isEmpty ? all.suffix(1).map(\.1) : fitting
+    }
+}
+
+/// Children in rows, one under the other.
+private struct ArrangedRows {
+    let rows: [[LayoutChild]]
+    let spacing: Int
+
+    var width: Extent {
+        let rows = rows.map { row in
+            row.map { $0.extent(along: .horizontal) }.reduce(gaps(row.count)) { $0 + $1 }
+        }
+        return Extent(
+            minimum: rows.map(\.minimum).max() ?? 0, natural: rows.map(\.natural).max() ?? 0)
+    }
+
+    func height(width: Int) -> Extent {
+        rows.map { height(of: $0, widths: widths(of: $0, total: width)) }.reduce(gaps(rows.count)) { $0 + $1 }
+    }
+
+    func place(width: Int, height: Int) {
+        let widths = rows.map { self.widths(of: $0, total: width) }
+        let requests = zip(rows, widths).map { row, widths in
+            let extent = self.height(of: row, widths: widths)
+            let grows = row.contains { $0.expands(along: .vertical) }
+            return StackRequest(minimum: extent.minimum, maximum: grows ? nil : extent.natural)
+        }
+        let heights = StackRequest.share(height - gaps(rows.count).minimum, among: requests)
+        var y = 0
+        for (index, row) in rows.enumerated() {
+            var x = 0
+            for (child, width) in zip(row, widths[index]) {
+                child.place(
+                    in: Rectangle(
+                        x: Double(x), y: Double(y), width: Double(width), height: Double(heights[index])))
+                x += width + spacing
+            }
+            y += heights[index] + spacing
+        }
+    }
+
+    private func widths(of row: [LayoutChild], total: Int) -> [Int] {
+        let requests = row.map { child in
+            let extent = child.extent(along: .horizontal)
+            return StackRequest(
+                minimum: extent.minimum, maximum: child.expands(along: .horizontal) ? nil : extent.natural)
+        }
+        return StackRequest.share(total - gaps(row.count).minimum, among: requests)
+    }
+
+    private func height(of row: [LayoutChild], widths: [Int]) -> Extent {
+        let extents = zip(row, widths).map { $0.extent(along: .vertical, other: $1) }
+        return Extent(
+            minimum: extents.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
+    }
+
+    private func gaps(_ count: Int) -> Extent {
+        let gaps = max(0, count - 1) * spacing
+        return Extent(minimum: gaps, natural: gaps)
+    }
+}
+
+extension Extent {
+    fileprivate static func + (one: Extent, other: Extent) -> Extent {
+        Extent(minimum: one.minimum + other.minimum, natural: one.natural + other.natural)
+    }
+}

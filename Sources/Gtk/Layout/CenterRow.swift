@@ -1,0 +1,37 @@
+/// Three in a row: one at each end, and one that stands in the middle while that leaves room for the others.
+/// Its children are the one at the start, the one in the middle and the one at the end.
+public struct CenterRow: Layout {
+    private let spacing: Double
+
+    public init(spacing: Int) { self.spacing = Double(spacing) }
+
+    public func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
+        let extents = children.map { $0.extent(along: orientation) }
+        switch orientation {
+        case .horizontal:
+            let gaps = max(0, children.count - 1) * Int(spacing)
+            return Extent(
+                minimum: extents.map(\.minimum).reduce(gaps, +),
+                natural: extents.map(\.natural).reduce(gaps, +))
+        case .vertical:
+            return Extent(
+                minimum: extents.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
+        }
+    }
+
+    public func place(_ children: [LayoutChild], in size: Size) {
+        guard children.count == 3 else { return }
+        let widths = children.map { $0.extent(along: .horizontal) }
+        let end = Double(widths[2].natural)
+        let room = max(0, size.width - end - 2 * spacing)
+        let least = Double(widths[0].minimum)
+        let center = min(Double(widths[1].natural), max(Double(widths[1].minimum), room - least))
+        let start = min(
+            Double(widths[0].natural), max(least, min(room - center, (size.width - center) / 2 - spacing)))
+        let middle = max(start + spacing, min((size.width - center) / 2, size.width - end - spacing - center))
+        let places = [(0, start), (middle, center), (size.width - end, end)]
+        for (child, (x, width)) in zip(children, places) {
+            child.place(in: Rectangle(x: x, y: 0, width: width, height: size.height))
+        }
+    }
+}

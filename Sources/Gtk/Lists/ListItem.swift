@@ -1,0 +1,61 @@
+import CGtk
+
+/// A GObject class made in Swift: a place in a `ListView`, which takes the focus, is what a screen reader
+/// meets, and holds the caller's row. It shows one position after another.
+final class ListItem<Row: ListRow>: Widget {
+    let row: Row
+    /// `nil` while it shows nothing.
+    var position: Int?
+
+    init(_ row: Row, onClick: @escaping @MainActor () -> Void) {
+        self.row = row
+        super.init(g_object_new_with_properties(ListItemClass.type, 0, nil, nil), .floating)
+        hold(row)
+        gtk_widget_set_parent(row.widget, widget)
+        listenToClicks(onClick)
+    }
+
+    /// One item of a list at a time takes part in going on by Tab.
+    func setFocusable(_ focusable: Bool) { gtk_widget_set_focusable(widget, focusable ? 1 : 0) }
+
+    private func listenToClicks(_ action: @escaping @MainActor () -> Void) {
+        typealias Click = @MainActor (_ x: Double, _ y: Double) -> Void
+        let click: Click = { [weak self] x, y in
+            // Pressed here and let go elsewhere is no click.
+            if let self, gtk_widget_contains(widget, x, y) != 0 { action() }
+        }
+        let gesture = Object(gtk_gesture_click_new(), .owned)
+        let trampoline: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = {
+            _, _, x, y, data in
+            let click = handler(data, as: Click.self)
+            MainActor.assumeIsolated { click(x, y) }
+        }
+        gesture.connect("released", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(click))
+        gtk_widget_add_controller(widget, gesture.handedOver())
+    }
+}
+
+private enum ListItemClass {
+    static let type: GType = {
+        var information = GTypeInfo()
+        information.class_size = guint16(MemoryLayout<GtkWidgetClass>.size)
+        information.instance_size = guint16(MemoryLayout<GtkWidget>.size)
+        information.class_init = { pointer, _ in
+            guard let pointer else { return }
+            let widget = pointer.assumingMemoryBound(to: GtkWidgetClass.self)
+            gtk_widget_class_set_layout_manager_type(widget, gtk_bin_layout_get_type())
+            gtk_widget_class_set_css_name(widget, "row")
+            gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+            let object = pointer.assumingMemoryBound(to: GObjectClass.self)
+            object.pointee.dispose = { object in
+                let widget = UnsafeMutableRawPointer(object)?.assumingMemoryBound(to: GtkWidget.self)
+                // A widget must have no child left when it ends.
+                while let child = gtk_widget_get_first_child(widget) { gtk_widget_unparent(child) }
+                let parent = g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(
+                    to: GObjectClass.self)
+                parent?.pointee.dispose?(object)
+            }
+        }
+        return g_type_register_static(gtk_widget_get_type(), "RecessListItem", &information, GTypeFlags(0))
+    }()
+}

@@ -1,0 +1,28 @@
+import CGtk
+
+/// One line of text.
+public final class Entry: Widget {
+    public init(_ text: String = "", placeholder: String = "", name: String) {
+        super.init(gtk_entry_new(), .floating)
+        gtk_editable_set_text(opaque, text)
+        setTextProperty("placeholder-text", placeholder)
+        accessibleName(name)
+    }
+
+    public var text: String {
+        get { String(cString: gtk_editable_get_text(opaque)) }
+        set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
+    }
+
+    /// Runs when Return is pressed in it.
+    public func onSubmit(_ action: @escaping @MainActor () -> Void) { connect("activate", action) }
+
+    /// The width that it asks for at least, in characters.
+    @discardableResult
+    public func minimumWidth(characters: Int) -> Self {
+        gtk_editable_set_width_chars(opaque, gint(characters))
+        return self
+    }
+
+    public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
+}

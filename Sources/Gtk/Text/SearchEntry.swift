@@ -1,0 +1,27 @@
+import CGtk
+
+/// Where a person types what to look for.
+public final class SearchEntry: Widget {
+    /// - Parameter onSearch: hears each change at once.
+    public init(placeholder: String, onSearch: @escaping @MainActor (String) -> Void) {
+        super.init(gtk_search_entry_new(), .floating)
+        gtk_search_entry_set_search_delay(opaque, 0)
+        gtk_editable_set_width_chars(opaque, 8)
+        setTextProperty("placeholder-text", placeholder)
+        accessibleName(placeholder)
+        connect("search-changed") { [weak self] in if let self { onSearch(text) } }
+    }
+
+    public var text: String {
+        get { String(cString: gtk_editable_get_text(opaque)) }
+        set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
+    }
+
+    /// Runs when Escape is pressed in it.
+    public func onStop(_ action: @escaping @MainActor () -> Void) { connect("stop-search", action) }
+
+    /// Runs when Return is pressed in it.
+    public func onSubmit(_ action: @escaping @MainActor () -> Void) { connect("activate", action) }
+
+    public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
+}

@@ -1,0 +1,43 @@
+import CGtk
+
+/// As high as the text that is in it, from one line to `lines`, and as wide as `characters` of its letters
+/// at least: so it grows with the person's text size.
+struct TextFieldLayout: Layout {
+    let lines: Int
+    let characters: Int
+    let padding: Int
+
+    func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
+        guard let child = children.first else { return Extent(minimum: 0, natural: 0) }
+        let letters = Letters(of: child.widget)
+        let text = child.extent(along: orientation, other: other)
+        switch orientation {
+        case .horizontal:
+            let width = characters * letters.width + 2 * padding
+            return Extent(minimum: max(width, text.minimum), natural: max(width, text.natural))
+        case .vertical:
+            let lowest = max(text.minimum, letters.height + 2 * padding)
+            let highest = lines * letters.height + 2 * padding
+            return Extent(minimum: min(max(lowest, text.natural), highest), natural: 0)
+        }
+    }
+
+    func place(_ children: [LayoutChild], in size: Size) {
+        children.first?.place(in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+    }
+}
+
+/// How large the letters of a widget's font are.
+struct Letters {
+    let width: Int
+    let height: Int
+
+    init(of widget: UnsafeMutablePointer<GtkWidget>) {
+        let context = gtk_widget_get_pango_context(widget)
+        let metrics = pango_context_get_metrics(context, nil, nil)
+        defer { pango_font_metrics_unref(metrics) }
+        width = Int(pango_font_metrics_get_approximate_char_width(metrics)) / Int(PANGO_SCALE)
+        let line = pango_font_metrics_get_ascent(metrics) + pango_font_metrics_get_descent(metrics)
+        height = Int((Double(line) / Double(PANGO_SCALE)).rounded())
+    }
+}

@@ -1,0 +1,83 @@
+import CGtk
+
+/// The text in a `TextField`.
+final class TextView: Widget {
+    /// Between the text and the edge.
+    static let padding = 8
+
+    private var scrollLater: Timeout?
+    private let buffer = Object(gtk_text_buffer_new(nil), .owned)
+
+    init() {
+        super.init(gtk_text_view_new_with_buffer(buffer.pointer()), .floating)
+        hold(buffer)
+        gtk_text_view_set_wrap_mode(pointer(), GTK_WRAP_WORD_CHAR)
+        gtk_text_view_set_accepts_tab(pointer(), 0)
+        let padding = gint(TextView.padding)
+        gtk_text_view_set_left_margin(pointer(), padding)
+        gtk_text_view_set_right_margin(pointer(), padding)
+        gtk_text_view_set_top_margin(pointer(), padding)
+        gtk_text_view_set_bottom_margin(pointer(), padding)
+    }
+
+    var text: String {
+        get {
+            var (start, end) = (GtkTextIter(), GtkTextIter())
+            gtk_text_buffer_get_bounds(buffer.pointer(), &start, &end)
+            guard let text = gtk_text_buffer_get_text(buffer.pointer(), &start, &end, 1) else { return "" }
+            defer { g_free(text) }
+            return String(cString: text)
+        }
+        // C's texts end at NUL.
+        set { gtk_text_buffer_set_text(buffer.pointer(), newValue.filter { $0 != "\0" }, -1) }
+    }
+
+    func onChange(_ action: @escaping @MainActor () -> Void) { buffer.connect("changed", action) }
+
+    func moveToEnd() {
+        var end = GtkTextIter()
+        gtk_text_buffer_get_end_iter(buffer.pointer(), &end)
+        gtk_text_buffer_place_cursor(buffer.pointer(), &end)
+        scrollLater = Timeout(afterMilliseconds: 100) { [weak self] in self?.scrollToCursor() }
+    }
+
+    /// Not while the field still grows for its text: GTK would go on scrolling by what was hidden before.
+    private func scrollToCursor() {
+        gtk_text_view_scroll_mark_onscreen(pointer(), gtk_text_buffer_get_insert(buffer.pointer()))
+    }
+
+    var canUndo: Bool { gtk_text_buffer_get_can_undo(buffer.pointer()) != 0 }
+
+    func undo() { gtk_text_buffer_undo(buffer.pointer()) }
+
+    func onUndoChange(_ action: @escaping @MainActor () -> Void) {
+        buffer.connectIgnoringArgument("notify::can-undo", action)
+        connectIgnoringArgument("notify::has-focus", action)
+    }
+
+    /// Hears Return before the text view makes a line of it, but after the input method: while a syllable
+    /// or a word is being put together, Return belongs to that.
+    func onReturn(_ action: @escaping @MainActor () -> Void) {
+        typealias Pressed = @MainActor (_ controller: OpaquePointer?) -> Bool
+        let pressed: Pressed = { [weak self] controller in
+            guard let self else { return false }
+            let event = gtk_event_controller_get_current_event(controller)
+            if gtk_text_view_im_context_filter_keypress(pointer(), event) == 0 { action() }
+            return true
+        }
+        let controller = Object(gtk_event_controller_key_new(), .owned)
+        gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
+        let trampoline:
+            @convention(c) (OpaquePointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
+                controller, value, _, modifiers, data in
+                let isReturn = [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter].contains(Int32(value))
+                guard isReturn, modifiers.rawValue & GDK_SHIFT_MASK.rawValue == 0 else { return 0 }
+                let pressed = handler(data, as: Pressed.self)
+                nonisolated(unsafe) let source = controller
+                return MainActor.assumeIsolated { pressed(source) } ? 1 : 0
+            }
+        controller.connect(
+            "key-pressed", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(pressed))
+        gtk_widget_add_controller(widget, controller.handedOver())
+    }
+}

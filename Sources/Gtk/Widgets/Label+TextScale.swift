@@ -1,0 +1,46 @@
+import CGtk
+
+// Text that is larger or smaller than the style sheet says.
+extension Label {
+    /// As many times as large.
+    public var textScale: Double {
+        get { TextScale.of(self) }
+        set {
+            guard newValue != textScale else { return }
+            let attributes = TextScale.attributes(newValue)
+            gtk_label_set_attributes(opaque, attributes)
+            pango_attr_list_unref(attributes)
+        }
+    }
+
+    /// How high the text would be at that scale in lines of that width.
+    public func height(ofWidth width: Double, textScale: Double) -> Double {
+        let layout = Object(pango_layout_copy(gtk_label_get_layout(opaque)), .owned)
+        let attributes = TextScale.attributes(textScale)
+        pango_layout_set_attributes(layout.opaque, attributes)
+        pango_attr_list_unref(attributes)
+        pango_layout_set_width(layout.opaque, gint(width) * PANGO_SCALE)
+        pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_NONE)
+        var height: gint = 0
+        pango_layout_get_pixel_size(layout.opaque, nil, &height)
+        return Double(height)
+    }
+}
+
+private enum TextScale {
+    static func attributes(_ scale: Double) -> OpaquePointer? {
+        let list = pango_attr_list_new()
+        pango_attr_list_insert(list, pango_attr_scale_new(scale))
+        return list
+    }
+
+    @MainActor static func of(_ label: Label) -> Double {
+        guard let attributes = gtk_label_get_attributes(label.opaque),
+            let iterator = pango_attr_list_get_iterator(attributes)
+        else { return 1 }
+        defer { pango_attr_iterator_destroy(iterator) }
+        guard let scale = pango_attr_iterator_get(iterator, PANGO_ATTR_SCALE) else { return 1 }
+        return scale.withMemoryRebound(to: PangoAttrFloat.self, capacity: 1) { $0.pointee.value }
+    }
+}

@@ -1,0 +1,25 @@
+import CGtk
+
+/// A view onto something that may be higher than the room there is.
+public final class ScrolledWindow: Widget {
+    public enum Height {
+        /// As high as what is in it, where there is room for that.
+        case ofContent
+        /// Whatever it is given, but this at least.
+        case atLeast(Int)
+    }
+
+    public init(_ child: Widget, height: Height = .atLeast(0)) {
+        super.init(gtk_scrolled_window_new(), .floating)
+        hold(child)
+        gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        switch height {
+        case .ofContent: gtk_scrolled_window_set_propagate_natural_height(opaque, 1)
+        case .atLeast(let height): gtk_scrolled_window_set_min_content_height(opaque, gint(height))
+        }
+        gtk_scrolled_window_set_child(opaque, child.widget)
+    }
+
+    /// How far down it is scrolled.
+    var offset: Double { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(opaque)) }
+}

@@ -1,0 +1,23 @@
+import CGtk
+
+extension Widget {
+    /// Runs `action` when the keys are pressed here or in anything inside: `<Control>f`. What has the focus
+    /// hears them first. `true` says that they have been dealt with.
+    public func onShortcut(_ keys: String, _ action: @escaping @MainActor () -> Bool) {
+        addShortcut(keys, scope: GTK_SHORTCUT_SCOPE_LOCAL, action)
+    }
+
+    func addShortcut(_ keys: String, scope: GtkShortcutScope, _ action: @escaping @MainActor () -> Bool) {
+        typealias Press = @MainActor () -> Bool
+        let callback = gtk_callback_action_new(
+            { _, _, data in
+                let action = handler(data, as: Press.self)
+                return MainActor.assumeIsolated { action() } ? 1 : 0
+            }, Handler.retained(action as Press), { releaseHandler($0) })
+        let controller = Object(gtk_shortcut_controller_new(), .owned)
+        gtk_shortcut_controller_set_scope(controller.opaque, scope)
+        gtk_shortcut_controller_add_shortcut(
+            controller.opaque, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), callback))
+        gtk_widget_add_controller(widget, controller.handedOver())
+    }
+}

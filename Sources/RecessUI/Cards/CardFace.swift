@@ -1,0 +1,75 @@
+import Flashcards
+import Gtk
+
+/// One card as it is seen: the paper, and on it what it says.
+final class CardFace: LayoutContainer {
+    private let paper: CardPaper
+    private let sign = VerdictSign()
+    let button = Button()
+    private let text: CardFaceText
+    private var fitted: (scale: Double, size: Size)?
+
+    /// - Parameter isLifted: has a shadow of its own; a card close on another has not.
+    init(_ pictures: CardPictures, isLifted: Bool = true) {
+        paper = CardPaper(isLifted: isLifted)
+        text = CardFaceText(pictures)
+        super.init(CardFaceLayout())
+        styled("card-face").keepsLeftAndRight()
+        button.styled("flat", "card-button")
+        button.child = text.view.isPartOfItsParent()
+        add(paper)
+        add(button)
+        add(sign)
+        sign.isVisible = false
+    }
+
+    func show(_ card: Card?, answer: CardFaceText.Answer) {
+        isVisible = card != nil
+        guard let card else { return }
+        text.show(card, answer: answer)
+        button.accessibleName(card.spoken(answer))
+        fitted = nil
+    }
+
+    /// How it looks while it is dragged, or on its way.
+    func show(_ motion: CardMotion, withoutColour: Bool) {
+        opacity = motion.drag.opacity
+        paper.tint = withoutColour ? nil : motion.tint
+        sign.isVisible = withoutColour && motion.tint != nil
+        if sign.isVisible {
+            sign.verdict = motion.tint?.side
+            sign.opacity = motion.tint?.amount ?? 0
+        }
+    }
+
+    var shownTint: Verdict? { paper.tint?.side }
+    var shownSign: Verdict? { sign.isVisible ? sign.verdict : nil }
+
+    /// Makes its text as large as fits, if the size or the text is another one than before.
+    func fit(_ size: Size, scale: Double) {
+        guard fitted?.scale != scale || fitted?.size != size else { return }
+        fitted = (scale, size)
+        paper.scale = scale
+        text.fit(size, scale: scale)
+    }
+
+    /// Long texts are scrolled.
+    func scroll(by steps: Int) { text.view.scroll(by: Double(steps) * 40) }
+}
+
+/// The paper is larger than the card by its shadow; everything else is as large as the card. It asks for no
+/// room: the pile gives it what a card has.
+private struct CardFaceLayout: Layout {
+    var followsReadingDirection: Bool { false }
+
+    func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
+        Extent(minimum: 0, natural: 0)
+    }
+
+    func place(_ children: [LayoutChild], in size: Size) {
+        let whole = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+        let margin = CardPaper.margin * (size.width / PileGeometry.card.width)
+        children.first?.place(in: whole.insetBy(-margin))
+        for child in children.dropFirst() { child.place(in: whole) }
+    }
+}

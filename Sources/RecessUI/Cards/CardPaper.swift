@@ -1,0 +1,77 @@
+import Flashcards
+import Gtk
+
+/// The paper of a card: a white rounded rectangle with a shadow, coloured while the card is dragged.
+final class CardPaper: DrawingArea {
+    /// Room for the shadow, at full size.
+    static let margin = 14.0
+    private static let green = Color(0x2E9E5B)
+    private static let red = Color(0xD93A34)
+
+    /// How large everything is; 1 is full size.
+    var scale = 1.0 {
+        didSet { if scale != oldValue { redraw() } }
+    }
+
+    var tint: (side: Verdict, amount: Double)? {
+        didSet { if tint?.side != oldValue?.side || tint?.amount != oldValue?.amount { redraw() } }
+    }
+
+    private let isLifted: Bool
+
+    init(isLifted: Bool) {
+        self.isLifted = isLifted
+        super.init()
+        styled("card-paper").ignoresPointer()
+    }
+
+    override func draw(on canvas: Canvas) {
+        let margin = CardPaper.margin * scale
+        let frame = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
+            .insetBy(margin)
+        CardPaper.draw(
+            frame, scale: scale, face: face, edge: canvas.styleColor, isLifted: isLifted, on: canvas)
+    }
+
+    private var face: Color {
+        let white = Color(0xFFFFFF)
+        guard let tint else { return white }
+        return white.mixed(with: tint.side == .correct ? CardPaper.green : CardPaper.red, part: tint.amount)
+    }
+
+    /// - Parameter isLifted: lies over the background, and not close on another card.
+    static func draw(
+        _ frame: Rectangle, scale: Double, face: Color, edge: Color, isLifted: Bool = true, on canvas: Canvas
+    ) {
+        let radius = PileGeometry.corner * scale
+        // A shadow of a few flat layers: a blurred one costs the software renderer too much in a drag.
+        let layers = [(1.5, 0.09), (3.5, 0.06), (6, 0.04), (9, 0.03)]
+        for (spread, opacity) in isLifted ? layers : Array(layers.prefix(1)) {
+            var shadow = frame.insetBy(-spread * scale * 0.8)
+            shadow.y += spread * 0.5 * scale
+            canvas.roundedRectangle(shadow, radius: radius + spread * scale * 0.8)
+            canvas.fill(Color(0x0B1220, opacity: opacity))
+        }
+        canvas.roundedRectangle(frame, radius: radius)
+        canvas.fill(face)
+        canvas.roundedRectangle(frame.insetBy(0.5), radius: radius)
+        canvas.stroke(edge, width: 1)
+    }
+}
+
+extension Rectangle {
+    func insetBy(_ margin: Double) -> Rectangle {
+        Rectangle(
+            x: x + margin, y: y + margin, width: max(0, width - 2 * margin),
+            height: max(0, height - 2 * margin))
+    }
+}
+
+extension Color {
+    func mixed(with other: Color, part: Double) -> Color {
+        func mix(_ one: Double, _ other: Double) -> Double { one + (other - one) * part }
+        return Color(
+            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+            opacity: mix(opacity, other.opacity))
+    }
+}

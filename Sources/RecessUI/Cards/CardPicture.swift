@@ -1,0 +1,47 @@
+import Gtk
+
+/// Where the pictures on cards come from.
+struct CardPictures {
+    let shelf = PictureShelf()
+    /// The file of a picture, by the name that the card has for it.
+    let file: @MainActor (String) -> String?
+}
+
+/// The picture of a card, in its own proportions.
+final class CardPicture: DrawingArea {
+    private let pictures: CardPictures
+    private var file: String?
+    private var ratio = 1.5
+
+    init(_ pictures: CardPictures) {
+        self.pictures = pictures
+        super.init()
+        styled("card-picture").align(horizontally: .center).ignoresPointer()
+    }
+
+    var name: String? {
+        didSet {
+            guard name != oldValue else { return }
+            file = name.flatMap(pictures.file)
+            let size = file.flatMap(Picture.sizeOfFile)
+            ratio = size.map { Double($0.width) / Double(max(1, $0.height)) } ?? 1.5
+            redraw()
+        }
+    }
+
+    func fit(height: Double) { minimumSize(width: Int(height * ratio), height: Int(height)) }
+
+    override func draw(on canvas: Canvas) {
+        guard let file else { return }
+        let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
+            .largestInside(aspectRatio: ratio)
+        let picture = pictures.shelf.picture(
+            path: file, width: Int((whole.width * canvas.density).rounded()),
+            height: Int((whole.height * canvas.density).rounded())
+        ) { [weak self] in self?.redraw() }
+        canvas.roundedRectangle(whole, radius: 4)
+        if let picture { canvas.fill(with: picture, in: whole) } else { canvas.fill(Color(0xE9EDF2)) }
+        canvas.roundedRectangle(whole.insetBy(0.5), radius: 4)
+        canvas.stroke(Color(0x000000, opacity: 0.25), width: 1)
+    }
+}

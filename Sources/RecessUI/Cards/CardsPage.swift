@@ -1,0 +1,207 @@
+import Flashcards
+import Gtk
+import Observation
+import Storage
+
+/// Cards: a run to be played, and behind it the editor of its deck and the list of all decks.
+final class CardsPage: LayoutContainer, ActivityPage {
+    /// What is in view.
+    @Observable
+    final class Screen {
+        enum Kind {
+            case run
+            case editor(CardEditor)
+            case decks(DeckListView)
+        }
+
+        var kind = Kind.run
+    }
+
+    let run: Run
+    let screen = Screen()
+    private(set) lazy var runView = makeRunView()
+    private let surroundings: ActivitySurroundings
+    private var store: any CardStore
+    private let place = Bin()
+    private let putAway: PutAwayOffer
+    private let ticker: RunTicker
+    private let pictures: CardPictures
+
+    init(_ surroundings: ActivitySurroundings) {
+        let settings = surroundings.settings
+        let opened = surroundings.cards.open()
+        let run = Run(
+            opened.store, using: surroundings.makeGenerator(), pauses: Set(Pause.allCases),
+            Run.Surroundings(rules: { settings.cardRules }, date: WallClock.milliseconds))
+        self.run = run
+        self.surroundings = surroundings
+        store = opened.store
+        putAway = PutAwayOffer(surroundings)
+        ticker = RunTicker(run)
+        pictures = CardPictures(file: surroundings.pictureFile)
+        super.init(Backdrop())
+        styled("cards")
+        add(CardsBackground())
+        add(place)
+        place.child = runView
+        bind { page in
+            _ = page.run.isClockRunning
+            page.ticker.follow()
+        }
+        bind { page in if page.run.canUndo { page.putAway.withdraw() } }
+        bind { page in if page.run.failure == .damaged { page.recover() } }
+        tell(opened.notices)
+    }
+
+    /// In the way of an alert, and then where it can be read again.
+    private func tell(_ notices: [StoreNotice]) {
+        guard let notice = notices.first else { return }
+        runView.say(notice.body)
+        surroundings.whenInFront { [surroundings] in
+            _ = surroundings.showAlert(
+                Alert(
+                    heading: notice.heading, body: notice.body,
+                    responses: [MessageDialog.Response(tr("Go On"), isSuggested: true)]))
+        }
+    }
+
+    /// The file has turned out to be damaged: it is set aside, and another one takes over.
+    private func recover() {
+        let opened = surroundings.cards.reopen(store)
+        store = opened.store
+        if case .run = screen.kind {} else { showRun() }
+        run.use(opened.store)
+        tell(opened.notices)
+    }
+
+    private func makeRunView() -> RunView {
+        RunView(
+            run, pictures: pictures, preferences: surroundings.preferences,
+            RunView.Actions(
+                startAgain: { [weak self] in self?.startAgain() },
+                startMissed: { [run] in run.startMissed() },
+                editCards: { [weak self] in self?.editCards() },
+                showDecks: { [weak self] in self?.showDecks() },
+                undo: { [weak self] in self?.runView.undo() }))
+    }
+}
+
+// Going to the editor and the decks, and back.
+extension CardsPage {
+    func editCards() {
+        guard let deck = run.deck, case .run = screen.kind else { return }
+        let editor = CardEditor(DeckEditor(deck, in: store), showToast: surroundings.showToast) {
+            [weak self] in self?.goBack()
+        }
+        go(to: .editor(editor), editor)
+        editor.takeFocus()
+    }
+
+    func showDecks() {
+        guard case .run = screen.kind else { return }
+        let decks = DeckListView(
+            DeckList(store), current: run.deck?.id, showToast: surroundings.showToast,
+            choose: { [weak self] deck in self?.choose(deck) }, done: { [weak self] in self?.goBack() })
+        go(to: .decks(decks), decks)
+        decks.takeFocus()
+    }
+
+    private func go(to kind: Screen.Kind, _ view: Widget) {
+        run.pause(.dialog)
+        runView.pile.cutOffDrag()
+        screen.kind = kind
+        place.child = view
+    }
+
+    private func choose(_ deck: Deck.ID) {
+        offeringWhatIsLeft { run.choose(deck) }
+        showRun()
+    }
+
+    /// The run starts afresh with what was saved.
+    private func goBack() {
+        offeringWhatIsLeft { run.decksChanged() }
+        showRun()
+    }
+
+    private func showRun() {
+        screen.kind = .run
+        place.child = runView
+        settlePauses(inFrontOf: surroundings.distractions())
+        runView.takeFocus()
+    }
+
+    /// A run left in the middle can be had back.
+    private func offeringWhatIsLeft(_ begin: () -> Void) {
+        let left = run.leftInTheMiddle
+        putAway.withdraw()
+        begin()
+        guard let left else { return }
+        putAway.make { [run] in run.bringBack(left) }
+    }
+
+    private func startAgain() { offeringWhatIsLeft { run.startAgain() } }
+}
+
+extension CardsPage {
+    func can(_ command: ActivityCommand) -> Bool {
+        switch (screen.kind, command) {
+        case (.run, .newGame): run.deck != nil
+        case (.run, .undo): run.canUndo
+        case (.run, .redo): run.canRedo
+        case (.run, .editCards): run.deck != nil
+        case (.editor(let editor), .undo): editor.canUndo
+        case (.decks(let decks), .undo): decks.canUndo
+        default: false
+        }
+    }
+
+    func perform(_ command: ActivityCommand) {
+        switch (screen.kind, command) {
+        case (.run, .newGame): startAgain()
+        case (.run, .undo): runView.undo()
+        case (.run, .redo): run.redo()
+        case (.run, .editCards): editCards()
+        case (.editor(let editor), .undo): editor.undo()
+        case (.decks(let decks), .undo): decks.undo()
+        default: break
+        }
+    }
+
+    /// → is correct and ← is wrong, in every language.
+    func press(_ key: Key) -> Bool {
+        guard case .run = screen.kind else { return false }
+        return runView.press(key)
+    }
+
+    func takeFocus() {
+        switch screen.kind {
+        case .run: runView.takeFocus()
+        case .editor(let editor): editor.takeFocus()
+        case .decks(let decks): decks.takeFocus()
+        }
+    }
+
+    func distracted(by distractions: Set<Distraction>) { settlePauses(inFrontOf: distractions) }
+
+    private func settlePauses(inFrontOf distractions: Set<Distraction>) {
+        if !distractions.isEmpty { runView.pile.cutOffDrag() }
+        var isElsewhere = true
+        if case .run = screen.kind { isElsewhere = false }
+        for (distraction, pause) in Pause.ofDistractions {
+            let isThere = distractions.contains(distraction) || pause == .dialog && isElsewhere
+            if isThere { run.pause(pause) } else { run.goOn(pause) }
+        }
+    }
+
+    func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
+        CardsPreferences.group(surroundings.settings, surroundings.preferences)
+    }
+}
+
+extension Pause {
+    fileprivate static let ofDistractions: KeyValuePairs<Distraction, Pause> = [
+        .windowNotActive: .windowNotActive, .windowMinimised: .windowMinimised,
+        .otherActivity: .otherActivity, .dialog: .dialog,
+    ]
+}

@@ -1,0 +1,106 @@
+import Gtk
+
+/// Where everything lies around the pile: a row over it, the buttons under it or at its sides, and what there
+/// is to say, wherever that lets the cards be larger. Its children are the row, the pile (or what is there
+/// instead), the left button, what there is to say, and the right button.
+struct CardsTable: Layout {
+    private let spacing = 8.0
+    /// Left stays left: a card that goes to the right is known in every language.
+    var followsReadingDirection: Bool { false }
+
+    func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
+        guard let parts = Parts(children) else { return Extent(minimum: 0, natural: 0) }
+        switch orientation {
+        case .horizontal:
+            let widths = [parts.row, parts.pile, parts.words].map { $0.extent(along: .horizontal) }
+            let buttons = parts.buttonsWidth
+            return Extent(
+                minimum: Int(max(widths.map(\.minimum).max() ?? 0, Int(2 * buttons))),
+                natural: widths.map(\.natural).max() ?? 0)
+        case .vertical:
+            let width = other ?? 1000
+            let row = parts.row.extent(along: .vertical, other: width)
+            let pile = parts.pile.extent(along: .vertical, other: width)
+            let words = parts.words.extent(along: .vertical, other: width)
+            let minimum = row.minimum + pile.minimum + words.minimum + Int(2 * spacing)
+            return Extent(
+                minimum: minimum,
+                natural: row.natural + pile.natural + max(words.natural, Int(parts.buttonsHeight)))
+        }
+    }
+
+    func place(_ children: [LayoutChild], in size: Size) {
+        guard let parts = Parts(children) else { return }
+        let row = Double(parts.row.extent(along: .vertical, other: Int(size.width)).minimum)
+        let room = Rectangle(
+            x: 0, y: row + spacing, width: size.width, height: max(0, size.height - row - spacing))
+        parts.row.place(in: Rectangle(x: 0, y: 0, width: size.width, height: row))
+        let under = underneath(parts, in: room)
+        let sides = atTheSides(parts, in: room)
+        let places = sides.cardScale > under.cardScale * 1.1 ? sides : under
+        parts.pile.place(in: places.pile)
+        parts.left.place(in: places.left)
+        parts.words.place(in: places.words)
+        parts.right.place(in: places.right)
+    }
+
+    private struct Parts {
+        let row, pile, left, words, right: LayoutChild
+
+        init?(_ children: [LayoutChild]) {
+            guard children.count == 5 else { return nil }
+            (row, pile, left, words, right) = (
+                children[0], children[1], children[2], children[3], children[4]
+            )
+        }
+
+        var buttonsWidth: Double { Double(width(left) + width(right)) / 2 }
+        var buttonsHeight: Double {
+            Double(max(left.extent(along: .vertical).minimum, right.extent(along: .vertical).minimum))
+        }
+
+        private func width(_ child: LayoutChild) -> Int { child.extent(along: .horizontal).minimum }
+    }
+
+    private struct Places {
+        let pile, left, words, right: Rectangle
+
+        var cardScale: Double {
+            PileGeometry(in: Size(width: pile.width, height: pile.height), cards: 1).scale
+        }
+    }
+
+    private func underneath(_ parts: Parts, in room: Rectangle) -> Places {
+        let button = Size(width: parts.buttonsWidth, height: parts.buttonsHeight)
+        let wordsWidth = max(0, room.width - 2 * (button.width + spacing))
+        let wordsHeight = Double(parts.words.extent(along: .vertical, other: Int(wordsWidth)).minimum)
+        let height = max(button.height, wordsHeight)
+        let top = room.y + room.height - height
+        let middle = top + (height - button.height) / 2
+        return Places(
+            pile: Rectangle(
+                x: 0, y: room.y, width: room.width, height: max(0, room.height - height - spacing)),
+            left: Rectangle(x: 0, y: middle, width: button.width, height: button.height),
+            words: Rectangle(
+                x: button.width + spacing, y: top + (height - wordsHeight) / 2, width: wordsWidth,
+                height: wordsHeight),
+            right: Rectangle(
+                x: room.width - button.width, y: middle, width: button.width, height: button.height))
+    }
+
+    private func atTheSides(_ parts: Parts, in room: Rectangle) -> Places {
+        let button = Size(width: parts.buttonsWidth, height: parts.buttonsHeight)
+        let wordsHeight = Double(parts.words.extent(along: .vertical, other: Int(room.width)).minimum)
+        let pile = Rectangle(
+            x: button.width + spacing, y: room.y, width: max(0, room.width - 2 * (button.width + spacing)),
+            height: max(0, room.height - wordsHeight - spacing))
+        let middle = room.y + max(0, (pile.height - button.height) / 2)
+        return Places(
+            pile: pile,
+            left: Rectangle(x: 0, y: middle, width: button.width, height: button.height),
+            words: Rectangle(
+                x: 0, y: room.y + room.height - wordsHeight, width: room.width, height: wordsHeight),
+            right: Rectangle(
+                x: room.width - button.width, y: middle, width: button.width, height: button.height))
+    }
+}

@@ -1,0 +1,29 @@
+import Flashcards
+import Gtk
+
+// What the page says of a run.
+extension Run {
+    var timeText: String? { secondsLeft.map { tr("Time: {seconds}", ["seconds": String($0)]) } }
+
+    var standing: String {
+        tr(
+            "Score: {score}   Strikes: {strikes}   Left: {left}",
+            [
+                "score": String(pile.score), "strikes": String(pile.strikes), "left": String(pile.count),
+            ])
+    }
+
+    var endingTitle: String { pile.isEmpty ? tr("No Cards Left") : tr("Time’s Up") }
+
+    var timeLeftText: String? {
+        secondsLeft.map { trn("{count} second left", "{count} seconds left", count: $0) }
+    }
+
+    /// What is said of a swipe that has just been made.
+    static func text(of verdict: Verdict, comesBack: Bool) -> String {
+        switch verdict {
+        case .correct: tr("Correct.")
+        case .wrong: comesBack ? tr("Wrong. The card will come again.") : tr("Wrong.")
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Flashcards
+import Gtk
+
+/// Over the pile: which deck it is, the time that is left, and the way to the editor.
+final class RunHeader: LayoutContainer {
+    init(
+        _ run: Run, editCards: @escaping @MainActor () -> Void, showDecks: @escaping @MainActor () -> Void
+    ) {
+        let deck = Button().styled("on-picture", "deck").leavesFocusWhenClicked()
+        deck.child = Label().shortens().bind { $0.text = run.deck?.name ?? tr("Decks") }
+        deck.onClick(showDecks)
+        deck.hint(tr("Choose or change decks")).bind { button in
+            button.accessibleName(
+                run.deck.map { tr("Deck: {name}", ["name": $0.name]) } ?? tr("Decks"))
+        }
+        let time = Label().styled("on-picture", "capsule", "time").bind { label in
+            label.text = run.timeText ?? ""
+            label.isVisible = run.timeText != nil && run.situation.hasCards
+        }
+        let edit = Button(icon: "list-add-symbolic", name: tr("Edit Cards"))
+            .styled("circular", "on-picture").leavesFocusWhenClicked()
+        edit.onClick(editCards)
+        edit.bind { $0.isSensitive = run.deck != nil }
+        // The row counts its parts, so the time, which can hide, has a place that stays.
+        let place = Bin()
+        place.child = time
+        super.init(CenterRow(spacing: 8)) {
+            deck
+            place
+            edit
+        }
+    }
+}

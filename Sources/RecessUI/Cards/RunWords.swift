@@ -1,0 +1,29 @@
+import Flashcards
+import Gtk
+
+/// Under the pile: how the run stands, and what has happened last.
+final class RunWords: VStack {
+    private let last = Label().styled("last").wraps()
+    private let run: Run
+
+    init(_ run: Run) {
+        self.run = run
+        super.init(spacing: 0)
+        styled("on-picture", "capsule", "words").align(horizontally: .center)
+        add(
+            Label().styled("standing").wraps().bind { label in
+                label.text = run.standing
+            })
+        add(last)
+        last.isVisible = false
+        bind { words in
+            words.isVisible = run.situation == .going
+            if let failure = run.failure { words.say(failure.textWhilePlaying) }
+        }
+    }
+
+    func say(_ text: String) {
+        last.text = text
+        last.isVisible = true
+    }
+}

@@ -1,0 +1,15 @@
+import Gtk
+
+/// The sentence that stays: what has happened last, or what is to be done first.
+final class StatusLine: Label {
+    override init(_ text: String) {
+        super.init(text)
+        wraps().startsAtEdge().styled("secondary").minimumWidth(characters: 14)
+        expand(vertically: false).align(vertically: .center)
+    }
+
+    func say(_ text: String, isProblem: Bool = false) {
+        self.text = text
+        setStyle("problem", isProblem)
+    }
+}

@@ -1,0 +1,19 @@
+import Gtk
+
+/// A toast that says what has been done and offers to take it back: one at a time, the latest.
+final class UndoOffer {
+    private let showToast: @MainActor (Toast) -> ShownToast?
+    private var shown: ShownToast?
+
+    init(_ showToast: @escaping @MainActor (Toast) -> ShownToast?) { self.showToast = showToast }
+
+    func make(_ text: String, undo: @escaping @MainActor () -> Void) {
+        withdraw()
+        shown = showToast(Toast(text, button: tr("Undo"), action: undo))
+    }
+
+    func withdraw() {
+        shown?.dismiss()
+        shown = nil
+    }
+}

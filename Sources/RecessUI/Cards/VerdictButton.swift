@@ -1,0 +1,22 @@
+import Flashcards
+import Gtk
+
+/// ✗ or ✓, for those who would rather press than drag.
+final class VerdictButton: Button {
+    init(_ verdict: Verdict) {
+        super.init()
+        let sign = VerdictSign().minimumSize(width: 24, height: 24)
+        sign.verdict = verdict
+        child = sign
+        styled("circular", "on-picture", verdict == .correct ? "correct" : "wrong")
+        leavesFocusWhenClicked().keepsLeftAndRight()
+        switch verdict {
+        case .correct:
+            hint(tr("Correct")).accessibleName(tr("Correct"))
+            accessibleDescription(tr("Mark your answer as being correct."))
+        case .wrong:
+            hint(tr("Wrong")).accessibleName(tr("Wrong"))
+            accessibleDescription(tr("Mark your answer as being incorrect."))
+        }
+    }
+}

@@ -1,0 +1,191 @@
+import CSQLite
+import Glibc
+
+/// One open database, for one thread at a time. It closes with its last reference.
+public final class Connection {
+    public enum Access: Hashable, Sendable {
+        /// The file has to be there.
+        case readWrite
+        case readOnly
+        /// As if nobody else had it and it never changed: no lock is taken and no file is written beside it,
+        /// and what still lies in its write-ahead log is not seen.
+        case immutable
+        /// Not in a file.
+        case memory
+    }
+
+    private let pointer: OpaquePointer
+    private var statements: [String: Statement] = [:]
+
+    /// - Parameter busyTimeout: how many milliseconds to wait for somebody else's lock.
+    public init(_ path: String, _ access: Access, busyTimeout: Int32 = 5000) throws(DatabaseError) {
+        let flags: Int32
+        var name = path
+        switch access {
+        case .readWrite: flags = SQLITE_OPEN_READWRITE
+        case .readOnly: flags = SQLITE_OPEN_READONLY
+        case .immutable:
+            flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+            name = Connection.address(of: path) + "?immutable=1"
+        case .memory:
+            flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
+            name = ":memory:"
+        }
+        var opened: OpaquePointer?
+        let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+        guard let opened else { throw DatabaseError(code: SQLITE_NOMEM, message: "out of memory") }
+        pointer = opened
+        sqlite3_extended_result_codes(opened, 1)
+        try check(code)
+        waitForOthers(busyTimeout)
+    }
+
+    /// How long to wait for somebody else's lock, about.
+    ///
+    /// SQLite's own waiting gets longer and longer, up to a tenth of a second: beside somebody who writes
+    /// without a pause it would hardly ever come at the right moment.
+    public func waitForOthers(_ milliseconds: Int32) {
+        let limit = UnsafeMutableRawPointer(bitPattern: Int(milliseconds))
+        sqlite3_busy_handler(
+            pointer,
+            { limit, count in
+                guard Int(count) < Int(bitPattern: limit) else { return 0 }
+                usleep(1000)
+                return 1
+            }, limit)
+    }
+
+    deinit {
+        statements = [:]
+        sqlite3_close_v2(pointer)
+    }
+
+    /// A path as part of a URI. Only what is safe everywhere stays as it is.
+    private static func address(of path: String) -> String {
+        let safe = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789/._-~".utf8)
+        var address = "file:"
+        for byte in path.utf8 {
+            let digits = String(byte, radix: 16)
+            address += safe.contains(byte) ? String(Unicode.Scalar(byte)) : (byte < 16 ? "%0" : "%") + digits
+        }
+        return address
+    }
+
+    /// `false` where the file or its folder's medium lets nobody write.
+    public var isWritable: Bool { sqlite3_db_readonly(pointer, "main") == 0 }
+
+    /// How many rows the last statement has changed.
+    public var changeCount: Int { Int(sqlite3_changes(pointer)) }
+
+    /// The number of the row that was added last.
+    public var lastRow: Int64 { sqlite3_last_insert_rowid(pointer) }
+
+    /// Whether closing carries the write-ahead log over into the file. Until somebody has said that the
+    /// file is sound, better not.
+    public func setCheckpointOnClose(_ on: Bool) { _ = recess_set_checkpoint_on_close(pointer, on ? 1 : 0) }
+
+    /// What the header of the file says to be its application, looked up before SQLite itself looks: so a
+    /// database of somebody else is not touched. `nil` where it is no database.
+    ///
+    /// Opening the file once more to read it would not do: closing it again would take the locks of every
+    /// connection that this process has to it.
+    public func applicationID() throws(DatabaseError) -> Int64? {
+        var header = [UInt8](repeating: 0, count: 100)
+        let code = recess_read_start(pointer, &header, Int32(header.count))
+        if code != SQLITE_IOERR | 2 << 8 { try check(code) }
+        guard header.starts(with: "SQLite format 3\0".utf8) else { return nil }
+        return header[68..<72].reduce(0) { $0 << 8 | Int64($1) }
+    }
+
+    func check(_ code: Int32) throws(DatabaseError) {
+        // SQLite does not keep what the system said when a transaction could not be ended.
+        let said = errno
+        if code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE { return }
+        let kept = sqlite3_system_errno(pointer)
+        throw DatabaseError(
+            code: code, message: String(cString: sqlite3_errmsg(pointer)),
+            systemError: kept == 0 ? said : kept)
+    }
+}
+
+// Statements.
+extension Connection {
+    /// The same text is prepared once.
+    private func statement(_ sql: String) throws(DatabaseError) -> Statement {
+        if let kept = statements[sql] { return kept }
+        var prepared: OpaquePointer?
+        try check(sqlite3_prepare_v2(pointer, sql, -1, &prepared, nil))
+        guard let prepared else { throw DatabaseError(code: SQLITE_MISUSE, message: "nothing to do") }
+        let statement = Statement(prepared)
+        statements[sql] = statement
+        return statement
+    }
+
+    /// Carries out one statement and leaves out what it answers.
+    public func run(_ sql: String, _ values: (any Bindable)?...) throws(DatabaseError) {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values, in: self)
+        while try statement.step(in: self) {}
+    }
+
+    /// Hands each row that comes out to `read`.
+    public func forEach(
+        _ sql: String, _ values: (any Bindable)?..., read: (Row) throws -> Void
+    ) throws {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values, in: self)
+        while try statement.step(in: self) { try read(Row(statement)) }
+    }
+
+    /// The first row, where there is one.
+    public func first<Result>(
+        _ sql: String, _ values: (any Bindable)?..., read: (Row) throws -> Result
+    ) throws -> Result? {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values, in: self)
+        return try statement.step(in: self) ? read(Row(statement)) : nil
+    }
+
+    /// One number, or 0 where nothing comes out.
+    public func number(_ sql: String, _ values: (any Bindable)?...) throws(DatabaseError) -> Int64 {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values, in: self)
+        return try statement.step(in: self) ? Row(statement).number(0) : 0
+    }
+
+    /// The first column, where there may be very many rows.
+    public func numbers(_ sql: String, _ values: (any Bindable)?...) throws(DatabaseError) -> [Int64] {
+        let statement = try statement(sql)
+        defer { statement.reset() }
+        try statement.bind(values, in: self)
+        let row = Row(statement)
+        var numbers: [Int64] = []
+        while try statement.step(in: self) { numbers.append(row.number(0)) }
+        return numbers
+    }
+
+    /// All or nothing. Nobody else writes meanwhile.
+    public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
+        try run("BEGIN IMMEDIATE")
+        do {
+            let result = try work()
+            try run("COMMIT")
+            return result
+        } catch {
+            // After some errors SQLite has gone back by itself already.
+            if sqlite3_get_autocommit(pointer) == 0 { try? run("ROLLBACK") }
+            throw error
+        }
+    }
+
+    /// Several reads that see the same moment.
+    public func moment<Result>(_ work: () throws -> Result) throws -> Result {
+        try run("BEGIN")
+        defer { try? run("COMMIT") }
+        return try work()
+    }
+}

@@ -1,0 +1,89 @@
+import CSQLite
+import Glibc
+
+/// A prepared statement. Only its connection uses it, for one answer at a time.
+final class Statement {
+    fileprivate let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+    deinit { sqlite3_finalize(pointer) }
+
+    func bind(_ values: [(any Bindable)?], in connection: Connection) throws(DatabaseError) {
+        for (place, value) in zip(Int32(1)..., values) {
+            try connection.check(value?.bind(to: pointer, at: place) ?? sqlite3_bind_null(pointer, place))
+        }
+    }
+
+    /// `false` when there is no further row.
+    func step(in connection: Connection) throws(DatabaseError) -> Bool {
+        errno = 0
+        let code = sqlite3_step(pointer)
+        if code == SQLITE_ROW { return true }
+        try connection.check(code)
+        return false
+    }
+
+    func reset() {
+        sqlite3_reset(pointer)
+        sqlite3_clear_bindings(pointer)
+    }
+}
+
+/// What can stand in for a question mark.
+public protocol Bindable {
+    func bind(to statement: OpaquePointer, at place: Int32) -> Int32
+}
+
+extension Int64: Bindable {
+    public func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+        sqlite3_bind_int64(statement, place, self)
+    }
+}
+
+extension Bool: Bindable {
+    public func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+        sqlite3_bind_int64(statement, place, self ? 1 : 0)
+    }
+}
+
+extension String: Bindable {
+    /// By length: a NUL in it does not end it.
+    public func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+        var text = self
+        return text.withUTF8 { bytes in
+            guard let count = Int32(exactly: bytes.count) else { return SQLITE_TOOBIG }
+            // Without an address it would be NULL, not an empty text.
+            guard let start = bytes.baseAddress else { return recess_bind_text(statement, place, "", 0) }
+            return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+                recess_bind_text(statement, place, $0, count)
+            }
+        }
+    }
+}
+
+/// One row of an answer, while it is being read.
+public struct Row {
+    private let statement: Statement
+
+    init(_ statement: Statement) { self.statement = statement }
+
+    public func number(_ column: Int32) -> Int64 { sqlite3_column_int64(statement.pointer, column) }
+
+    public func bool(_ column: Int32) -> Bool { number(column) != 0 }
+
+    /// What is no UTF-8 is replaced, as nobody knows who has written into the file.
+    public func text(_ column: Int32) -> String {
+        guard let start = sqlite3_column_text(statement.pointer, column) else { return "" }
+        let count = Int(sqlite3_column_bytes(statement.pointer, column))
+        return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+
+    public func optionalNumber(_ column: Int32) -> Int64? { isNull(column) ? nil : number(column) }
+
+    public func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+    private func isNull(_ column: Int32) -> Bool {
+        sqlite3_column_type(statement.pointer, column) == SQLITE_NULL
+    }
+}

@@ -1,0 +1,71 @@
+import Flashcards
+import SQLite
+
+extension Deck.ID {
+    /// The newest first.
+    func cardIDs(holding folded: String, in connection: Connection) throws -> [Card.ID] {
+        try expectThere(in: connection)
+        let numbers =
+            if folded.isEmpty {
+                try connection.numbers(
+                    "SELECT id FROM card WHERE deck = ? AND deleted IS NULL ORDER BY id DESC", number)
+            } else {
+                // All cards have to be read. In the order in which they lie that is quicker than by the
+                // index, which the plus keeps SQLite from using.
+                try connection.numbers(
+                    """
+                    SELECT id FROM card WHERE instr(folded, ?) AND +deck = ? AND deleted IS NULL
+                    ORDER BY id DESC
+                    """, folded, number)
+            }
+        return numbers.map { Card.ID($0) }
+    }
+
+    /// The list has the highest number first: so the last text is put in first.
+    func insert(_ texts: [CardText], in connection: Connection) throws -> [Card.ID] {
+        try expectThere(in: connection)
+        var cards: [Card.ID] = []
+        for text in texts.reversed() {
+            try connection.run(
+                "INSERT INTO card (deck, prompt, answer, picture, folded) VALUES (?, ?, ?, ?, ?)",
+                number, text.prompt, text.answer, text.picture, text.searchable)
+            cards.append(Card.ID(connection.lastRow))
+        }
+        return cards.reversed()
+    }
+}
+
+extension Card.ID {
+    private static let isThere = "deleted IS NULL AND deck IN (SELECT id FROM deck WHERE deleted IS NULL)"
+
+    func card(in connection: Connection) throws -> Card? {
+        let text = try connection.first(
+            "SELECT prompt, answer, picture FROM card WHERE id = ? AND \(Card.ID.isThere)", number
+        ) { row in CardText(prompt: row.text(0), answer: row.text(1), picture: row.optionalText(2)) }
+        return text.flatMap { $0 }.map { Card(id: self, text: $0) }
+    }
+
+    func change(to text: CardText, in connection: Connection) throws {
+        try connection.run(
+            """
+            UPDATE card SET prompt = ?, answer = ?, picture = ?, folded = ?
+            WHERE id = ? AND \(Card.ID.isThere)
+            """, text.prompt, text.answer, text.picture, text.searchable, number)
+        try connection.expectChange()
+    }
+
+    func delete(on date: Int64, in connection: Connection) throws {
+        try connection.run(
+            "UPDATE card SET deleted = ? WHERE id = ? AND \(Card.ID.isThere)", date, number)
+        try connection.expectChange()
+    }
+
+    func restore(in connection: Connection) throws {
+        try connection.run(
+            """
+            UPDATE card SET deleted = NULL
+            WHERE id = ? AND deck IN (SELECT id FROM deck WHERE deleted IS NULL)
+            """, number)
+        try connection.expectChange()
+    }
+}

@@ -1,0 +1,111 @@
+import Flashcards
+
+extension CardLibrary {
+    struct KeptRun: Hashable, Sendable, Codable {
+        let id: Int64
+        let deck: Int64
+        let seed: UInt64
+        let shuffles: Bool
+        let wrongComesBack: Bool
+        let seconds: Int?
+        let chosen: [Int64]?
+        var elapsed: Int64
+        /// By rising number.
+        var swipes: [KeptSwipe]
+    }
+
+    struct KeptSwipe: Hashable, Sendable, Codable {
+        let id: Int64
+        let card: Int64
+        let correct: Bool
+        let date: Int64
+        let took: Int64
+    }
+
+    public func latestRun() -> RunRecord? {
+        let gone = goneDecks
+        return runs.last { !gone.contains($0.deck) }?.record
+    }
+
+    public mutating func begin(_ setup: RunSetup) throws(StoreFailure) -> RunRecord.ID {
+        _ = try place(of: setup.deck)
+        runs.removeAll { $0.swipes.isEmpty }
+        numbers.run += 1
+        runs.append(KeptRun(id: numbers.run, setup))
+        return RunRecord.ID(numbers.run)
+    }
+
+    public mutating func record(
+        _ swipe: Swipe, in run: RunRecord.ID, elapsed: Duration
+    ) throws(StoreFailure) -> RunRecord.KeptSwipe.ID {
+        let place = try place(of: run)
+        guard placeOfKept(swipe.card) != nil else { throw .gone }
+        numbers.swipe += 1
+        runs[place].swipes.append(KeptSwipe(id: numbers.swipe, swipe))
+        runs[place].elapsed = elapsed.milliseconds
+        return RunRecord.KeptSwipe.ID(numbers.swipe)
+    }
+
+    public mutating func takeBack(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
+        for run in runs.indices.reversed() {
+            guard let place = runs[run].swipes.lastIndex(where: { $0.id == swipe.number }) else { continue }
+            runs[run].swipes.remove(at: place)
+            return
+        }
+        throw .gone
+    }
+
+    public mutating func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure) {
+        runs[try place(of: run)].elapsed = elapsed.milliseconds
+    }
+
+    public mutating func forget(_ run: RunRecord.ID) throws(StoreFailure) {
+        runs.remove(at: try place(of: run))
+    }
+
+    private func place(of run: RunRecord.ID) throws(StoreFailure) -> Int {
+        guard let place = runs.lastIndex(where: { $0.id == run.number }) else { throw .gone }
+        return place
+    }
+}
+
+extension CardLibrary.KeptRun {
+    init(id: Int64, _ setup: RunSetup) {
+        self.id = id
+        deck = setup.deck.number
+        seed = setup.seed
+        shuffles = setup.rules.shuffles
+        wrongComesBack = setup.rules.wrongComesBack
+        seconds = setup.rules.seconds
+        chosen = setup.chosen.map { $0.map(\.number) }
+        elapsed = 0
+        swipes = []
+    }
+
+    var record: RunRecord {
+        let rules = RunRules(seconds: seconds, shuffles: shuffles, wrongComesBack: wrongComesBack)
+        let setup = RunSetup(
+            deck: Deck.ID(deck), rules: rules, seed: seed, chosen: chosen.map { $0.map(Card.ID.init) })
+        return RunRecord(
+            id: RunRecord.ID(id), setup: setup, elapsed: .milliseconds(elapsed),
+            swipes: swipes.map(\.record))
+    }
+}
+
+extension CardLibrary.KeptSwipe {
+    init(id: Int64, _ swipe: Swipe) {
+        self.id = id
+        card = swipe.card.number
+        correct = swipe.verdict == .correct
+        date = swipe.date
+        took = swipe.took.milliseconds
+    }
+
+    var record: RunRecord.KeptSwipe {
+        RunRecord.KeptSwipe(
+            id: RunRecord.KeptSwipe.ID(id),
+            swipe: Swipe(
+                correct ? .correct : .wrong, of: Card.ID(card), date: date,
+                took: .milliseconds(took)))
+    }
+}

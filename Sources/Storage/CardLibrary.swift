@@ -1,0 +1,124 @@
+import Flashcards
+
+/// All decks, cards and runs as one value: what the memory store keeps, and the JSON store writes down.
+///
+/// Nothing that is deleted goes at once. It is marked with the date, so that restoring it brings back
+/// exactly what was there, and goes for good when a store is opened a day later.
+public struct CardLibrary: Hashable, Sendable {
+    struct KeptDeck: Hashable, Sendable, Codable {
+        let id: Int64
+        var name: String
+        var deleted: Int64?
+    }
+
+    struct KeptCard: Hashable, Sendable {
+        let id: Int64
+        let deck: Int64
+        var text: CardText { didSet { searchable = text.searchable } }
+        var deleted: Int64?
+        private(set) var searchable: String
+
+        init(id: Int64, deck: Int64, text: CardText, deleted: Int64? = nil) {
+            self.id = id
+            self.deck = deck
+            self.text = text
+            self.deleted = deleted
+            searchable = text.searchable
+        }
+    }
+
+    /// The numbers that have been given last. They only ever rise.
+    struct Numbers: Hashable, Sendable, Codable {
+        var deck: Int64 = 0
+        var card: Int64 = 0
+        var run: Int64 = 0
+        var swipe: Int64 = 0
+    }
+
+    var numbers = Numbers()
+    /// In the person's order, the deleted ones among them where they stood.
+    var decks: [KeptDeck] = []
+    /// By rising number: the newest is the last.
+    var cards: [KeptCard] = []
+    /// By rising number.
+    var runs: [KeptRun] = []
+
+    public init(_ sample: Sample? = nil) {
+        guard let sample else { return }
+        numbers.deck = 1
+        decks = [KeptDeck(id: 1, name: sample.deckName)]
+        append(sample.cards, to: 1)
+    }
+}
+
+extension CardLibrary {
+    public func allDecks() -> [Deck] {
+        let gone = goneDecks
+        var counts: [Int64: Int] = [:]
+        for card in cards where card.deleted == nil { counts[card.deck, default: 0] += 1 }
+        return decks.filter { !gone.contains($0.id) }.map {
+            Deck(id: Deck.ID($0.id), name: $0.name, cardCount: counts[$0.id] ?? 0)
+        }
+    }
+
+    public mutating func addDeck(named name: String) throws(StoreFailure) -> Deck.ID {
+        try CardLibrary.check(name)
+        numbers.deck += 1
+        decks.append(KeptDeck(id: numbers.deck, name: name))
+        return Deck.ID(numbers.deck)
+    }
+
+    public mutating func rename(_ deck: Deck.ID, to name: String) throws(StoreFailure) {
+        try CardLibrary.check(name)
+        decks[try place(of: deck)].name = name
+    }
+
+    /// The deleted decks stay where they are, and the others change places among themselves.
+    public mutating func arrange(_ order: [Deck.ID]) throws(StoreFailure) {
+        let places = decks.indices.filter { decks[$0].deleted == nil }
+        let present = places.map { decks[$0] }
+        var arranged: [KeptDeck] = []
+        for deck in order {
+            let kept = decks[try place(of: deck)]
+            if !arranged.contains(kept) { arranged.append(kept) }
+        }
+        let named = Set(arranged.map(\.id))
+        arranged += present.filter { !named.contains($0.id) }
+        for (place, deck) in zip(places, arranged) { decks[place] = deck }
+    }
+
+    public mutating func delete(_ deck: Deck.ID, on date: Int64) throws(StoreFailure) {
+        decks[try place(of: deck)].deleted = date
+    }
+
+    public mutating func restore(_ deck: Deck.ID) throws(StoreFailure) {
+        guard let place = decks.firstIndex(where: { $0.id == deck.number }) else { throw .gone }
+        decks[place].deleted = nil
+    }
+
+    /// For good, with all that hangs on it.
+    public mutating func purge(deletedBefore date: Int64) {
+        func isOld(_ deleted: Int64?) -> Bool { deleted.map { $0 < date } ?? false }
+        let oldDecks = Set(decks.filter { isOld($0.deleted) }.map(\.id))
+        let oldCards = Set(cards.filter { isOld($0.deleted) || oldDecks.contains($0.deck) }.map(\.id))
+        decks.removeAll { oldDecks.contains($0.id) }
+        runs.removeAll { oldDecks.contains($0.deck) }
+        guard !oldCards.isEmpty else { return }
+        cards.removeAll { oldCards.contains($0.id) }
+        for run in runs.indices { runs[run].swipes.removeAll { oldCards.contains($0.card) } }
+    }
+
+    /// Where a deck that is not deleted stands.
+    func place(of deck: Deck.ID) throws(StoreFailure) -> Int {
+        guard let place = decks.firstIndex(where: { $0.id == deck.number && $0.deleted == nil }) else {
+            throw .gone
+        }
+        return place
+    }
+
+    var goneDecks: Set<Int64> { Set(decks.filter { $0.deleted != nil }.map(\.id)) }
+
+    static func check(_ name: String) throws(StoreFailure) {
+        if name.trimmed.isEmpty { throw .other("A deck needs a name.") }
+    }
+}

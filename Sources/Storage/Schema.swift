@@ -1,0 +1,76 @@
+import SQLite
+
+/// The tables, step by step. They refuse what the model forbids.
+enum Schema {
+    /// Says in a file's header that it is one of ours: “RCSS”.
+    static let applicationID: Int64 = 0x5243_5353
+
+    static let migrator = Migrator([decksCardsAndRuns])
+
+    /// `AUTOINCREMENT`: a number that has been given is never given again.
+    private static let decksCardsAndRuns = Migration(
+        "Decks, cards and runs",
+        """
+        CREATE TABLE deck (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            name TEXT NOT NULL CHECK (trim(name) <> ''),
+            place INTEGER NOT NULL,
+            deleted INTEGER
+        ) STRICT
+        """,
+        """
+        CREATE TABLE card (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            deck INTEGER NOT NULL REFERENCES deck (id) ON DELETE CASCADE,
+            prompt TEXT NOT NULL CHECK (trim(prompt) <> ''),
+            answer TEXT NOT NULL CHECK (trim(answer) <> ''),
+            picture TEXT,
+            folded TEXT NOT NULL CHECK (folded <> ''),
+            deleted INTEGER
+        ) STRICT
+        """,
+        """
+        CREATE TABLE run (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            deck INTEGER NOT NULL REFERENCES deck (id) ON DELETE CASCADE,
+            seed INTEGER NOT NULL,
+            shuffles INTEGER NOT NULL CHECK (shuffles IN (0, 1)),
+            wrong_comes_back INTEGER NOT NULL CHECK (wrong_comes_back IN (0, 1)),
+            seconds INTEGER CHECK (seconds > 0),
+            elapsed INTEGER NOT NULL CHECK (elapsed >= 0),
+            chosen TEXT
+        ) STRICT
+        """,
+        """
+        CREATE TABLE swipe (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            run INTEGER NOT NULL REFERENCES run (id) ON DELETE CASCADE,
+            card INTEGER NOT NULL REFERENCES card (id) ON DELETE CASCADE,
+            correct INTEGER NOT NULL CHECK (correct IN (0, 1)),
+            date INTEGER NOT NULL,
+            took INTEGER NOT NULL CHECK (took >= 0)
+        ) STRICT
+        """,
+        // The list of a deck is read from this alone.
+        "CREATE INDEX card_list ON card (deck) WHERE deleted IS NULL",
+        "CREATE INDEX card_deleted ON card (deleted) WHERE deleted IS NOT NULL",
+        "CREATE INDEX swipe_run ON swipe (run)",
+        "CREATE INDEX swipe_card ON swipe (card)"
+    )
+
+    /// The tables and indexes that a file has, as text: damage in there makes sense to SQLite now and then.
+    static func text(of connection: Connection) throws -> String {
+        var text = ""
+        try connection.forEach(
+            "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY name"
+        ) { row in text += row.text(0) + ": " + row.text(1) + "\n" }
+        return text
+    }
+
+    /// What a file of the newest version has.
+    static func expectedText() throws -> String {
+        let example = try Connection("", .memory)
+        try migrator.migrate(example)
+        return try text(of: example)
+    }
+}

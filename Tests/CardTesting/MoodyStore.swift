@@ -1,0 +1,71 @@
+import Flashcards
+
+/// A store that fails when it is told to.
+public final class MoodyStore: CardStore {
+    private let store: any CardStore
+    /// What every change is answered with; `nil`: it works.
+    public var refusal: StoreFailure?
+    /// What every question is answered with.
+    public var deafness: StoreFailure?
+
+    public init(_ store: any CardStore, refusal: StoreFailure? = nil) {
+        self.store = store
+        self.refusal = refusal
+    }
+
+    private func change() throws(StoreFailure) -> any CardStore {
+        if let refusal { throw refusal }
+        return store
+    }
+
+    private func ask() throws(StoreFailure) -> any CardStore {
+        if let deafness { throw deafness }
+        return store
+    }
+
+    public func decks() throws(StoreFailure) -> [Deck] { try ask().decks() }
+    public func addDeck(named name: String) throws(StoreFailure) -> Deck.ID {
+        try change().addDeck(named: name)
+    }
+    public func rename(_ deck: Deck.ID, to name: String) throws(StoreFailure) {
+        try change().rename(deck, to: name)
+    }
+    public func arrange(_ decks: [Deck.ID]) throws(StoreFailure) { try change().arrange(decks) }
+    public func delete(_ deck: Deck.ID) throws(StoreFailure) { try change().delete(deck) }
+    public func restore(_ deck: Deck.ID) throws(StoreFailure) { try change().restore(deck) }
+
+    public func cardIDs(in deck: Deck.ID, holding text: String) throws(StoreFailure) -> [Card.ID] {
+        try ask().cardIDs(in: deck, holding: text)
+    }
+
+    public func cards(_ ids: [Card.ID]) throws(StoreFailure) -> [Card] { try ask().cards(ids) }
+
+    public func add(_ texts: [CardText], to deck: Deck.ID) throws(StoreFailure) -> [Card.ID] {
+        try change().add(texts, to: deck)
+    }
+
+    public func change(_ card: Card.ID, to text: CardText) throws(StoreFailure) {
+        try change().change(card, to: text)
+    }
+    public func delete(_ card: Card.ID) throws(StoreFailure) { try change().delete(card) }
+    public func restore(_ card: Card.ID) throws(StoreFailure) { try change().restore(card) }
+
+    public func latestRun() throws(StoreFailure) -> RunRecord? { try ask().latestRun() }
+    public func begin(_ setup: RunSetup) throws(StoreFailure) -> RunRecord.ID { try change().begin(setup) }
+
+    public func record(
+        _ swipe: Swipe, in run: RunRecord.ID, elapsed: Duration
+    ) throws(StoreFailure) -> RunRecord.KeptSwipe.ID {
+        try change().record(swipe, in: run, elapsed: elapsed)
+    }
+
+    public func takeBack(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
+        try change().takeBack(swipe)
+    }
+
+    public func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure) {
+        try change().keep(elapsed: elapsed, in: run)
+    }
+
+    public func forget(_ run: RunRecord.ID) throws(StoreFailure) { try change().forget(run) }
+}

@@ -1,0 +1,73 @@
+import CGtk
+import Foundation
+import Gtk
+import XCTest
+
+/// Mouse and keyboard in one window of this process, through the display, as a person uses them. The loop
+/// turns meanwhile.
+public struct Person {
+    private static var windows = 0
+    private let window: String
+
+    /// Brings the window to the front. Its title becomes one that no other window has, to be found by.
+    public init(at window: Window) {
+        Person.windows += 1
+        let title = "Window \(Person.windows) of \(ProcessInfo.processInfo.processIdentifier)"
+        window.title = title
+        settle()
+        var found = ""
+        turnUntil("the window \(title)") {
+            found = Person.xdotool("search", "--onlyvisible", "--name", "^\(title)$")
+            return !found.isEmpty
+        }
+        self.window = found.split(separator: "\n").last.map(String.init) ?? ""
+        Person.xdotool("windowactivate", self.window)
+        turnUntil("the window in front") { window.isActive }
+    }
+
+    /// The pointer to a place in a widget, from its top left corner.
+    public func point(at place: (x: Double, y: Double), in widget: UnsafeMutablePointer<GtkWidget>) {
+        var (x, y) = (0.0, 0.0)
+        let native = gtk_widget_get_native(widget)
+        let root = UnsafeMutableRawPointer(native)?.assumingMemoryBound(to: GtkWidget.self)
+        gtk_widget_translate_coordinates(widget, root, place.x, place.y, &x, &y)
+        var (left, top) = (0.0, 0.0)
+        gtk_native_get_surface_transform(native, &left, &top)
+        Person.xdotool("mousemove", "--window", window, String(Int(x + left)), String(Int(y + top)))
+    }
+
+    /// Sideways from where it is, in steps of ten points.
+    public func move(by distance: Int) {
+        var rest = distance
+        while rest != 0 {
+            let step = min(max(rest, -10), 10)
+            Person.xdotool("mousemove_relative", "--", String(step), "0")
+            rest -= step
+        }
+    }
+
+    public func hold() { Person.xdotool("mousedown", "1") }
+
+    public func letGo() { Person.xdotool("mouseup", "1") }
+
+    public func press(_ keys: String...) {
+        for key in keys { Person.xdotool("key", "--clearmodifiers", key) }
+    }
+
+    @discardableResult
+    private static func xdotool(_ arguments: String...) -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
+        process.arguments = arguments
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else {
+            XCTFail("no xdotool")
+            return ""
+        }
+        turnUntil("xdotool \(arguments)") { !process.isRunning }
+        settle()
+        return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    }
+}

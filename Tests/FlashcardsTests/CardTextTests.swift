@@ -1,0 +1,46 @@
+import Testing
+
+@testable import Flashcards
+
+@Suite("What stands on a card")
+struct CardTextTests {
+    @Test("is trimmed at both ends, never inside")
+    func trimmed() {
+        let text = CardText(prompt: " \n\t two\n lines \u{A0}", answer: "\u{3000}yes ")
+        #expect(text?.prompt == "two\n lines")
+        #expect(text?.answer == "yes")
+    }
+
+    @Test("must say something on both sides", arguments: ["", " ", "\n\t", "\u{A0}\u{2003}", "\0"])
+    func empty(nothing: String) {
+        #expect(CardText(prompt: nothing, answer: "answer") == nil)
+        #expect(CardText(prompt: "prompt", answer: nothing) == nil)
+    }
+
+    @Test(
+        "is otherwise kept as it was typed",
+        arguments: [
+            "<b>bold</b> & so", "👩🏽‍🚀🇰🇷", "مرحبا بالعالم", "e\u{301}\u{323}",
+            String(repeating: "a ", count: 5000) + "z", "a\r\nb",
+        ])
+    func asTyped(text: String) {
+        let card = CardText(prompt: text, answer: text)
+        #expect(card.map { Array($0.prompt.unicodeScalars) } == Array(text.unicodeScalars))
+    }
+
+    @Test(
+        "is found whatever the capitals, the accents and the way in which letters are put together",
+        arguments: [
+            ("Straße", "stra"), ("Bogotá", "bogota"), ("BOGOTA", "bogotá"), ("cafe\u{301}", "Café"),
+            ("한국", "하"),
+        ])
+    func folded(text: String, search: String) {
+        #expect(Array(text.folded.utf8).contains(Array(search.folded.utf8)))
+    }
+
+    @Test("a deck's name is one line, and says something")
+    func deckNames() {
+        #expect(Deck.name(from: "  Capitals\nof Asia ") == "Capitals of Asia")
+        #expect(Deck.name(from: " \n ") == nil)
+    }
+}

@@ -1,0 +1,144 @@
+import Flashcards
+import Storage
+import Testing
+
+@Suite("A run in the middle is there at the next start")
+struct RunKeptTests {
+    @Test("with its pile, score, strikes, missed cards, time, and what can be taken back")
+    func comesBack() {
+        let stage = RunStage("a", "b", "c", "d", "e")
+        stage.rules.shuffles = true
+        stage.run.startAgain()
+        stage.wait(7)
+        stage.swipe(.correct, .wrong, .correct)
+        stage.wait(2)
+        stage.run.pause(.windowNotActive)
+        let before = stage.run
+        stage.startAgain()
+        #expect(stage.run !== before)
+        #expect(stage.run.pile == before.pile)
+        #expect(stage.run.secondsLeft == 91)
+        stage.run.undo()
+        before.undo()
+        #expect(stage.run.pile == before.pile)
+    }
+
+    @Test("with only the missed ones, if it was such a run")
+    func missedOnly() {
+        let stage = RunStage("a", "b", "c")
+        stage.swipe(.wrong, .correct, .wrong, .correct, .correct)
+        stage.run.startMissed()
+        stage.swipe(.correct)
+        stage.startAgain()
+        #expect(stage.pile == "c")
+    }
+
+    @Test("over, if it was over")
+    func over() {
+        let stage = RunStage("a")
+        stage.swipe(.correct)
+        stage.startAgain()
+        #expect(stage.run.situation == .over)
+        #expect(stage.run.pile.score == 1)
+    }
+
+    @Test("with cards that came or went meanwhile, the others as they were")
+    func changedMeanwhile() throws {
+        let stage = RunStage("a", "b", "c", "d", "e", "f")
+        stage.rules.shuffles = true
+        stage.run.startAgain()
+        stage.swipe(.correct, .correct)
+        let rest = stage.pile
+        let deck = try #require(stage.run.deck).id
+        _ = try stage.memory.add([try #require(CardText(prompt: "N", answer: "new"))], to: deck)
+        stage.startAgain()
+        #expect(stage.run.pile.score == 2)
+        #expect(stage.pile.filter { $0 != "N" } == rest)
+    }
+
+    @Test("put away for another, it can be had back")
+    func bringBack() throws {
+        let stage = RunStage("a", "b", "c")
+        #expect(stage.run.leftInTheMiddle == nil, "nothing would be lost")
+        stage.swipe(.wrong)
+        stage.wait(5)
+        let before = stage.run.pile
+        let earlier = try #require(stage.run.leftInTheMiddle)
+        stage.run.startAgain()
+        stage.run.bringBack(earlier)
+        #expect(stage.run.pile == before)
+        #expect(stage.run.secondsLeft == 95)
+    }
+
+    @Test("another deck begins another run; coming back to the first begins one there")
+    func anotherDeck() throws {
+        let stage = RunStage("a")
+        let letters = try #require(stage.run.deck).id
+        let numbers = try stage.memory.addDeck(named: "Numbers")
+        _ = try stage.memory.add([try #require(CardText(prompt: "1", answer: "one"))], to: numbers)
+        stage.run.choose(numbers)
+        #expect(stage.pile == "1")
+        stage.startAgain()
+        #expect(stage.pile == "1", "the deck that was chosen last")
+        stage.run.choose(letters)
+        #expect(stage.pile == "a")
+    }
+
+    @Test("what cannot be kept is told, and playing goes on")
+    func refused() throws {
+        let stage = RunStage("a", "b", "c")
+        stage.swipe(.correct)
+        stage.store.refusal = .full
+        stage.swipe(.wrong)
+        #expect(stage.run.failure == .full)
+        #expect(stage.pile == "cb")
+        stage.store.refusal = nil
+        stage.swipe(.correct)
+        #expect(stage.run.failure == nil)
+        let kept = try #require(try stage.memory.latestRun())
+        #expect(kept.swipes.map(\.swipe.verdict) == [.correct, .correct])
+        stage.run.undo()
+        stage.run.undo()
+        #expect(stage.pile == "bc")
+        #expect(try stage.memory.latestRun()?.swipes.count == 1, "only what was kept is taken back there")
+    }
+
+    @Test("a run that another process took for one that nobody wanted is kept all the same")
+    func forgottenByAnother() throws {
+        let stage = RunStage("a", "b", "c")
+        let other = stage.makeRun()
+        other.startAgain()
+        other.swipe(.wrong)
+        stage.swipe(.correct, .correct)
+        #expect(stage.run.failure == nil)
+        #expect(stage.pile == "c")
+        #expect(try stage.memory.latestRun()?.swipes.map(\.swipe.verdict) == [.correct, .correct])
+        other.swipe(.correct)
+        #expect(other.failure == nil)
+    }
+
+    @Test("where nothing can be written a run is played from start to end, and started again")
+    func neverWritable() {
+        let stage = RunStage("a", "b")
+        stage.store.refusal = .readOnly
+        stage.run.startAgain()
+        #expect(stage.run.situation == .going)
+        stage.swipe(.correct, .wrong, .correct)
+        #expect(stage.run.situation == .over)
+        stage.run.startAgain()
+        #expect(stage.pile == "ab")
+        #expect(stage.run.failure == .readOnly)
+    }
+
+    @Test("where nothing can be read it says why, and another store takes over")
+    func unreadable() {
+        let stage = RunStage("a", "b")
+        stage.store.deafness = .damaged
+        stage.startAgain()
+        #expect(stage.run.situation == .noDeck)
+        #expect(stage.run.failure == .damaged)
+        stage.run.use(stage.memory)
+        #expect(stage.run.situation == .going)
+        #expect(stage.run.failure == nil)
+    }
+}

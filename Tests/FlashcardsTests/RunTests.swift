@@ -1,0 +1,211 @@
+import Flashcards
+import Storage
+import Testing
+
+@Suite("A run through a deck")
+struct RunTests {
+    @Test("begins with the whole deck, 100 seconds, score and strikes 0, and the answer hidden")
+    func beginning() {
+        let stage = RunStage("a", "b", "c")
+        #expect(stage.pile == "abc")
+        #expect(stage.run.secondsLeft == 100)
+        #expect((stage.run.pile.score, stage.run.pile.strikes) == (0, 0))
+        #expect(!stage.run.isAnswerShown)
+        #expect(stage.run.situation == .going)
+        #expect(stage.run.isClockRunning)
+    }
+
+    @Test("shows the answer and hides it again; the next card begins hidden")
+    func answer() {
+        let stage = RunStage("a", "b")
+        stage.run.toggleAnswer()
+        #expect(stage.run.isAnswerShown)
+        stage.run.toggleAnswer()
+        #expect(!stage.run.isAnswerShown)
+        stage.run.toggleAnswer()
+        stage.swipe(.correct)
+        #expect(!stage.run.isAnswerShown)
+    }
+
+    @Test("correct: gone, score +1")
+    func correct() {
+        let stage = RunStage("a", "b", "c")
+        stage.swipe(.correct)
+        #expect(stage.pile == "bc")
+        #expect((stage.run.pile.score, stage.run.pile.strikes) == (1, 0))
+    }
+
+    @Test("wrong: strikes +1, and the card is at the bottom, as a new one, to try again")
+    func wrong() {
+        let stage = RunStage("a", "b", "c")
+        let first = stage.run.seen[0].place
+        stage.swipe(.wrong)
+        #expect(stage.pile == "bca")
+        #expect((stage.run.pile.score, stage.run.pile.strikes) == (0, 1))
+        stage.swipe(.correct, .correct)
+        #expect(stage.top == "a")
+        #expect(stage.run.seen[0].place != first)
+    }
+
+    @Test("wrong cards stay away where that was chosen, from the next run on")
+    func wrongStaysAway() {
+        let stage = RunStage("a", "b")
+        stage.run.toggleAnswer()
+        stage.rules.wrongComesBack = false
+        stage.swipe(.wrong)
+        #expect(stage.pile == "ba", "the run that is going keeps what it began with")
+        stage.run.startAgain()
+        stage.swipe(.wrong, .wrong)
+        #expect(stage.run.situation == .over)
+    }
+
+    @Test("is over with the last card: the clock stops, and swipes and clicks do nothing")
+    func lastCard() {
+        let stage = RunStage("a", "b")
+        stage.wait(3)
+        stage.swipe(.correct, .correct)
+        #expect(stage.run.situation == .over)
+        #expect(!stage.run.isClockRunning)
+        stage.wait(5)
+        #expect(stage.run.secondsLeft == 97)
+        stage.swipe(.wrong)
+        stage.run.toggleAnswer()
+        #expect(!stage.run.isAnswerShown)
+        #expect((stage.run.pile.score, stage.run.pile.strikes) == (2, 0))
+    }
+
+    @Test("is over at 0: the cards take no more")
+    func timeUp() {
+        let stage = RunStage("a", "b")
+        stage.swipe(.correct)
+        stage.wait(100)
+        #expect(stage.run.secondsLeft == 0)
+        #expect(stage.run.situation == .over)
+        #expect(!stage.run.isClockRunning)
+        stage.swipe(.correct)
+        stage.run.toggleAnswer()
+        #expect(stage.pile == "b")
+        #expect(stage.run.pile.score == 1)
+        #expect(!stage.run.isAnswerShown)
+        stage.wait(20)
+        #expect(stage.run.secondsLeft == 0, "never below")
+    }
+
+    @Test("a swipe after the end of the time counts for nothing, even where no tick has come to say so")
+    func lateSwipe() {
+        let stage = RunStage("a", "b")
+        stage.wait(95)
+        stage.wait(6, ticking: false)
+        stage.swipe(.correct)
+        #expect(stage.run.pile.score == 0)
+        #expect(stage.run.situation == .over)
+    }
+
+    @Test("starts again with the whole deck, the whole time, score and strikes 0")
+    func startAgain() {
+        let stage = RunStage("a", "b", "c")
+        stage.swipe(.wrong, .correct)
+        stage.wait(12)
+        stage.run.startAgain()
+        #expect(stage.pile == "abc")
+        #expect(stage.run.secondsLeft == 100)
+        #expect((stage.run.pile.score, stage.run.pile.strikes) == (0, 0))
+        #expect(!stage.run.canUndo)
+    }
+
+    @Test("starts with only the missed ones; after that, with the whole deck again")
+    func startMissed() {
+        let stage = RunStage("a", "b", "c", "d")
+        stage.swipe(.wrong, .correct, .wrong, .correct, .correct, .correct)
+        #expect(stage.run.situation == .over)
+        stage.run.startMissed()
+        #expect(stage.pile == "ac")
+        stage.swipe(.correct, .correct)
+        stage.run.startMissed()
+        #expect(stage.run.situation == .over, "nothing was missed, so nothing begins")
+        stage.run.startAgain()
+        #expect(stage.pile == "abcd")
+    }
+
+    @Test("shuffles where that is chosen, each run anew, every card once")
+    func shuffled() {
+        let stage = RunStage("a", "b", "c", "d", "e", "f", "g", "h", "i", "j")
+        stage.rules.shuffles = true
+        var orders: Set<String> = []
+        for _ in 0..<5 {
+            stage.run.startAgain()
+            #expect(stage.pile.sorted() == "abcdefghij".sorted())
+            orders.insert(stage.pile)
+        }
+        #expect(orders.count > 1)
+    }
+
+    @Test("an empty deck has nothing to run: no clock, nothing to swipe, no end")
+    func emptyDeck() {
+        let stage = RunStage()
+        #expect(stage.run.situation == .empty)
+        #expect(!stage.run.isClockRunning)
+        stage.swipe(.correct)
+        stage.run.toggleAnswer()
+        stage.run.undo()
+        stage.run.startMissed()
+        #expect(stage.run.situation == .empty)
+        #expect(stage.run.pile.score == 0)
+    }
+
+    @Test("without any deck there is nothing to do, until one is made")
+    func noDeck() throws {
+        let stage = RunStage("a")
+        try stage.memory.delete(try stage.memory.decks()[0].id)
+        stage.startAgain()
+        #expect(stage.run.situation == .noDeck)
+        let deck = try stage.memory.addDeck(named: "New")
+        _ = try stage.memory.add([try #require(CardText(prompt: "x", answer: "y"))], to: deck)
+        stage.run.decksChanged()
+        #expect(stage.pile == "x")
+    }
+
+    @Test("starts afresh with what was edited")
+    func edited() throws {
+        let stage = RunStage("a", "b")
+        stage.swipe(.correct)
+        let deck = try #require(stage.run.deck).id
+        _ = try stage.memory.add([try #require(CardText(prompt: "n", answer: "new"))], to: deck)
+        stage.run.decksChanged()
+        #expect(stage.pile == "nab")
+        #expect(stage.run.pile.score == 0)
+        #expect(stage.run.deck?.cardCount == 3)
+    }
+
+    @Test("a card that somebody else has deleted meanwhile is passed over")
+    func deletedMeanwhile() throws {
+        let stage = RunStage("a", "b", "c")
+        let ids = try stage.memory.cardIDs(in: try stage.memory.decks()[0].id, holding: "")
+        try stage.memory.delete(ids[1])
+        stage.swipe(.correct)
+        #expect(stage.top == "c")
+        stage.swipe(.correct)
+        #expect(stage.run.situation == .over)
+        #expect(stage.run.pile.score == 2)
+    }
+
+    @Test("every swipe is kept: which card, right or wrong, when, and how long it took")
+    func swipesAreKept() throws {
+        let stage = RunStage("a", "b")
+        let ids = stage.run.pile.top(2).map(\.card)
+        stage.wait(3)
+        stage.swipe(.wrong)
+        stage.wait(2)
+        stage.run.pause(.otherActivity)
+        stage.wait(50)
+        stage.run.goOn(.otherActivity)
+        stage.wait(1)
+        stage.swipe(.correct)
+        let swipes = try #require(try stage.memory.latestRun()).swipes.map(\.swipe)
+        #expect(
+            swipes == [
+                Swipe(.wrong, of: ids[0], date: 1_003_000, took: .seconds(3)),
+                Swipe(.correct, of: ids[1], date: 1_056_000, took: .seconds(3)),
+            ])
+    }
+}

@@ -1,0 +1,236 @@
+import CGtk
+import DisplayTesting
+import XCTest
+
+@testable import Gtk
+
+/// A list of which only the rows in view exist, in a window.
+nonisolated final class ListViewTests: DisplayTestCase {
+    private final class NamedRow: Bin, ListRow {
+        var spokenName = ""
+    }
+
+    @MainActor private final class Stage {
+        let window = Window(gtk_window_new(), .shared)
+        /// What the rows show.
+        var texts: [String]
+        private(set) var made = 0
+        private(set) lazy var list = ListView<NamedRow>(
+            makeRow: { [weak self] in
+                self?.made += 1
+                let row = NamedRow()
+                row.child = Label()
+                return row
+            },
+            show: { [weak self] row, position in
+                let text = self?.texts[position] ?? ""
+                row.spokenName = text
+                (row.child as? Label)?.text = text
+            })
+
+        init(_ texts: [String]) {
+            self.texts = texts
+            gtk_window_set_child(window.pointer(), list.widget)
+            window.defaultSize = (300, 300)
+            list.change(at: 0, removed: 0, added: texts.count)
+            window.present()
+            turnUntil("the rows") { [list] in list.size.height > 0 }
+        }
+
+        func insert(_ text: String, at position: Int) {
+            texts.insert(text, at: position)
+            list.change(at: position, removed: 0, added: 1)
+            settle()
+        }
+
+        func remove(at position: Int) {
+            texts.remove(at: position)
+            list.change(at: position, removed: 1, added: 0)
+            settle()
+        }
+
+        /// The texts of the rows by position, as they are on the screen.
+        var shown: [Int: String] {
+            var shown: [Int: String] = [:]
+            for row in list.rows {
+                if let position = list.position(of: row) { shown[position] = (row.child as? Label)?.text }
+            }
+            return shown
+        }
+
+        var focusedText: String? { list.focusedPosition.flatMap { shown[$0] } }
+    }
+
+    func testShowsEachPositionItsText() {
+        MainActor.assumeIsolated {
+            let stage = Stage(["a", "b", "c"])
+            XCTAssertEqual(stage.shown, [0: "a", 1: "b", 2: "c"])
+            XCTAssertEqual(stage.list.count, 3)
+            stage.window.destroy()
+        }
+    }
+
+    func testMillionRowsAreAFewWidgets() {
+        MainActor.assumeIsolated {
+            let stage = Stage((0..<1_000_000).map(String.init))
+            XCTAssertLessThan(stage.made, 50)
+            stage.list.focus(777_777)
+            turnUntil("the row") { stage.focusedText == "777777" }
+            XCTAssertLessThan(stage.list.rows.count, 50)
+            stage.window.destroy()
+        }
+    }
+
+    func testRowsKnowTheirPlaceAfterAnInsertion() {
+        MainActor.assumeIsolated {
+            let stage = Stage(["b", "c"])
+            stage.insert("a", at: 0)
+            XCTAssertEqual(stage.shown, [0: "a", 1: "b", 2: "c"])
+            stage.window.destroy()
+        }
+    }
+
+    func testFocusAndViewStayWhenARowComesOrGoes() {
+        MainActor.assumeIsolated {
+            let stage = Stage((0..<500).map(String.init))
+            stage.list.focus(250)
+            turnUntil("the row") { stage.focusedText == "250" && stage.list.value > 0 }
+            let before = stage.list.value
+            stage.insert("new", at: 0)
+            XCTAssertEqual(stage.list.value, before + Double(stage.list.places.rowHeight))
+            XCTAssertEqual(stage.focusedText, "250")
+            XCTAssertEqual(stage.list.focusedPosition, 251)
+            stage.remove(at: 10)
+            XCTAssertEqual(stage.focusedText, "250")
+            XCTAssertEqual(stage.list.focusedPosition, 250)
+            stage.window.destroy()
+        }
+    }
+
+    func testActivationSaysWhere() {
+        MainActor.assumeIsolated {
+            let stage = Stage(["a", "b", "c"])
+            var activated: [Int] = []
+            stage.list.onActivate { activated.append($0) }
+            stage.list.focus(2)
+            XCTAssertTrue(stage.list.press(.confirm))
+            XCTAssertEqual(activated, [2])
+            stage.window.destroy()
+        }
+    }
+
+    func testRefreshFillsRowsAgainWhereTheyAre() {
+        MainActor.assumeIsolated {
+            let stage = Stage(["a", "b", "c"])
+            stage.list.focus(1)
+            let made = stage.made
+            stage.texts = ["x", "y", "z"]
+            stage.list.refresh()
+            XCTAssertEqual(stage.shown, [0: "x", 1: "y", 2: "z"])
+            XCTAssertEqual(stage.list.focusedPosition, 1)
+            XCTAssertEqual(stage.made, made)
+            stage.window.destroy()
+        }
+    }
+
+    func testNoFocusWhereThereIsNoRow() {
+        MainActor.assumeIsolated {
+            let stage = Stage([])
+            XCTAssertFalse(stage.list.focus(0))
+            XCTAssertFalse(stage.list.focus(-1))
+            XCTAssertNil(stage.list.focusedPosition)
+            stage.window.destroy()
+        }
+    }
+
+    func testRowsAreKeptForTheNextTextsAndGoWithTheirList() {
+        MainActor.assumeIsolated {
+            var stage: Stage? = Stage(["a", "b", "c"])
+            let watches =
+                (stage?.list.rows.map(LifeWatch.init) ?? []) + (stage.map { [LifeWatch($0.list)] } ?? [])
+            XCTAssertEqual(watches.count, 4)
+            weak let row = stage?.list.rows.first
+            stage?.list.change(at: 0, removed: 3, added: 0)
+            settle()
+            XCTAssertEqual(stage?.shown, [:])
+            stage?.texts = []
+            stage?.insert("again", at: 0)
+            XCTAssertEqual(stage?.shown, [0: "again"])
+            XCTAssertEqual(stage?.made, 3)
+            XCTAssertFalse(watches.contains(where: \.isGone))
+            stage?.window.destroy()
+            stage = nil
+            turnUntil("their end") { row == nil && watches.allSatisfy(\.isGone) }
+        }
+    }
+
+    func testKeysGoFromRowToRow() {
+        MainActor.assumeIsolated {
+            let stage = Stage((0..<100).map(String.init))
+            stage.list.focus(0)
+            XCTAssertFalse(stage.list.press(.up), "what is above the list may have it")
+            for (key, position) in [
+                (Key.down, 1), (.down, 2), (.up, 1), (.end, 99), (.up, 98), (.home, 0),
+            ] {
+                XCTAssertTrue(stage.list.press(key))
+                settle()
+                XCTAssertEqual(stage.list.focusedPosition, position)
+            }
+            XCTAssertTrue(stage.list.press(.pageDown))
+            XCTAssertGreaterThan(stage.list.focusedPosition ?? 0, 5)
+            XCTAssertFalse(stage.list.press(.f2))
+            stage.window.destroy()
+        }
+    }
+
+    func testTabMeetsOneRowOnly() {
+        MainActor.assumeIsolated {
+            let stage = Stage((0..<100).map(String.init))
+            stage.list.focus(3)
+            var focusable = 0
+            for row in stage.list.rows {
+                if gtk_widget_get_focusable(gtk_widget_get_parent(row.widget)) != 0 { focusable += 1 }
+            }
+            XCTAssertEqual(focusable, 1)
+            stage.window.destroy()
+        }
+    }
+
+    func testFocusGoesToTheNextRowWhenItsOwnGoes() {
+        MainActor.assumeIsolated {
+            let stage = Stage(["a", "b", "c"])
+            stage.list.focus(1)
+            stage.remove(at: 1)
+            XCTAssertEqual(stage.focusedText, "c")
+            stage.remove(at: 1)
+            XCTAssertEqual(stage.focusedText, "a")
+            stage.window.destroy()
+        }
+    }
+
+    func testRowsInViewAreThereAfterScrollingAndResizing() {
+        MainActor.assumeIsolated {
+            let stage = Stage((0..<1_000).map(String.init))
+            stage.list.scroll(to: 600)
+            settle()
+            XCTAssertEqual(stage.shown[600], "600")
+            stage.window.defaultSize = (300, 700)
+            turnUntil("the rows") {
+                let inView = stage.list.rows.filter(\.isMapped).count
+                return stage.list.size.height > 600
+                    && Double(inView * stage.list.places.rowHeight) >= stage.list.size.height
+            }
+            stage.window.destroy()
+        }
+    }
+
+    func testNewFirstRowIsSeenByWhoIsAtTheTop() {
+        MainActor.assumeIsolated {
+            let stage = Stage((0..<1_000).map(String.init))
+            stage.insert("new", at: 0)
+            XCTAssertEqual(stage.list.value, 0)
+            XCTAssertEqual(stage.shown[0], "new")
+            stage.window.destroy()
+        }
+    }
+}

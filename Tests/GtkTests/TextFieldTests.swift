@@ -1,0 +1,170 @@
+import CGtk
+import DisplayTesting
+import XCTest
+
+@testable import Gtk
+
+/// Fields for text, in a window.
+nonisolated final class TextFieldTests: DisplayTestCase {
+    @MainActor private final class Stage {
+        let window = Window(gtk_window_new(), .shared)
+        let field = TextField(name: "Prompt")
+        let other = Button("other")
+
+        init() {
+            let content = VStack {
+                field
+                other
+            }
+            window.hold(content)
+            gtk_window_set_child(window.pointer(), content.widget)
+            window.defaultSize = (300, 300)
+            window.present()
+            turnUntil("the window") { [field] in field.isMapped && field.size.width > 0 }
+        }
+
+        /// The text view inside.
+        var view: Widget? {
+            let scroller = field.children.first { $0 is ScrolledWindow }
+            return scroller?.children.first { $0 is TextView }
+        }
+
+        /// As if typed, which can be taken back.
+        func type(_ text: String) {
+            guard let view else { return }
+            gtk_text_buffer_insert_interactive_at_cursor(
+                gtk_text_view_get_buffer(view.pointer()), text, -1, 1)
+        }
+    }
+
+    func testTextIsExactlyWhatWasSet() {
+        MainActor.assumeIsolated {
+            let field = TextField(name: "Prompt")
+            let texts = [
+                "", "one", "two\nlines\n", "\n\n", "🦊👩‍👩‍👧‍👦 🇪🇪", "ما هي عاصمة مصر؟ (a)", "<b>&amp;</b>",
+                "  spaces  ", "tab\there", "e\u{301} and é", String(repeating: "long ", count: 2_000),
+            ]
+            for text in texts {
+                field.text = text
+                XCTAssertEqual(Array(field.text.unicodeScalars), Array(text.unicodeScalars))
+            }
+            field.text = "before\0after"
+            XCTAssertEqual(field.text, "beforeafter", "C's texts end at NUL")
+        }
+    }
+
+    func testGrowsWithItsTextUpToFourLines() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            settle()
+            let one = stage.field.size.height
+            stage.field.text = "1\n2"
+            turnUntil("the second line") { stage.field.size.height > one }
+            let line = stage.field.size.height - one
+            stage.field.text = String(repeating: "line\n", count: 30)
+            turnUntil("four lines") { stage.field.size.height > one + 2 * line }
+            settle()
+            XCTAssertLessThanOrEqual(stage.field.size.height, one + 3 * line + 2)
+            stage.field.text = ""
+            turnUntil("one line again") { stage.field.size.height == one }
+            stage.window.destroy()
+        }
+    }
+
+    func testTextThatHasRoomIsSeenFromItsFirstLine() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            settle()
+            for text in ["fox\nin two lines", "one", "1\n2\n3\n4", "🦊\nية"] {
+                stage.field.text = text
+                stage.field.focusAtEnd()
+                let scroller = stage.field.children.compactMap { $0 as? ScrolledWindow }.first
+                var quiet = false
+                let pause = Timeout(afterMilliseconds: 300) { quiet = true }
+                turnUntil("the pause") { quiet }
+                withExtendedLifetime(pause) {}
+                XCTAssertEqual(scroller?.offset, 0)
+            }
+            stage.field.text = String(repeating: "line\n", count: 30) + "last"
+            stage.field.focusAtEnd()
+            let scroller = stage.field.children.compactMap { $0 as? ScrolledWindow }.first
+            turnUntil("the last line") { (scroller?.offset ?? 0) > 400 }
+            stage.window.destroy()
+        }
+    }
+
+    func testTabGoesOn() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.field.grabFocus()
+            XCTAssertTrue(stage.field.containsFocus)
+            gtk_widget_child_focus(stage.window.widget, GTK_DIR_TAB_FORWARD)
+            XCTAssertTrue(stage.other.hasFocus)
+            XCTAssertFalse(stage.field.containsFocus)
+            stage.window.destroy()
+        }
+    }
+
+    func testTypingCanBeTakenBackWhereTheFocusIs() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.field.text = "set"
+            XCTAssertFalse(stage.field.offersUndo, "what the program has set stays")
+            stage.field.focusAtEnd()
+            var changes = 0
+            stage.field.onUndoChange { changes += 1 }
+            stage.type(" and typed")
+            XCTAssertEqual(stage.field.text, "set and typed")
+            XCTAssertTrue(stage.field.offersUndo)
+            XCTAssertGreaterThan(changes, 0)
+            stage.other.grabFocus()
+            XCTAssertFalse(stage.field.offersUndo)
+            stage.field.focusAtEnd()
+            stage.field.undo()
+            XCTAssertEqual(stage.field.text, "set")
+            stage.window.destroy()
+        }
+    }
+
+    func testFieldGoesWithItsParts() {
+        MainActor.assumeIsolated {
+            var stage: Stage? = Stage()
+            weak let weakField = stage?.field
+            let watches = [stage?.field, stage?.view].compactMap { $0 }.map(LifeWatch.init)
+            XCTAssertEqual(watches.count, 2)
+            stage?.field.onSubmit { [weak field = stage?.field] in field?.text = "" }
+            stage?.field.focusAtEnd()
+            stage?.window.destroy()
+            stage = nil
+            turnUntil("their end") { weakField == nil && watches.allSatisfy(\.isGone) }
+        }
+    }
+
+    func testSearchIsHeardAtOnce() {
+        MainActor.assumeIsolated {
+            var heard: [String] = []
+            let entry = SearchEntry(placeholder: "Find") { heard.append($0) }
+            entry.text = "a"
+            turnUntil("the search") { heard == ["a"] }
+            entry.text = ""
+            turnUntil("the search") { heard == ["a", ""] }
+        }
+    }
+
+    func testEntryIsSubmittedByReturn() {
+        MainActor.assumeIsolated {
+            var submitted = 0
+            let entry = Entry("name", name: "Name")
+            entry.onSubmit { submitted += 1 }
+            var instance = GValue()
+            g_value_init(&instance, gtk_entry_get_type())
+            g_value_set_object(&instance, entry.raw)
+            g_signal_emitv(&instance, g_signal_lookup("activate", gtk_entry_get_type()), 0, nil)
+            g_value_unset(&instance)
+            XCTAssertEqual(submitted, 1)
+            XCTAssertEqual(entry.text, "name")
+            let watch = LifeWatch(entry)
+            XCTAssertFalse(watch.isGone)
+        }
+    }
+}

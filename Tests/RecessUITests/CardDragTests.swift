@@ -1,0 +1,191 @@
+import CGtk
+import DisplayTesting
+import Flashcards
+import Storage
+import XCTest
+
+@testable import Gtk
+@testable import RecessUI
+
+/// The top card dragged with the pointer, as a person does it.
+nonisolated final class CardDragTests: DisplayTestCase {
+    @MainActor private final class Stage {
+        let window = openWindow(showing: .cards)
+        let page: CardsPage
+        let person: Person
+        private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+
+        init?() {
+            guard let page = window.page(for: .cards) as? CardsPage else { return nil }
+            self.page = page
+            person = Person(at: window)
+        }
+
+        var run: Run { page.run }
+        var pile: CardStack { page.runView.pile }
+
+        /// Presses the button on the middle of the top card.
+        func pressCard() {
+            // Where it lies when it is still: a moment after a swipe it is on its way there.
+            let card = PileGeometry(in: pile.size, cards: 1).frame(depth: 0).center
+            person.point(at: (card.x, card.y), in: pile.widget)
+            person.hold()
+        }
+
+        func drag(by distance: Int) {
+            pressCard()
+            person.move(by: distance)
+        }
+
+        func waitUntilStill() { turnUntil("the card still") { [pile] in pile.motion == .still } }
+    }
+
+    private func onStage(_ act: @MainActor (Stage) -> Void) {
+        MainActor.assumeIsolated {
+            guard let stage = Stage() else { return XCTFail("no page") }
+            act(stage)
+            stage.person.letGo()
+            stage.window.destroy()
+        }
+    }
+
+    func testPastTheLimitIsCorrectToTheRightAndWrongToTheLeft() {
+        onStage { stage in
+            let first = stage.run.seen[0].card
+            stage.drag(by: 120)
+            turnUntil("the drag") { stage.pile.motion == .dragged(Drag(120)) }
+            XCTAssertEqual(stage.run.pile.swipes.count, 0, "only letting go says so")
+            stage.person.letGo()
+            turnUntil("the swipe") { stage.run.pile.score == 1 }
+            XCTAssertNotEqual(stage.run.seen[0].card, first)
+            stage.waitUntilStill()
+            stage.drag(by: -120)
+            stage.person.letGo()
+            turnUntil("the swipe") { stage.run.pile.strikes == 1 }
+            stage.waitUntilStill()
+        }
+    }
+
+    func testWithinTheLimitItSpringsBackWithoutTheOtherSidesColour() {
+        for distance in [90, -90] {
+            onStage { stage in
+                let side: Verdict = distance > 0 ? .correct : .wrong
+                stage.drag(by: distance)
+                turnUntil("the drag") { stage.pile.motion.tint?.side == side }
+                stage.person.letGo()
+                var motions: [CardMotion] = []
+                turnUntil("the card still") {
+                    if motions.last != stage.pile.motion { motions.append(stage.pile.motion) }
+                    return stage.pile.motion == .still
+                }
+                XCTAssertTrue(motions.allSatisfy { $0.tint == nil || $0.tint?.side == side })
+                XCTAssertTrue(
+                    motions.contains { $0.drag.side != nil && $0.drag.side != side }, "it swung over")
+                XCTAssertEqual(stage.run.pile.swipes.count, 0)
+            }
+        }
+    }
+
+    func testPressWithoutAMovementTurnsTheCard() {
+        onStage { stage in
+            stage.pressCard()
+            stage.person.letGo()
+            turnUntil("the answer") { stage.run.isAnswerShown }
+            stage.pressCard()
+            stage.person.letGo()
+            turnUntil("the answer hidden") { !stage.run.isAnswerShown }
+        }
+    }
+
+    func testDragIsNoClick() {
+        onStage { stage in
+            stage.drag(by: 40)
+            stage.person.move(by: -40)
+            stage.person.letGo()
+            stage.waitUntilStill()
+            XCTAssertFalse(stage.run.isAnswerShown)
+            XCTAssertEqual(stage.run.pile.swipes.count, 0)
+        }
+    }
+
+    func testDragThatBeginsOnAButtonOrBesideTheCardIsNone() {
+        onStage { stage in
+            let button = stage.page.runView.correct
+            stage.person.point(at: (22, 22), in: button.widget)
+            stage.person.hold()
+            stage.person.move(by: -200)
+            XCTAssertEqual(stage.pile.motion, .still)
+            stage.person.letGo()
+            stage.person.point(at: (5, 5), in: stage.pile.widget)
+            stage.person.hold()
+            stage.person.move(by: 150)
+            XCTAssertEqual(stage.pile.motion, .still)
+            stage.person.letGo()
+            XCTAssertEqual(stage.run.pile.swipes.count, 0)
+        }
+    }
+
+    func testDragCutOffByADialogSticksNowhere() {
+        onStage { stage in
+            stage.drag(by: 110)
+            stage.window.showAbout()
+            stage.waitUntilStill()
+            stage.person.letGo()
+            settle()
+            XCTAssertEqual(stage.run.pile.swipes.count, 0)
+            XCTAssertFalse(stage.run.isClockRunning)
+        }
+    }
+
+    func testDragIsCutOffWhereTheWindowLosesTheFront() {
+        onStage { stage in
+            stage.drag(by: 110)
+            stage.page.distracted(by: [.windowNotActive])
+            stage.waitUntilStill()
+            stage.person.move(by: 50)
+            stage.person.letGo()
+            settle()
+            XCTAssertEqual(stage.pile.motion, .still)
+            XCTAssertEqual(stage.run.pile.swipes.count, 0)
+        }
+    }
+
+    func testDragOfACardThatHasChangedMeanwhileIsNone() {
+        onStage { stage in
+            stage.drag(by: 110)
+            stage.run.decksChanged()
+            stage.run.swipe(.wrong)
+            stage.waitUntilStill()
+            stage.person.letGo()
+            settle()
+            XCTAssertEqual(stage.run.pile.score, 0)
+            XCTAssertEqual(stage.run.pile.strikes, 1)
+        }
+    }
+
+    func testWithoutMovementEverythingChangesAtOnce() {
+        onStage { stage in
+            SystemStyle.reducesMotion = true
+            defer { SystemStyle.reducesMotion = false }
+            stage.drag(by: 60)
+            stage.person.letGo()
+            settle()
+            XCTAssertEqual(stage.pile.motion, .still)
+            stage.drag(by: 120)
+            stage.person.letGo()
+            settle()
+            XCTAssertEqual(stage.run.pile.score, 1)
+            XCTAssertEqual(stage.pile.onlySeen.count, 1, "nothing flies")
+        }
+    }
+
+    func testFacesStayWhiteAndShowASignWithoutColour() {
+        onStage { stage in
+            stage.page.runView.pile.showsSigns = true
+            stage.drag(by: 60)
+            turnUntil("the drag") { stage.pile.motion.tint?.side == .correct }
+            XCTAssertEqual(stage.pile.top.shownSign, .correct)
+            XCTAssertNil(stage.pile.top.shownTint)
+        }
+    }
+}

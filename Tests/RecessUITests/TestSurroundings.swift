@@ -1,0 +1,48 @@
+import CGtk
+import Storage
+
+@testable import Gtk
+@testable import RecessUI
+
+/// A window for one page, and what the page has asked of its surroundings.
+@MainActor final class TestSurroundings {
+    let settings: Settings
+    let window = Window(gtk_window_new(), .shared)
+    private(set) lazy var preferences = Preferences(settings)
+    private(set) var alerts: [Alert] = []
+    private(set) var toasts: [Toast] = []
+    var cards = CardsSource.at(.memory)
+    var distractions: Set<Distraction> = []
+    /// Whether alerts come over the window, and are not only noted.
+    var showsAlerts = false
+
+    init(_ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)) {
+        self.settings = settings
+    }
+
+    func make(seed: UInt64 = 11) -> ActivitySurroundings {
+        ActivitySurroundings(
+            settings: settings, preferences: preferences, flagsFolder: DataFolder.ofThisProgram.flags,
+            cards: cards,
+            pictureFile: {
+                CardPictureFiles.file(of: $0, flagsFolder: DataFolder.ofThisProgram.flags)
+            },
+            makeGenerator: { SeededGenerator(seed: seed) },
+            showToast: { [weak self] in
+                self?.toasts.append($0)
+                return nil
+            },
+            whenInFront: { $0() }, showAlert: { [weak self] in self?.show($0) },
+            distractions: { [weak self] in self?.distractions ?? [] })
+    }
+
+    private func show(_ alert: Alert) -> MessageDialog? {
+        alerts.append(alert)
+        guard showsAlerts else { return nil }
+        let dialog = MessageDialog(
+            over: window, heading: alert.heading, body: alert.body, details: alert.details,
+            responses: alert.responses)
+        dialog.present()
+        return dialog
+    }
+}

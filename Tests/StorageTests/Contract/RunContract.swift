@@ -1,0 +1,138 @@
+import Flashcards
+import Testing
+
+@testable import Storage
+
+extension StoreContract {
+    @Suite("keeps runs, and")
+    struct Runs {
+        private let folder = TestFolder()
+
+        private struct Begun {
+            let test: StoreUnderTest
+            let deck: Deck.ID
+            let cards: [Card.ID]
+            var store: any CardStore { test.store }
+
+            init(_ kind: StoreKind, _ folder: TestFolder) throws {
+                test = StoreUnderTest(kind, in: folder)
+                deck = try test.store.addDeck(named: "a")
+                cards = try test.store.add([text("1"), text("2"), text("3")], to: deck)
+            }
+
+            @discardableResult
+            func swipe(
+                _ card: Int, _ verdict: Verdict = .correct, in run: RunRecord.ID
+            ) throws -> RunRecord.KeptSwipe.ID {
+                let swipe = Swipe(verdict, of: cards[card], date: 5, took: .milliseconds(1500))
+                return try store.record(swipe, in: run, elapsed: .seconds(card))
+            }
+        }
+
+        @Test("has none at first", arguments: StoreKind.allCases)
+        func none(kind: StoreKind) throws {
+            #expect(try Begun(kind, folder).store.latestRun() == nil)
+        }
+
+        @Test("gives back how one was begun", arguments: StoreKind.allCases)
+        func setups(kind: StoreKind) throws {
+            let begun = try Begun(kind, folder)
+            let setups = [
+                RunSetup(deck: begun.deck),
+                RunSetup(deck: begun.deck, rules: RunRules(seconds: nil, shuffles: false), seed: .max),
+                RunSetup(
+                    deck: begun.deck, rules: RunRules(seconds: 30, wrongComesBack: false), seed: 1 << 63 + 1,
+                    chosen: begun.cards.reversed()),
+                RunSetup(deck: begun.deck, chosen: []),
+            ]
+            for setup in setups {
+                let run = try begun.store.begin(setup)
+                begun.test.reopen()
+                #expect(try begun.store.latestRun() == RunRecord(id: run, setup: setup))
+            }
+        }
+
+        @Test("gives back each swipe in its order, and the time", arguments: StoreKind.allCases)
+        func swipes(kind: StoreKind) throws {
+            let begun = try Begun(kind, folder)
+            let run = try begun.store.begin(RunSetup(deck: begun.deck))
+            let ids = try [(1, Verdict.wrong), (0, .correct), (1, .correct)].map { card, verdict in
+                try begun.swipe(card, verdict, in: run)
+            }
+            try begun.store.keep(elapsed: .milliseconds(2345), in: run)
+            begun.test.reopen()
+            let record = try #require(try begun.store.latestRun())
+            #expect(record.elapsed == .milliseconds(2345))
+            #expect(record.swipes.map(\.id) == ids)
+            #expect(record.swipes.map(\.swipe.card) == [1, 0, 1].map { begun.cards[$0] })
+            #expect(record.swipes.map(\.swipe.verdict) == [.wrong, .correct, .correct])
+            #expect(record.swipes.allSatisfy { $0.swipe.took == .milliseconds(1500) && $0.swipe.date == 5 })
+        }
+
+        @Test("takes a swipe back as if it had not been made", arguments: StoreKind.allCases)
+        func takesBack(kind: StoreKind) throws {
+            let begun = try Begun(kind, folder)
+            let run = try begun.store.begin(RunSetup(deck: begun.deck))
+            let first = try begun.swipe(0, in: run)
+            let second = try begun.swipe(1, in: run)
+            try begun.store.takeBack(second)
+            #expect(try begun.store.latestRun()?.swipes.map(\.id) == [first])
+            #expect(throws: StoreFailure.gone) { try begun.store.takeBack(second) }
+            #expect(try begun.swipe(1, in: run).number > second.number)
+        }
+
+        @Test("forgets those without a swipe when another begins", arguments: StoreKind.allCases)
+        func forgetsEmpty(kind: StoreKind) throws {
+            let begun = try Begun(kind, folder)
+            let played = try begun.store.begin(RunSetup(deck: begun.deck))
+            try begun.swipe(0, in: played)
+            let empty = try begun.store.begin(RunSetup(deck: begun.deck))
+            let latest = try begun.store.begin(RunSetup(deck: begun.deck))
+            #expect(throws: StoreFailure.gone) { try begun.store.forget(empty) }
+            try begun.store.forget(latest)
+            #expect(try begun.store.latestRun()?.id == played)
+            #expect(try begun.store.begin(RunSetup(deck: begun.deck)).number > latest.number)
+        }
+
+        @Test("passes over those whose deck is deleted", arguments: StoreKind.allCases)
+        func deletedDeck(kind: StoreKind) throws {
+            let begun = try Begun(kind, folder)
+            let run = try begun.store.begin(RunSetup(deck: begun.deck))
+            try begun.swipe(0, in: run)
+            let other = try begun.store.addDeck(named: "b")
+            let later = try begun.store.begin(RunSetup(deck: other))
+            #expect(try begun.store.latestRun()?.id == later)
+            try begun.store.delete(other)
+            #expect(try begun.store.latestRun()?.id == run)
+        }
+
+        @Test("says so where there is none", arguments: StoreKind.allCases)
+        func gone(kind: StoreKind) throws {
+            let begun = try Begun(kind, folder)
+            let run = try begun.store.begin(RunSetup(deck: begun.deck))
+            let nowhere = RunRecord.ID(99)
+            #expect(throws: StoreFailure.gone) { try begun.swipe(0, in: nowhere) }
+            #expect(throws: StoreFailure.gone) { try begun.store.keep(elapsed: .zero, in: nowhere) }
+            #expect(throws: StoreFailure.gone) { try begun.store.forget(nowhere) }
+            #expect(throws: StoreFailure.gone) { try begun.store.takeBack(RunRecord.KeptSwipe.ID(99)) }
+            let stranger = Swipe(.correct, of: Card.ID(99), date: 0, took: .zero)
+            #expect(throws: StoreFailure.gone) {
+                _ = try begun.store.record(stranger, in: run, elapsed: .seconds(9))
+            }
+            #expect(try begun.store.latestRun()?.elapsed == .zero)
+        }
+
+        @Test("takes any time and date", arguments: StoreKind.allCases)
+        func anyTime(kind: StoreKind) throws {
+            let begun = try Begun(kind, folder)
+            let run = try begun.store.begin(RunSetup(deck: begun.deck))
+            let times = [Duration.seconds(-5), .seconds(Int64.max / 4), .nanoseconds(1), .milliseconds(1)]
+            for time in times {
+                let swipe = Swipe(.correct, of: begun.cards[0], date: .min, took: time)
+                _ = try begun.store.record(swipe, in: run, elapsed: time)
+            }
+            #expect(try begun.store.latestRun()?.swipes.first?.swipe.date == .min)
+            #expect(try begun.store.latestRun()?.swipes.last?.swipe.took == .milliseconds(1))
+        }
+    }
+}

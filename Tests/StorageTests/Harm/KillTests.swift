@@ -1,0 +1,73 @@
+import Flashcards
+import Foundation
+import Testing
+
+@testable import Storage
+@testable import StoreWorker
+
+@Suite("Killed at any moment, a store")
+struct KillTests {
+    /// How often: a bench asks for more.
+    static let kills = ProcessInfo.processInfo.environment["RECESS_KILLS"].flatMap { Int($0) } ?? 200
+
+    private static let day: Int64 = 24 * 60 * 60 * 1000
+
+    @Test("has every change that it has confirmed, and nothing else", arguments: StoreKind.onDisk)
+    func loses(kind: StoreKind) throws {
+        let folder = TestFolder()
+        var generator = SeededGenerator(11)
+        var expected = CardLibrary()
+        for round in 0..<KillTests.kills {
+            // Half a day goes by each time: so things are forgotten for good, too.
+            let date = Int64(round) * KillTests.day / 2
+            expected = try kill(
+                kind, in: folder, after: UInt32.random(in: 1_000...40_000, using: &generator), round, date,
+                expected)
+        }
+    }
+
+    /// Lets a process make changes, kills it, and makes the same changes on a memory store.
+    private func kill(
+        _ kind: StoreKind, in folder: TestFolder, after microseconds: UInt32, _ round: Int, _ date: Int64,
+        _ before: CardLibrary
+    ) throws -> CardLibrary {
+        let path = folder.file(kind.fileName)
+        let worker = try Worker("edit", kind, path, round, date)
+        try #require(worker.line() == "ready")
+        usleep(microseconds)
+        worker.kill()
+        let confirmed = worker.finish().lines
+
+        let model = MemoryCardStore(before, now: { date })
+        var edits = RandomEdits(seed: UInt64(round))
+        for line in confirmed { try #require(edits.next(on: model) == line) }
+
+        let opened = kind.place(in: folder).open(now: { date })
+        try #require(opened.notices.isEmpty)
+        try #require(opened.store is any FileCardStore)
+        let content = try kind.content(in: folder)
+        if content != model.library {
+            // One more was on its way.
+            _ = edits.next(on: model)
+            try #require(content == model.library, "round \(round), after \(confirmed.count) changes")
+        }
+        return model.library
+    }
+
+    @Test("is whole or not there yet when it was being made", arguments: StoreKind.onDisk)
+    func beingMade(kind: StoreKind) throws {
+        var generator = SeededGenerator(12)
+        for _ in 0..<40 {
+            let folder = TestFolder()
+            let worker = try Worker("open", kind, folder.file(kind.fileName))
+            try #require(worker.line() == "ready")
+            worker.say()
+            usleep(UInt32.random(in: 0...15_000, using: &generator))
+            worker.kill()
+            _ = worker.finish()
+            let opened = kind.place(in: folder).open(sample: sample)
+            #expect(opened.notices.isEmpty)
+            #expect(try opened.store.deckNames == ["Sample"])
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Flashcards
+import SQLite
+import Testing
+
+@testable import Storage
+
+enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
+    case database
+    case jsonFile
+    case memory
+
+    static let onDisk = [StoreKind.database, .jsonFile]
+
+    var testDescription: String { rawValue }
+
+    var fileName: String { self == .database ? "cards.db" : "cards.json" }
+
+    func place(in folder: TestFolder) -> StorePlace {
+        let path = folder.file(fileName)
+        switch self {
+        case .database: return .database(path)
+        case .jsonFile: return .jsonFile(path)
+        case .memory: return .memory
+        }
+    }
+
+    /// All that is in a file, what has been deleted too.
+    func content(in folder: TestFolder) throws -> CardLibrary {
+        let path = folder.file(fileName)
+        switch self {
+        case .memory:
+            return CardLibrary()
+        case .database:
+            let connection = try Connection(path, .readWrite)
+            #expect(try connection.first("PRAGMA integrity_check") { $0.text(0) } == "ok")
+            #expect(try connection.number("SELECT count(*) FROM pragma_foreign_key_check") == 0)
+            return CardLibrary(salvaging: connection) ?? CardLibrary()
+        case .jsonFile:
+            let bytes = try #require(folder.bytes(fileName))
+            guard case .library(let library) = CardDocument.read(Array(bytes)) else {
+                Issue.record("not readable")
+                return CardLibrary()
+            }
+            return library
+        }
+    }
+}
+
+/// A store that is opened for a test, without the sample unless asked for, and with a clock that the test
+/// sets.
+final class StoreUnderTest {
+    let kind: StoreKind
+    let folder: TestFolder
+    private(set) var store: any CardStore
+    private let clock: HandMovedClock
+
+    final class HandMovedClock {
+        var milliseconds: Int64 = 1_800_000_000_000
+    }
+
+    init(_ kind: StoreKind, in folder: TestFolder, sample: Sample? = nil) {
+        self.kind = kind
+        self.folder = folder
+        let clock = HandMovedClock()
+        self.clock = clock
+        let opened = kind.place(in: folder).open(sample: sample, now: { clock.milliseconds })
+        #expect(opened.notices.isEmpty)
+        store = opened.store
+    }
+
+    func wait(milliseconds: Int64) { clock.milliseconds += milliseconds }
+
+    /// Closed and opened again. A memory store only looks whether something has to go.
+    func reopen(sample: Sample? = nil) {
+        let now = { [clock] in clock.milliseconds }
+        if let memory = store as? MemoryCardStore {
+            store = MemoryCardStore(memory.library, now: now)
+        } else {
+            let opened = kind.place(in: folder).reopen(closing: store, sample: sample, now: now)
+            #expect(opened.notices.isEmpty)
+            store = opened.store
+        }
+    }
+}
+
+func text(_ prompt: String, _ answer: String = "answer", picture: String? = nil) -> CardText {
+    CardText(prompt: prompt, answer: answer, picture: picture)!
+}
+
+extension CardStore {
+    func prompts(in deck: Deck.ID, holding search: String = "") throws -> [String] {
+        try cards(cardIDs(in: deck, holding: search)).map(\.prompt)
+    }
+
+    var deckNames: [String] { get throws { try decks().map(\.name) } }
+}
+
+let sample = Sample(deckName: "Sample", cards: [text("Hello", "World"), text("Good", "Bye")])

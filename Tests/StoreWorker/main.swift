@@ -1,0 +1,132 @@
+import Flashcards
+import Glibc
+import Storage
+
+// A process that does something to a store and says so, one line each, so that a test can let it run out of
+// room, take its rights or its life, and look at what is left:
+//
+//     StoreWorker edit  KIND PATH SEED DATE     random changes without an end
+//     StoreWorker add   KIND PATH COUNT NAME    so many cards, one at a time
+//     StoreWorker show  KIND PATH               as nobody, if it was root: what is there, and some playing
+//     StoreWorker fill  KIND PATH BYTES         no file may get larger: cards until it fails, and on after that
+//     StoreWorker open  KIND PATH               waits for a line on the input, then opens
+
+let arguments = CommandLine.arguments
+guard arguments.count >= 4 else {
+    say("which task, which kind of store, and where?")
+    exit(2)
+}
+let path = arguments[3]
+let place: StorePlace = arguments[2] == "database" ? .database(path) : .jsonFile(path)
+let sample = CardText(prompt: "Hello", answer: "World").map { Sample(deckName: "Sample", cards: [$0]) }
+
+switch arguments[1] {
+case "edit": edit(seed: UInt64(arguments[4]) ?? 0, date: Int64(arguments[5]) ?? 0)
+case "add": add(count: Int(arguments[4]) ?? 0, name: arguments[5])
+case "show": show()
+case "fill": fill(upTo: UInt(arguments[4]) ?? 0)
+default: openOnly()
+}
+
+func say(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    _ = write(1, bytes, bytes.count)
+}
+
+/// The store; what was noticed is said first.
+func opened() -> any CardStore {
+    let opened = place.open(sample: sample)
+    for notice in opened.notices { say("notice: \(notice)") }
+    return opened.store
+}
+
+func edit(seed: UInt64, date: Int64) -> Never {
+    let opened = place.open(now: { date })
+    for notice in opened.notices { say("notice: \(notice)") }
+    var edits = RandomEdits(seed: seed)
+    say("ready")
+    while true { say(edits.next(on: opened.store)) }
+}
+
+func add(count: Int, name: String) {
+    let store = opened()
+    do throws(StoreFailure) {
+        guard let deck = try store.decks().first else { return say("no deck") }
+        for number in 1...count {
+            guard let text = CardText(prompt: "\(name) \(number)", answer: "a") else { return }
+            _ = try store.add([text], to: deck.id)
+            say("\(name) \(number)")
+        }
+    } catch {
+        say("failed: \(error)")
+    }
+}
+
+func show() {
+    if geteuid() == 0 {
+        guard setgid(65534) == 0, setuid(65534) == 0 else { return say("still root") }
+    }
+    let store = opened()
+    do throws(StoreFailure) {
+        for deck in try store.decks() {
+            say("deck: \(deck.name)")
+            let cards = try store.cards(store.cardIDs(in: deck.id, holding: ""))
+            for card in cards { say("card: \(card.prompt)") }
+        }
+        var edits = RandomEdits(seed: 1)
+        for _ in 0..<50 {
+            let line = edits.next(on: store)
+            if line.hasPrefix("failed") && line != "failed: gone" { say(line) }
+        }
+        say("played")
+    } catch {
+        say("failed: \(error)")
+    }
+}
+
+func fill(upTo bytes: UInt) {
+    let store = opened()
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    let unlimited = limit.rlim_cur
+    func setLimit(_ bytes: UInt) {
+        limit.rlim_cur = bytes
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    }
+    if bytes > 0 { setLimit(bytes) }
+    addUntilFull(store)
+    if bytes > 0 { setLimit(unlimited) }
+    // Room again: by a higher limit, or the test has made some.
+    say("full")
+    _ = readLine()
+    addOne(store)
+}
+
+func addUntilFull(_ store: any CardStore) {
+    while addOne(store) {}
+    // Failing once more must do no more harm than the first time.
+    addOne(store)
+}
+
+@discardableResult
+func addOne(_ store: any CardStore) -> Bool {
+    do throws(StoreFailure) {
+        guard let deck = try store.decks().first,
+            let text = CardText(prompt: String(repeating: "long ", count: 400), answer: "a")
+        else { return false }
+        let cards = try store.add([text], to: deck.id)
+        say("card \(cards[0].number)")
+        return true
+    } catch {
+        say("failed: \(error)")
+        return false
+    }
+}
+
+func openOnly() {
+    say("ready")
+    _ = readLine()
+    let store = opened()
+    say("decks: \(((try? store.decks()) ?? []).map(\.name))")
+}
