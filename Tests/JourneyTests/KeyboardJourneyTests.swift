@@ -3,7 +3,7 @@ import Testing
 
 extension StartTests {
     /// Real keys, pressed as a person presses them, against the real program.
-    private func press(_ keys: String...) async throws {
+    func press(_ keys: String...) async throws {
         for key in keys {
             let pressing = try RunningProgram(["key", "--clearmodifiers", key], program: "/usr/bin/xdotool")
             #expect(pressing.finish().status == 0)
@@ -12,13 +12,13 @@ extension StartTests {
     }
 
     /// How many windows of the program are on the screen.
-    private func windowsInView() throws -> Int {
+    func windowsInView() throws -> Int {
         let search = ["search", "--onlyvisible", "--class", "recess"]
         return try RunningProgram(search, program: "/usr/bin/xdotool").finish().output
             .split(separator: "\n").count
     }
 
-    private func enabled(_ action: String) throws -> Bool {
+    func enabled(_ action: String) throws -> Bool {
         try WindowOnTheBus.describe(action).contains("((true")
     }
 

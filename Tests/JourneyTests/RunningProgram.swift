@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// The real program, started as a person or a script would start it.
 final class RunningProgram {
@@ -17,6 +18,12 @@ final class RunningProgram {
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
         try process.run()
+    }
+
+    /// Ends it as nothing else does: it gets no chance to do anything more.
+    func kill() {
+        Glibc.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
     }
 
     var isRunning: Bool { process.isRunning }

@@ -26,7 +26,9 @@ struct StartTests {
     @Test("prints help that names every option")
     func help() throws {
         let (output, errors, status) = try RunningProgram(["--help"]).finish()
-        for option in ["--activity", "--seed", "--version", "--help"] { #expect(output.contains(option)) }
+        for option in ["--activity", "--seed", "--store", "--version", "--help"] {
+            #expect(output.contains(option))
+        }
         #expect(errors.isEmpty)
         #expect(status == 0)
     }
@@ -35,7 +37,7 @@ struct StartTests {
         "answers a wrong argument with one line and exit status 1",
         arguments: [
             ["--activity", "chess"], ["--activity"], ["--seed", "many"], ["--nonsense"],
-            ["/nowhere/deck.csv"],
+            ["/nowhere/deck.csv"], ["--store"],
         ])
     func wrongArgument(arguments: [String]) throws {
         let (output, errors, status) = try RunningProgram(arguments).finish()

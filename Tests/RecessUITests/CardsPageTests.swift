@@ -99,7 +99,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
             for verdict in [Verdict.wrong, .correct, .correct, .correct] { stage.page.runView.swipe(verdict) }
             turnUntil("the end") { stage.texts.contains("Start Again") }
             for text in [
-                "No Cards Left", "3 correct cards", "1 strike", "100 seconds left", "Missed cards", "a",
+                "All Cards Done", "3 correct cards", "1 strike", "100 seconds left", "Missed cards", "a",
                 "a answered", "Only the Missed Ones",
             ] {
                 XCTAssertTrue(stage.texts.contains(text), "\(text) in \(stage.texts)")

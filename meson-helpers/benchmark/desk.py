@@ -18,10 +18,10 @@ from benchmark import tools
 
 INSIDE = "--inside-desk"
 
-SCREEN = "1280x1024x24"
+SCREEN = (1280, 1024)
 
 
-def results_of(bench, tasks, renderer):
+def results_of(bench, tasks, renderer, screen=SCREEN):
     """Does all tasks of a bench at the same time, each at its own desk."""
     with contextlib.ExitStack() as homes:
         desks = []
@@ -29,7 +29,7 @@ def results_of(bench, tasks, renderer):
             # A bus service may still write into its home while it is removed.
             home = pathlib.Path(homes.enter_context(
                 tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True)))
-            desks.append((start_desk(bench, task, renderer, home), home))
+            desks.append((start_desk(bench, task, renderer, screen, home), home))
 
         return [result_of(desk, home) for desk, home in desks]
 
@@ -40,7 +40,7 @@ def result_of(desk, home):
     return json.loads((home / "result.json").read_text())
 
 
-def start_desk(bench, task, renderer, home):
+def start_desk(bench, task, renderer, screen, home):
     (home / "task.json").write_text(json.dumps(task))
     (home / "runtime").mkdir(mode=0o700)
     environment = {
@@ -59,7 +59,7 @@ def start_desk(bench, task, renderer, home):
 
     with open(home / "desk.output", "w") as output:
         return subprocess.Popen(
-            ["xvfb-run", "--auto-servernum", f"--server-args=-screen 0 {SCREEN}",
+            ["xvfb-run", "--auto-servernum", f"--server-args=-screen 0 {screen[0]}x{screen[1]}x24",
              "dbus-run-session", "--",
              sys.executable, tools.PROJECT / "meson-helpers/bench", INSIDE, bench],
             env=environment, cwd=home, stdin=subprocess.DEVNULL, stdout=output, stderr=output)

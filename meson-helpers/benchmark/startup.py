@@ -1,14 +1,13 @@
 """bench startup: Recess against the plainest window that GTK can open."""
 
+import json
 import os
 import pathlib
-import platform
-import re
 import statistics
 import sys
 import time
 
-from benchmark import desk, tools
+from benchmark import desk, report, tools
 from benchmark.program import Program, ProgramFailed
 
 HELP = "time to the first frame, memory, and what an idle window costs"
@@ -45,7 +44,7 @@ def run(options):
     program = [str(options.program.absolute())]
 
     starts_in_all = 2 * (options.runs + 1)
-    tell(f"{starts_in_all} starts, {SECONDS_TO_SETTLE} s each ...")
+    report.tell(f"{starts_in_all} starts, {SECONDS_TO_SETTLE} s each ...")
     [starts] = desk.results_of("startup", [{
         "task": "starts", "programs": {"reference": reference, "program": program},
         "first_frame": first_frame, "runs": options.runs}], options.renderer)
@@ -53,15 +52,27 @@ def run(options):
         sys.exit(starts["failure"])
 
     idle_commands = [reference]
-    idle_commands += [[*program, "--activity", activity] for activity in options.activities] or [program]
+    idle_commands += [[*program, "--activity", activity, *with_no_run_going(activity)]
+                      for activity in options.activities] or [program]
     tasks = [{"task": "idle", "command": command, "first_frame": first_frame,
               "seconds": options.idle_seconds} for command in idle_commands]
     rounds = []
     for number in range(options.idle_rounds):
-        tell(f"{options.idle_seconds} s idle, {number + 1} of {options.idle_rounds} ...")
+        report.tell(f"{options.idle_seconds} s idle, {number + 1} of {options.idle_rounds} ...")
         rounds.append(desk.results_of("startup", tasks, options.renderer))
 
-    return report(options, starts, rounds, load)
+    return tell_result(options, starts, rounds, load)
+
+
+def with_no_run_going(activity):
+    """A run of cards has a clock, which wakes once a second. A deck without cards has no run."""
+    if activity != "cards":
+        return []
+    file = tools.BUILD / "no-cards.json"
+    file.write_text(json.dumps({
+        "format": "recess-cards", "version": 1, "last": {"deck": 1, "card": 0, "run": 0, "swipe": 0},
+        "decks": [{"id": 1, "name": "Empty"}], "cards": [], "runs": []}))
+    return ["--store", str(file)]
 
 
 # Inside a desk
@@ -127,13 +138,9 @@ def count_wake_ups(before, after):
     return in_threads + ended_threads
 
 
-def tell(progress):
-    print(progress, file=sys.stderr, flush=True)
-
-
 # The report
 
-def report(options, starts, rounds, load):
+def tell_result(options, starts, rounds, load):
     name = options.program.name
     reference, program = starts["reference"], starts["program"]
     rows = [("figure", "reference", name, "ratio", "limit", ""),
@@ -156,15 +163,13 @@ def report(options, starts, rounds, load):
                                 [result[figure] for result in program], form, limit=limit))
 
     print(f"\nStart-up of {name}: median (least–most)\n")
-    print_table(rows)
+    report.print_table(rows)
     print()
     for failure in failures:
         print(failure)
     print(f"{options.runs} starts of each in turn; {len(rounds)} × {options.idle_seconds} s idle. "
           f"Painted by {starts['reference']['renderer']} and {starts['program']['renderer']}.")
-    print(f"GTK {version_of('gtk4')}, libadwaita {version_of('libadwaita-1')}, Xvfb, "
-          f"{'openbox' if desk.has_window_manager() else 'no window manager'}; "
-          f"{processor()}, {os.cpu_count()} cores, load {load:.2f} before.")
+    print(report.surroundings(load))
     if starts["other_gtk_programs"] > 0:
         print("Other GTK programs ran at the same time. They share pages, so PSS is too low.")
 
@@ -186,29 +191,5 @@ def compare(label, reference, program, form, ratio_limit=None, limit=None):
     if limit is not None:
         verdict = "ok" if value <= limit else "over"
     limit_text = f"× {ratio_limit}" if ratio_limit is not None else "" if limit is None else f"{limit}"
-    return (label, spread(reference, form), spread(program, form),
+    return (label, report.spread(reference, form), report.spread(program, form),
             "" if ratio is None else f"{ratio:.2f}", limit_text, verdict)
-
-
-def spread(values, form):
-    median = f"{statistics.median(values):{form}}"
-    if len(values) == 1:
-        return median
-    return f"{median} ({min(values):{form}}–{max(values):{form}})"
-
-
-def print_table(rows):
-    widths = [max(len(cell) for cell in column) for column in zip(*rows)]
-    for row in rows:
-        first, *others = [cell.ljust(width) if place == 0 else cell.rjust(width)
-                          for place, (cell, width) in enumerate(zip(row, widths))]
-        print("   ".join([first, *others]).rstrip())
-
-
-def version_of(package):
-    return tools.pkg_config("--modversion", package)[0]
-
-
-def processor():
-    found = re.search(r"^model name\s*: (.*)", pathlib.Path("/proc/cpuinfo").read_text(), re.MULTILINE)
-    return found[1] if found else platform.machine()

@@ -18,8 +18,9 @@ PACKAGE_OF_TOOL = {
 }
 
 
-def check():
-    missing = {tool: package for tool, package in PACKAGE_OF_TOOL.items()
+def check(**more):
+    """That all tools are there; `more` are those that not every bench needs, with their packages."""
+    missing = {tool: package for tool, package in (PACKAGE_OF_TOOL | more).items()
                if shutil.which(tool) is None}
     if "pkg-config" in missing or subprocess.run(["pkg-config", "--exists", "libadwaita-1"]).returncode:
         missing["libadwaita-1"] = "libadwaita-1-dev"
@@ -40,7 +41,15 @@ def compile_reference_window():
 def compile_first_frame():
     # Without --libs and with late binding, so that it can be preloaded into a
     # program that has no GTK (such as a shell that starts the real program).
-    return compile_c("first-frame.c", "first-frame.so", "-shared", "-fPIC", "-Wl,-z,lazy",
+    return compile_library("first-frame")
+
+
+def compile_drag_frames():
+    return compile_library("drag-frames")
+
+
+def compile_library(name):
+    return compile_c(f"{name}.c", f"{name}.so", "-shared", "-fPIC", "-Wl,-z,lazy",
                      *pkg_config("--cflags", "gtk4"))
 
 

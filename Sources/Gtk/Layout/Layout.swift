@@ -51,9 +51,10 @@ public struct LayoutChild {
         return Extent(minimum: Int(minimum), natural: Int(natural))
     }
 
-    /// Puts the child there, on whole points. A child is never given less than its minimum, which
-    /// GTK would complain of; what is too much then hangs over the edge.
-    public func place(in place: Rectangle) {
+    /// Puts the child there, on whole points, turned about the middle of that place (clockwise). A child is
+    /// never given less than its minimum, which GTK would complain of; what is too much then hangs over the
+    /// edge.
+    public func place(in place: Rectangle, turnedBy degrees: Double = 0) {
         var frame = aspectRatio.map { place.largestInside(aspectRatio: $0) } ?? place
         if let mirroredIn { frame.x = mirroredIn - frame.x - frame.width }
         let x = frame.x.rounded()
@@ -61,18 +62,20 @@ public struct LayoutChild {
         let width = max(Int((frame.x + frame.width).rounded() - x), extent(along: .horizontal).minimum)
         let height = max(
             Int((frame.y + frame.height).rounded() - y), extent(along: .vertical, other: width).minimum)
-        var origin = graphene_point_t(x: Float(x), y: Float(y))
-        gtk_widget_allocate(widget, gint(width), gint(height), -1, gsk_transform_translate(nil, &origin))
+        let origin = Point(x: x, y: y)
+        gtk_widget_allocate(
+            widget, gint(width), gint(height), -1,
+            degrees == 0 ? translation(to: origin) : turn(about: frame.center, degrees, from: origin))
     }
 
-    /// Puts the child there, turned about its own middle (clockwise) and then moved to the right. Its size is
-    /// what it is, which a layout that turns things must see to.
-    public func place(in frame: Rectangle, turnedBy degrees: Double, thenMovedBy way: Double) {
-        var middle = graphene_point_t(x: Float(frame.center.x + way), y: Float(frame.center.y))
-        var back = graphene_point_t(x: Float(-frame.width / 2), y: Float(-frame.height / 2))
-        let turned = gsk_transform_rotate(gsk_transform_translate(nil, &middle), Float(degrees))
-        gtk_widget_allocate(
-            widget, gint(frame.width), gint(frame.height), -1, gsk_transform_translate(turned, &back))
+    private func translation(to point: Point, after: OpaquePointer? = nil) -> OpaquePointer? {
+        var point = graphene_point_t(x: Float(point.x), y: Float(point.y))
+        return gsk_transform_translate(after, &point)
+    }
+
+    private func turn(about center: Point, _ degrees: Double, from origin: Point) -> OpaquePointer? {
+        let turned = gsk_transform_rotate(translation(to: center), Float(degrees))
+        return translation(to: Point(x: origin.x - center.x, y: origin.y - center.y), after: turned)
     }
 
     public func isOf(_ other: Widget) -> Bool { widget == other.widget }

@@ -15,6 +15,13 @@ open class LayoutContainer: Widget {
     /// The layout would put its children elsewhere now, although nobody's size has changed.
     public func placeAgain() { gtk_widget_queue_allocate(widget) }
 
+    /// The same for what moves in each frame: it is moved now. No layout of the window follows, after which
+    /// GTK would ask the display server for the pointer and wait for its answer.
+    public func placeAtOnce() {
+        guard isMapped else { return placeAgain() }
+        LayoutManager.place(widget, by: gtk_widget_get_layout_manager(widget), in: size)
+    }
+
     public func remove(_ child: Widget) {
         gtk_box_remove(pointer(), child.widget)
         letGo(child)

@@ -39,18 +39,23 @@ final class LayoutManager: Object {
             manager.pointee.allocate = { manager, widget, width, height, _ in
                 nonisolated(unsafe) let (manager, widget) = (manager, widget)
                 MainActor.assumeIsolated {
-                    let layout = LayoutManager.layout(of: manager)
-                    let mirrors =
-                        layout.followsReadingDirection && gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
-                    layout.place(
-                        LayoutManager.children(of: widget, mirroredIn: mirrors ? Double(width) : nil),
-                        in: Size(width: Double(width), height: Double(height)))
+                    LayoutManager.place(
+                        widget, by: manager, in: Size(width: Double(width), height: Double(height)))
                 }
             }
         }
         return g_type_register_static(
             gtk_layout_manager_get_type(), "RecessLayoutManager", &information, GTypeFlags(0))
     }()
+
+    static func place(
+        _ widget: UnsafeMutablePointer<GtkWidget>?, by manager: UnsafeMutablePointer<GtkLayoutManager>?,
+        in size: Size
+    ) {
+        let layout = layout(of: manager)
+        let mirrors = layout.followsReadingDirection && gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
+        layout.place(children(of: widget, mirroredIn: mirrors ? size.width : nil), in: size)
+    }
 
     private static func layout(of manager: UnsafeMutablePointer<GtkLayoutManager>?) -> any Layout {
         handler(instance(manager)?.pointee.layout, as: (any Layout).self)

@@ -9,6 +9,13 @@ public struct Canvas {
     /// The text colour that the style sheet gives the area, so that drawings follow the style.
     public let styleColor: Color
 
+    init(context: OpaquePointer, size: Size, density: Double, styleColor: Color) {
+        self.context = context
+        self.size = size
+        self.density = density
+        self.styleColor = styleColor
+    }
+
     init(context: OpaquePointer, area: UnsafeMutablePointer<GtkDrawingArea>?, width: Double, height: Double) {
         self.context = context
         size = Size(width: width, height: height)

@@ -7,7 +7,7 @@ open class DrawingArea: Widget {
         super.init(
             Object.withRole(GTK_ACCESSIBLE_ROLE_PRESENTATION, gtk_drawing_area_get_type()), .floating)
         typealias Draw = @MainActor (Canvas) -> Void
-        let draw: Draw = { [weak self] canvas in self?.draw(on: canvas) }
+        let draw: Draw = { [weak self] canvas in self?.paint(on: canvas) }
         gtk_drawing_area_set_draw_func(
             pointer(),
             { area, context, width, height, data in
@@ -22,6 +22,9 @@ open class DrawingArea: Widget {
 
     /// What it looks like; for subclasses.
     open func draw(on canvas: Canvas) {}
+
+    /// GTK asks for it.
+    func paint(on canvas: Canvas) { draw(on: canvas) }
 
     public func redraw() { gtk_widget_queue_draw(widget) }
 }

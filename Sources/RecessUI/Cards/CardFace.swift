@@ -7,13 +7,14 @@ final class CardFace: LayoutContainer {
     private let sign = VerdictSign()
     let button = Button()
     private let text: CardFaceText
+    private let layout = CardFaceLayout()
     private var fitted: (scale: Double, size: Size)?
 
     /// - Parameter isLifted: has a shadow of its own; a card close on another has not.
     init(_ pictures: CardPictures, isLifted: Bool = true) {
         paper = CardPaper(isLifted: isLifted)
         text = CardFaceText(pictures)
-        super.init(CardFaceLayout())
+        super.init(layout)
         styled("card-face").keepsLeftAndRight()
         button.styled("flat", "card-button")
         button.child = text.view.isPartOfItsParent()
@@ -34,6 +35,8 @@ final class CardFace: LayoutContainer {
     /// How it looks while it is dragged, or on its way.
     func show(_ motion: CardMotion, withoutColour: Bool) {
         opacity = motion.drag.opacity
+        turn(by: motion.drag.degrees)
+        paper.lie = motion.drag.opacity < 1 ? .leaving : motion.drag.degrees != 0 ? .turned : .straight
         paper.tint = withoutColour ? nil : motion.tint
         sign.isVisible = withoutColour && motion.tint != nil
         if sign.isVisible {
@@ -44,6 +47,12 @@ final class CardFace: LayoutContainer {
 
     var shownTint: Verdict? { paper.tint?.side }
     var shownSign: Verdict? { sign.isVisible ? sign.verdict : nil }
+
+    private func turn(by degrees: Double) {
+        guard degrees != layout.degrees else { return }
+        layout.degrees = degrees
+        placeAtOnce()
+    }
 
     /// Makes its text as large as fits, if the size or the text is another one than before.
     func fit(_ size: Size, scale: Double) {
@@ -58,8 +67,9 @@ final class CardFace: LayoutContainer {
 }
 
 /// The paper is larger than the card by its shadow; everything else is as large as the card. It asks for no
-/// room: the pile gives it what a card has.
-private struct CardFaceLayout: Layout {
+/// room: the pile gives it what a card has. All lie about the same middle, and are turned about it.
+private final class CardFaceLayout: Layout {
+    var degrees = 0.0
     var followsReadingDirection: Bool { false }
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
@@ -69,7 +79,7 @@ private struct CardFaceLayout: Layout {
     func place(_ children: [LayoutChild], in size: Size) {
         let whole = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
         let margin = CardPaper.margin * (size.width / PileGeometry.card.width)
-        children.first?.place(in: whole.insetBy(-margin))
-        for child in children.dropFirst() { child.place(in: whole) }
+        children.first?.place(in: whole.insetBy(-margin), turnedBy: degrees)
+        for child in children.dropFirst() { child.place(in: whole, turnedBy: degrees) }
     }
 }

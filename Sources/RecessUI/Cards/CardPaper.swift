@@ -2,7 +2,7 @@ import Flashcards
 import Gtk
 
 /// The paper of a card: a white rounded rectangle with a shadow, coloured while the card is dragged.
-final class CardPaper: DrawingArea {
+final class CardPaper: KeptDrawing {
     /// Room for the shadow, at full size.
     static let margin = 14.0
     private static let green = Color(0x2E9E5B)
@@ -17,6 +17,20 @@ final class CardPaper: DrawingArea {
         didSet { if tint?.side != oldValue?.side || tint?.amount != oldValue?.amount { redraw() } }
     }
 
+    /// How it lies: a card that is moved is drawn with less.
+    enum Lie {
+        case straight
+        case turned
+        /// And fading.
+        case leaving
+    }
+
+    var lie = Lie.straight {
+        didSet { if lie != oldValue { redraw() } }
+    }
+
+    override var isKept: Bool { lie == .straight }
+
     private let isLifted: Bool
 
     init(isLifted: Bool) {
@@ -30,7 +44,8 @@ final class CardPaper: DrawingArea {
         let frame = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
             .insetBy(margin)
         CardPaper.draw(
-            frame, scale: scale, face: face, edge: canvas.styleColor, isLifted: isLifted, on: canvas)
+            frame, scale: scale, face: face, edge: canvas.styleColor, isLifted: isLifted, lie: lie,
+            on: canvas)
     }
 
     private var face: Color {
@@ -39,14 +54,23 @@ final class CardPaper: DrawingArea {
         return white.mixed(with: tint.side == .correct ? CardPaper.green : CardPaper.red, part: tint.amount)
     }
 
-    /// - Parameter isLifted: lies over the background, and not close on another card.
+    /// - Parameters:
+    ///   - isLifted: lies over the background, and not close on another card.
+    ///   - lie: slanting edges are the dearest to draw, and are only seen in passing.
     static func draw(
-        _ frame: Rectangle, scale: Double, face: Color, edge: Color, isLifted: Bool = true, on canvas: Canvas
+        _ frame: Rectangle, scale: Double, face: Color, edge: Color, isLifted: Bool = true,
+        lie: Lie = .straight, on canvas: Canvas
     ) {
         let radius = PileGeometry.corner * scale
-        // A shadow of a few flat layers: a blurred one costs the software renderer too much in a drag.
-        let layers = [(1.5, 0.09), (3.5, 0.06), (6, 0.04), (9, 0.03)]
-        for (spread, opacity) in isLifted ? layers : Array(layers.prefix(1)) {
+        // A shadow of a few flat layers: a blurred one costs the software renderer too much in a drag, and so
+        // does more than one where its edges slant.
+        let shadows: [(spread: Double, opacity: Double)] =
+            switch lie {
+            case .straight: isLifted ? [(1.5, 0.09), (3.5, 0.06), (6, 0.04), (9, 0.03)] : [(1.5, 0.09)]
+            case .turned: [(3, 0.16)]
+            case .leaving: []
+            }
+        for (spread, opacity) in shadows {
             var shadow = frame.insetBy(-spread * scale * 0.8)
             shadow.y += spread * 0.5 * scale
             canvas.roundedRectangle(shadow, radius: radius + spread * scale * 0.8)
@@ -54,6 +78,7 @@ final class CardPaper: DrawingArea {
         }
         canvas.roundedRectangle(frame, radius: radius)
         canvas.fill(face)
+        guard lie == .straight else { return }
         canvas.roundedRectangle(frame.insetBy(0.5), radius: radius)
         canvas.stroke(edge, width: 1)
     }

@@ -17,7 +17,7 @@ final class CardStack: LayoutContainer {
     private var spring: Animation?
     private lazy var slide = Animation(on: self, milliseconds: 180) { [weak self] part in
         self?.layout.depth = 1 - part
-        self?.placeAgain()
+        self?.placeAtOnce()
     }
     private var shown: Pile.Place?
     private var shownAnswer = CardFaceText.Answer.hidden
@@ -45,7 +45,7 @@ final class CardStack: LayoutContainer {
         for child in [edges, next.onlyToBeSeen(), top] { add(child) }
         for way in leaving {
             add(way.face.onlyToBeSeen())
-            way.moved = { [weak self] in self?.placeAgain() }
+            way.moved = { [weak self] in self?.placeAtOnce() }
         }
         layout.stack = self
         top.button.onClick { [weak self] in self?.onTurn() }
@@ -124,13 +124,15 @@ final class CardStack: LayoutContainer {
         let drags = [nil, motion.drag] + leaving.map(\.drag)
         for child in children {
             guard let index = faces.firstIndex(where: { child.isOf($0) }) else {
-                child.place(in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+                child.place(in: PileEdges.frame(geometry))
                 continue
             }
             var frame = geometry.frame(depth: index == 0 ? 1 + depth : index == 1 ? depth : 0).rounded
             if layout.isLeaving(index) { frame = geometry.frame(depth: 0).rounded }
-            let drag = drags[index] ?? Drag(0)
-            child.place(in: frame, turnedBy: drag.degrees, thenMovedBy: drag.offset)
+            // The face turns what is in it: what fades must lie straight and on whole points, or it costs
+            // the renderer twice as much.
+            frame.x += (drags[index]?.offset ?? 0).rounded()
+            child.place(in: frame)
         }
     }
 }
@@ -182,7 +184,7 @@ extension CardStack {
 
     private func showMotion() {
         top.show(motion, withoutColour: showsSigns)
-        placeAgain()
+        placeAtOnce()
     }
 }
 

@@ -1,7 +1,7 @@
 import Gtk
 
 /// Hills in the evening, behind the cards. Flat colours, drawn from edge to edge at any size.
-final class CardsBackground: DrawingArea {
+final class CardsBackground: KeptDrawing {
     private struct Hills {
         let color: Color
         /// Where their line runs, in parts of the height from the top, and how much it swings.
@@ -17,6 +17,8 @@ final class CardsBackground: DrawingArea {
         styled("cards-background").ignoresPointer()
         SystemStyle.onChange { [weak self] in self?.redraw() }
     }
+
+    override var isOpaque: Bool { !SystemStyle.isHighContrast }
 
     override func draw(on canvas: Canvas) {
         guard !SystemStyle.isHighContrast else { return }

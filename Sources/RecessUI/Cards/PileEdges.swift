@@ -2,7 +2,7 @@ import Gtk
 
 /// The cards under the two that can be read: only their lower edges show, so a pile of any size is drawn as
 /// a few of them.
-final class PileEdges: DrawingArea {
+final class PileEdges: KeptDrawing {
     private var geometry: PileGeometry?
     private var depth = 0.0
 
@@ -19,11 +19,21 @@ final class PileEdges: DrawingArea {
         redraw()
     }
 
+    /// Where they are: no more is kept and painted than that.
+    static func frame(_ geometry: PileGeometry) -> Rectangle {
+        var frame = geometry.frame(depth: 0)
+        frame.height += geometry.frame(depth: Double(geometry.layers)).y - frame.y
+        return frame.insetBy(-CardPaper.margin * geometry.scale).rounded
+    }
+
     override func draw(on canvas: Canvas) {
         guard let geometry, geometry.layers > 2 else { return }
+        let own = PileEdges.frame(geometry)
         for layer in (2..<geometry.layers).reversed() {
+            var frame = geometry.frame(depth: Double(layer) + depth)
+            (frame.x, frame.y) = (frame.x - own.x, frame.y - own.y)
             CardPaper.draw(
-                geometry.frame(depth: Double(layer) + depth), scale: geometry.scale, face: Color(0xFFFFFF),
+                frame, scale: geometry.scale, face: Color(0xFFFFFF),
                 edge: canvas.styleColor, isLifted: layer == geometry.layers - 1, on: canvas)
         }
     }

@@ -13,7 +13,7 @@ extension Run {
             ])
     }
 
-    var endingTitle: String { pile.isEmpty ? tr("No Cards Left") : tr("Time’s Up") }
+    var endingTitle: String { pile.isEmpty ? tr("All Cards Done") : tr("Time’s Up") }
 
     var timeLeftText: String? {
         secondsLeft.map { trn("{count} second left", "{count} seconds left", count: $0) }

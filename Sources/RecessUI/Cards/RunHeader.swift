@@ -18,7 +18,7 @@ final class RunHeader: LayoutContainer {
             label.isVisible = run.timeText != nil && run.situation.hasCards
         }
         let edit = Button(icon: "list-add-symbolic", name: tr("Edit Cards"))
-            .styled("circular", "on-picture").leavesFocusWhenClicked()
+            .styled("circular", "on-picture").leavesFocusWhenClicked().align(vertically: .center)
         edit.onClick(editCards)
         edit.bind { $0.isSensitive = run.deck != nil }
         // The row counts its parts, so the time, which can hide, has a place that stays.

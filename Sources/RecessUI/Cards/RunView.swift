@@ -120,7 +120,7 @@ final class RunView: LayoutContainer {
     private func say(_ verdict: Verdict) {
         let text = Run.text(of: verdict, comesBack: run.setup?.rules.wrongComesBack ?? true)
         if run.failure == nil { words.say(text) }
-        undoOffer.make(text)
+        undoOffer.make(Run.text(of: verdict, comesBack: false))
     }
 
     /// In the place where it stays.

@@ -11,13 +11,13 @@ extension Sample {
     private static var texts: [CardText?] {
         [
             CardText(
-                prompt: tr("On which planet does a day last longer than a year?"),
-                answer: tr("Venus. It turns once in 243 days and goes round the Sun in 225.")),
+                prompt: tr("Which planet takes longer to turn once than to go round the Sun?"),
+                answer: tr("Venus. It turns once in 243 days, and goes round the Sun in 225.")),
             CardText(
                 prompt: tr("How many hearts does an octopus have?"),
-                answer: tr("Three: one for each gill, and one for the rest of it.")),
+                answer: tr("Three: one for each of its two gills, and one for the rest of its body.")),
             CardText(
-                prompt: tr("Which came first: the last mammoths or the Great Pyramid?"),
+                prompt: tr("Which came first: the end of the mammoths or the Great Pyramid?"),
                 answer: tr(
                     "The pyramid. Mammoths lived on Wrangel Island for some five centuries after it was built."
                 )),
@@ -33,7 +33,7 @@ extension Sample {
                 prompt: tr("What colour is the skin of a polar bear?"),
                 answer: tr("Black. The fur over it has no colour at all and only looks white.")),
             CardText(
-                prompt: tr("How old is the sunlight that reaches your window?"),
+                prompt: tr("How long ago did the light that reaches your window leave the Sun?"),
                 answer: tr("About eight minutes and twenty seconds.")),
             CardText(
                 prompt: tr("Which country has the most time zones?"),
@@ -53,7 +53,7 @@ extension Sample {
                 prompt: tr("Which bird can fly backwards?"),
                 answer: tr("The hummingbird. Its wings turn over at every beat.")),
             CardText(
-                prompt: tr("Which river touches more countries than any other?"),
+                prompt: tr("Which river flows through or along more countries than any other?"),
                 answer: tr("The Danube: ten of them, from Germany to Ukraine.")),
             CardText(
                 prompt: tr(

@@ -8,7 +8,7 @@ extension StoreFailure {
         switch self {
         case .full: tr("The disk is full, so this run is not kept. Make room to go on keeping it.")
         case .readOnly:
-            tr("The cards’ file cannot be written, so this run is not kept. See whether you may write it.")
+            tr("The cards’ file cannot be written, so this run is not kept. Check its permissions.")
         case .busy: tr("Another program holds the cards’ file, so the last swipe was not kept.")
         case .damaged: tr("The cards’ file is damaged.")
         case .gone: tr("The deck or the card has been deleted by another program.")

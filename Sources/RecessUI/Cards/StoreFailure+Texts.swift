@@ -14,7 +14,7 @@ extension StoreFailure {
         case .damaged:
             tr("The file of the cards is damaged. Nothing was saved: close Recess and start it again.")
         case .gone:
-            tr("It is no longer there. Another window may have deleted it: go back and open the deck again.")
+            tr("This card or deck is no longer there: another window has deleted it. Go back and look again.")
         case .other(let reason):
             tr("Nothing was saved: {reason}. Try again.", ["reason": reason.inOneLine(atMost: 120)])
         }

@@ -38,7 +38,7 @@ extension SettingAsideReason {
             tr(
                 "The file “{file}” was written by a newer version of Recess. Use that one to read it.",
                 ["file": path])
-        case .notOurs: tr("The file “{file}” is not one of Recess.", ["file": path])
+        case .notOurs: tr("The file “{file}” was not made by Recess.", ["file": path])
         }
     }
 }

@@ -1,0 +1,64 @@
+import CGtk
+
+/// A drawing that seldom changes. Its pixels are kept: without them the software renderer draws it afresh in
+/// each frame in which something moves in front of it.
+open class KeptDrawing: DrawingArea {
+    private var kept: KeptPixels?
+
+    public override init() {
+        super.init()
+        connect("unmap") { [weak self] in self?.kept = nil }
+    }
+
+    public override func redraw() {
+        kept = nil
+        super.redraw()
+    }
+
+    /// Not while it changes in each frame itself.
+    open var isKept: Bool { true }
+
+    /// It covers all of its place: then its pixels need only be copied, and not be mixed with what is behind.
+    open var isOpaque: Bool { false }
+
+    override func paint(on canvas: Canvas) {
+        guard isKept else { return draw(on: canvas) }
+        if kept?.isFor(canvas) != true {
+            kept = KeptPixels(like: canvas, isOpaque: isOpaque) { draw(on: $0) }
+        }
+        kept?.paint(on: canvas)
+    }
+}
+
+/// A picture in memory, and what it was drawn for.
+private final class KeptPixels {
+    private let surface: OpaquePointer
+    private let size: Size
+    private let density: Double
+    private let styleColor: Color
+
+    init?(like canvas: Canvas, isOpaque: Bool, _ draw: (Canvas) -> Void) {
+        (size, density, styleColor) = (canvas.size, canvas.density, canvas.styleColor)
+        func pixels(_ length: Double) -> gint { gint((length * canvas.density).rounded(.up)) }
+        guard
+            let surface = cairo_image_surface_create(
+                isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, pixels(size.width), pixels(size.height))
+        else { return nil }
+        self.surface = surface
+        cairo_surface_set_device_scale(surface, density, density)
+        guard let context = cairo_create(surface) else { return }
+        draw(Canvas(context: context, size: size, density: density, styleColor: styleColor))
+        cairo_destroy(context)
+    }
+
+    isolated deinit { cairo_surface_destroy(surface) }
+
+    func isFor(_ canvas: Canvas) -> Bool {
+        size == canvas.size && density == canvas.density && styleColor == canvas.styleColor
+    }
+
+    func paint(on canvas: Canvas) {
+        cairo_set_source_surface(canvas.context, surface, 0, 0)
+        cairo_paint(canvas.context)
+    }
+}

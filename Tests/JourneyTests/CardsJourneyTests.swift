@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+/// Cards in the real program, by keys, with what it keeps read from its file.
+extension StartTests {
+    /// The part of a cards file that these tests look into.
+    private struct CardsFile: Decodable {
+        struct Run: Decodable {
+            struct Swipe: Decodable { let correct: Bool }
+            let swipes: [Swipe]
+        }
+        struct Card: Decodable {
+            let prompt: String
+            let deleted: Int64?
+        }
+        let cards: [Card]
+        let runs: [Run]
+
+        init?(_ file: URL) {
+            guard let data = try? Data(contentsOf: file),
+                let read = try? JSONDecoder().decode(CardsFile.self, from: data)
+            else { return nil }
+            self = read
+        }
+
+        var swipes: [Bool] { runs.last?.swipes.map(\.correct) ?? [] }
+    }
+
+    private func inAFolder(_ work: (URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await work(folder)
+    }
+
+    private func startCards(_ file: URL) async throws -> RunningProgram {
+        let program = try RunningProgram(["--activity", "cards", "--store", file.path])
+        try await waitUntil("the cards") { try enabled("edit-cards") && windowsInView() == 1 }
+        return program
+    }
+
+    @Test("goes through cards by keys, keeps each swipe at once, and is there again after being killed")
+    func cardsByKeys() async throws {
+        try await inAFolder { folder in
+            let file = folder.appendingPathComponent("cards.json")
+            let first = try await startCards(file)
+            #expect((CardsFile(file)?.cards.count ?? 0) >= 10, "the sample deck")
+            for (keys, swipes) in [
+                (["space", "Right"], [true]), (["Left"], [true, false]), (["ctrl+z"], [true]),
+                (["Return", "Left"], [true, false]),
+            ] {
+                for key in keys { try await press(key) }
+                try await waitUntil("the swipes \(swipes)") { CardsFile(file)?.swipes == swipes }
+            }
+            first.kill()
+            let second = try await startCards(file)
+            try await waitUntil("the swipes that can be taken back") { try enabled("undo") }
+            try await press("Right")
+            try await waitUntil("the same run, one swipe further") {
+                CardsFile(file)?.swipes == [true, false, true]
+            }
+            try WindowOnTheBus.activate("close")
+            let (_, errors, status) = second.finish()
+            #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+            #expect(status == 0)
+        }
+    }
+
+    @Test("takes a new card by keys, plays it, and deletes and restores a card")
+    func editByKeys() async throws {
+        try await inAFolder { folder in
+            let file = folder.appendingPathComponent("cards.json")
+            let program = try await startCards(file)
+            try await press("ctrl+e", "k", "i", "w", "i", "Return", "b", "i", "r", "d", "Return")
+            func prompts() -> [String] {
+                CardsFile(file)?.cards.filter { $0.deleted == nil }.map(\.prompt) ?? []
+            }
+            try await waitUntil("the card") { prompts().contains("kiwi") }
+            let count = prompts().count
+            try await press("ctrl+f", "k", "i", "w", "i", "Tab", "Delete")
+            try await waitUntil("the card deleted") { !prompts().contains("kiwi") }
+            try await press("ctrl+z")
+            try await waitUntil("the card again") { prompts().count == count }
+            try await press("Escape", "Escape")
+            try await waitUntil("the run") { try enabled("new-game") }
+            try WindowOnTheBus.activate("close")
+            let (_, errors, status) = program.finish()
+            #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+            #expect(status == 0)
+        }
+    }
+
+    @Test("killed at any moment of a run, it has kept every swipe that it had shown")
+    func killedInARun() async throws {
+        try await inAFolder { folder in
+            let file = folder.appendingPathComponent("cards.json")
+            var kept = 0
+            for round in 0..<6 {
+                let program = try await startCards(file)
+                let swipes = try RunningProgram(
+                    ["key", "--clearmodifiers", "--repeat", "40", "--delay", "12", "Left"],
+                    program: "/usr/bin/xdotool")
+                try await Task.sleep(for: .milliseconds(70 + 53 * round))
+                program.kill()
+                _ = swipes.finish()
+                let read = try #require(CardsFile(file), "the file is whole")
+                #expect(read.swipes.count >= kept)
+                kept = read.swipes.count
+            }
+            #expect(kept > 0)
+        }
+    }
+
+    @Test("sets a file that it cannot read aside, says so, and goes on")
+    func strangeFile() async throws {
+        try await inAFolder { folder in
+            let file = folder.appendingPathComponent("cards.json")
+            let bytes = Data("this is no deck".utf8)
+            try bytes.write(to: file)
+            let program = try RunningProgram(["--activity", "cards", "--store", file.path])
+            try await waitUntil("the alert") { try windowsInView() == 2 }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            let other = try #require(names.first { $0.hasPrefix("cards ") && $0.hasSuffix(".json") })
+            #expect(try Data(contentsOf: folder.appendingPathComponent(other)) == bytes)
+            #expect(CardsFile(file) != nil, "a new one")
+            try await press("Return")
+            try await waitUntil("the alert gone") { try windowsInView() == 1 }
+            try WindowOnTheBus.activate("close")
+            #expect(program.finish().status == 0)
+        }
+    }
+}

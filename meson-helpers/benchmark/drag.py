@@ -1,0 +1,257 @@
+"""bench drag: what a frame costs while a card is dragged, with a short and a long deck."""
+
+import math
+import os
+import pathlib
+import sqlite3
+import statistics
+import subprocess
+import sys
+import time
+
+from benchmark import desk, report, tools
+from benchmark.program import Program, ProgramFailed
+
+HELP = "what a frame costs the main thread while a card is dragged"
+
+FRAME_LIMIT = 4.0        # ms of CPU, at the 95th percentile
+LONG_DECK_LIMIT = 1.1    # times the short deck
+
+SIZE = (1280, 800)
+DECKS = (10, 10_000)     # cards
+
+SECONDS_TO_SETTLE = 3
+SECONDS_TO_REST = 1.5    # after a card has been let go
+MOVES_A_SECOND = 60
+WAY = 95                 # let go within 100 points, the card springs back
+WAY_BACK = 60            # where it is let go then
+WAY_OUT = 125            # beyond, it flies away
+POINTS_A_POINT = 5       # the card goes so many times as far as the pointer
+PHASES = ("held", "let go")
+FEWEST_FRAMES = 0.5      # for each move; with fewer it was not a drag that anybody would see
+
+
+def add_options(parser):
+    parser.add_argument("--program", default=tools.PROJECT / ".build/release/recess", type=pathlib.Path,
+                        metavar="PATH", help="what to measure")
+    parser.add_argument("--rounds", default=5, type=int, metavar="N",
+                        help="how often to take each deck in turn")
+    parser.add_argument("--strokes", default=6, type=int, metavar="N",
+                        help="drags in a round after which the card springs back")
+    parser.add_argument("--flights", default=2, type=int, metavar="N",
+                        help="drags in a round after which the card flies away")
+    parser.add_argument("--renderer", default="cairo", choices=["cairo", "gl"], help="how GTK paints")
+    parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
+
+
+def run(options):
+    if not options.program.exists():
+        sys.exit(f"There is no {options.program}. To build it: meson-helpers/build")
+    tools.check(xdotool="xdotool", openbox="openbox")
+    load = os.getloadavg()[0]
+    libraries = [tools.compile_first_frame(), tools.compile_drag_frames()]
+    report.tell(f"{options.rounds} rounds with {' and '.join(map(deck_name, DECKS))}, "
+                f"{options.strokes + options.flights} drags each ...")
+    [result] = desk.results_of("drag", [{
+        "program": str(options.program.absolute()), "libraries": libraries, "rounds": options.rounds,
+        "strokes": options.strokes, "flights": options.flights}], options.renderer, screen=SIZE)
+    if "failure" in result:
+        sys.exit(f"Not measured: {result['failure']}")
+    return tell_result(options, result, load)
+
+
+# Inside a desk
+
+def work(task):
+    try:
+        return measure(**task)
+    except ProgramFailed as failure:
+        return {"failure": str(failure)}
+
+
+def measure(program, libraries, rounds, strokes, flights):
+    write_settings()
+    idle, started = idle_seconds(), time.monotonic()
+    result = {"rounds": {str(count): [] for count in DECKS}, "work": []}
+    command = [program, "--activity", "cards"]
+    for number in range(rounds):
+        # Each deck goes first as often as the other.
+        for count in DECKS if number % 2 == 0 else reversed(DECKS):
+            prepare(command, libraries[0], count)
+            renderer, frames = measure_round(command, libraries, strokes, flights)
+            result["renderer"] = renderer
+            result["rounds"][str(count)].append(frames)
+            result["work"] += [time_of_fixed_work() for _ in range(100)]
+    result["busy"] = 1 - (idle_seconds() - idle) / (time.monotonic() - started) / os.cpu_count()
+    return result
+
+
+def time_of_fixed_work():
+    """In ms of CPU. It shows whether the core is slowed down, by its other half or by other machines on it."""
+    started = time.thread_time()
+    sum(range(20_000))
+    return 1000 * (time.thread_time() - started)
+
+
+def idle_seconds():
+    """For how long the cores have had nothing to do, all together."""
+    return float(pathlib.Path("/proc/uptime").read_text().split()[1])
+
+
+def write_settings():
+    """No time limit, which could end a run between two drags, and the whole screen."""
+    os.environ["GSETTINGS_BACKEND"] = "keyfile"
+    file = pathlib.Path.home() / ".config/glib-2.0/settings/keyfile"
+    file.parent.mkdir(parents=True)
+    file.write_text("[io/github/recess_desktop/Recess]\ncards-seconds=int64 0\nwindow-maximized=true\n")
+
+
+def prepare(command, first_frame, count):
+    """A deck of so many cards, each time from the beginning, in the database that the program makes."""
+    file = pathlib.Path.home() / ".local/share/recess/cards.db"
+    if not file.exists():
+        with Program(command, first_frame):
+            time.sleep(SECONDS_TO_SETTLE)
+    database = sqlite3.connect(file)
+    with database:
+        database.execute("DELETE FROM run")
+        database.execute("DELETE FROM card")
+        database.executemany(
+            "INSERT INTO card (deck, prompt, answer, folded) VALUES (1, ?, ?, ?)",
+            ((f"Question {number:05}: which planet takes longer to turn once than to go round the Sun?",
+              "Venus. It turns once in 243 days, and goes round the Sun in 225.", f"question {number:05}")
+             for number in range(count)))
+    database.close()
+
+
+def measure_round(command, libraries, strokes, flights):
+    record = pathlib.Path.home() / "frames"
+    record.unlink(missing_ok=True)
+    os.environ["DRAG_FRAMES"] = str(record)
+    drags = []
+    with Program(command, ":".join(libraries)) as program:
+        time.sleep(SECONDS_TO_SETTLE)
+        rest = frames_of(record)[-1]
+        check_scene(rest)
+        # The card that flies away goes to the left: it comes back to the bottom
+        # of the pile, and the short deck stays as thick as the long one looks.
+        for ways in [[WAY, -WAY, WAY_BACK]] * strokes + [[WAY, -WAY_OUT]] * flights:
+            drags.append(drag(rest, ways))
+        program.check_alive()
+        renderer = program.renderer
+    frames = frames_of(record)
+    for times in drags:
+        check_drag(frames, rest, times)
+    return renderer, {phase: [{"cpu": frame["cpu"], "awake": frame["awake"]}
+                              for times in drags for frame in between(frames, *times[phase])]
+                      for phase in PHASES}
+
+
+def drag(rest, ways):
+    """Presses on the middle of the top card, moves the pointer from one way to the next, and lets go."""
+    steps = steps_over(ways)
+    xdotool("mousemove", round(rest["x"]), round(rest["y"]), "sleep", 0.3, "mousedown", 1, "sleep", 0.1)
+    pressed = time.monotonic_ns()
+    pause = 1 / MOVES_A_SECOND
+    moves = [("mousemove", round(rest["x"] + x), round(rest["y"]), "sleep", pause) for x in steps]
+    xdotool(*(word for move in moves for word in move))
+    released = time.monotonic_ns()
+    xdotool("mouseup", 1)
+    time.sleep(SECONDS_TO_REST)
+    return {"held": (pressed, released), "let go": (released, time.monotonic_ns()),
+            "moves": len(steps), "ways": ways}
+
+
+def steps_over(ways):
+    """Where the pointer is at each move: about five points further each time."""
+    steps = []
+    for start, end in zip([0, *ways], ways):
+        count = math.ceil(abs(end - start) / 5)
+        steps += [start + (end - start) * step / count for step in range(1, count + 1)]
+    return steps
+
+
+def xdotool(*words):
+    subprocess.run(["xdotool", *map(str, words)], check=True)
+
+
+def frames_of(record):
+    names = ("end", "cpu", "awake", "x", "y", "leaving", "width", "height")
+    return [dict(zip(names, map(float, line.split()))) for line in record.read_text().splitlines()]
+
+
+def between(frames, start, end):
+    return [frame for frame in frames if start < frame["end"] <= end]
+
+
+def check_scene(rest):
+    if (rest["width"], rest["height"]) != SIZE:
+        raise ProgramFailed(f"the window is {rest['width']:.0f} by {rest['height']:.0f} large")
+    if rest["x"] < 0:
+        raise ProgramFailed("there is no card on the pile")
+
+
+def check_drag(frames, rest, times):
+    """Without this the figures could be those of a window in which nothing moves."""
+    held, let_go = between(frames, *times["held"]), between(frames, *times["let go"])
+    if len(held) < FEWEST_FRAMES * times["moves"]:
+        raise ProgramFailed(f"{len(held)} frames are too few for {times['moves']} moves")
+    for way in times["ways"]:
+        farthest = max((frame["x"] - rest["x"]) * math.copysign(1, way) for frame in held)
+        if farthest < 0.8 * abs(way) * POINTS_A_POINT:
+            raise ProgramFailed(f"the card moved by {farthest:.0f} points when the pointer moved by {way}")
+    if let_go == [] or abs(let_go[-1]["x"] - rest["x"]) > 1:
+        raise ProgramFailed("no card came to rest in the middle after a drag")
+    flew = any(frame["leaving"] > 0 for frame in let_go)
+    if flew != (abs(times["ways"][-1]) == WAY_OUT):
+        raise ProgramFailed("a card flew away that should have sprung back, or the other way about")
+
+
+# The report
+
+def tell_result(options, result, load):
+    rounds = [result["rounds"][str(count)] for count in DECKS]
+    rows = [("figure", *map(deck_name, DECKS), "ratio", "limit", ""),
+            compare("a frame of the drag: CPU, ms, median", rounds, ["held"], "cpu", 50),
+            compare("… at the 95th percentile", rounds, ["held"], "cpu", 95, limited=True),
+            compare("… awake, ms, median", rounds, ["held"], "awake", 50),
+            compare("… at the 95th percentile", rounds, ["held"], "awake", 95),
+            compare("a frame after letting go: CPU, ms, median", rounds, ["let go"], "cpu", 50),
+            compare("… at the 95th percentile", rounds, ["let go"], "cpu", 95),
+            compare("both: CPU, ms, at the 95th percentile", rounds, PHASES, "cpu", 95, limited=True),
+            compare("… the longest", rounds, PHASES, "cpu", 100)]
+
+    print(f"\nDragging in {options.program.name}: median of the rounds (least–most)\n")
+    report.print_table(rows)
+    print()
+    counts = [" + ".join(str(len(figures(deck, [phase], "cpu"))) for phase in PHASES) for deck in rounds]
+    print(f"{options.rounds} rounds with each deck in turn; {' and '.join(counts)} frames, "
+          f"held + after letting go. {SIZE[0]} × {SIZE[1]}, painted by {result['renderer']}.")
+    print(report.surroundings(load))
+    print(f"The cores were busy for {100 * result['busy']:.0f} % of the time. A fixed piece of work took "
+          f"{min(result['work']):.2f} ms of CPU at best, {statistics.median(result['work']):.2f} in the middle.")
+    return 1 if options.strict and any(row[-1] == "over" for row in rows) else 0
+
+
+def compare(label, rounds, phases, figure, rank, limited=False):
+    short, long = [[percentile(figures([one], phases, figure), rank) for one in deck] for deck in rounds]
+    ratio = statistics.median(long) / statistics.median(short)
+    limit, verdict = "", ""
+    if limited:
+        slowest = max(statistics.median(short), statistics.median(long))
+        limit = f"{FRAME_LIMIT:.0f}, × {LONG_DECK_LIMIT}"
+        verdict = "ok" if slowest < FRAME_LIMIT and ratio <= LONG_DECK_LIMIT else "over"
+    return (label, report.spread(short, ".2f"), report.spread(long, ".2f"), f"{ratio:.2f}", limit, verdict)
+
+
+def figures(rounds, phases, figure):
+    return [frame[figure] / 1e6 for one in rounds for phase in phases for frame in one[phase]]
+
+
+def percentile(values, rank):
+    """The least of them that so many in a hundred do not go beyond."""
+    return sorted(values)[max(0, math.ceil(len(values) * rank / 100) - 1)]
+
+
+def deck_name(count):
+    return f"{count:,} cards"

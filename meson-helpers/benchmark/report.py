@@ -1,0 +1,44 @@
+"""How a bench tells what it has found."""
+
+import os
+import pathlib
+import platform
+import re
+import statistics
+import sys
+
+from benchmark import desk, tools
+
+
+def tell(progress):
+    print(progress, file=sys.stderr, flush=True)
+
+
+def spread(values, form):
+    median = f"{statistics.median(values):{form}}"
+    if len(values) == 1:
+        return median
+    return f"{median} ({min(values):{form}}–{max(values):{form}})"
+
+
+def print_table(rows):
+    widths = [max(len(cell) for cell in column) for column in zip(*rows)]
+    for row in rows:
+        first, *others = [cell.ljust(width) if place == 0 else cell.rjust(width)
+                          for place, (cell, width) in enumerate(zip(row, widths))]
+        print("   ".join([first, *others]).rstrip())
+
+
+def surroundings(load):
+    return (f"GTK {version_of('gtk4')}, libadwaita {version_of('libadwaita-1')}, Xvfb, "
+            f"{'openbox' if desk.has_window_manager() else 'no window manager'}; "
+            f"{processor()}, {os.cpu_count()} cores, load {load:.2f} before.")
+
+
+def version_of(package):
+    return tools.pkg_config("--modversion", package)[0]
+
+
+def processor():
+    found = re.search(r"^model name\s*: (.*)", pathlib.Path("/proc/cpuinfo").read_text(), re.MULTILINE)
+    return found[1] if found else platform.machine()
