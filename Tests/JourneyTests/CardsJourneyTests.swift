@@ -35,7 +35,8 @@ extension StartTests {
 
     private func startCards(_ file: URL) async throws -> RunningProgram {
         let program = try RunningProgram(["--activity", "cards", "--store", file.path])
-        try await waitUntil("the cards") { try enabled("edit-cards") && windowsInView() == 1 }
+        _ = try await waitForTheWindow()
+        try await waitUntil("the cards") { try enabled("edit-cards") }
         return program
     }
 
@@ -71,7 +72,9 @@ extension StartTests {
         try await inAFolder { folder in
             let file = folder.appendingPathComponent("cards.json")
             let program = try await startCards(file)
-            try await press("ctrl+e", "k", "i", "w", "i", "Return", "b", "i", "r", "d", "Return")
+            try await press("ctrl+e")
+            try await waitUntil("the editor") { try !enabled("edit-cards") }
+            try await press("k", "i", "w", "i", "Return", "b", "i", "r", "d", "Return")
             func prompts() -> [String] {
                 CardsFile(file)?.cards.filter { $0.deleted == nil }.map(\.prompt) ?? []
             }
@@ -118,11 +121,14 @@ extension StartTests {
             let bytes = Data("this is no deck".utf8)
             try bytes.write(to: file)
             let program = try RunningProgram(["--activity", "cards", "--store", file.path])
-            try await waitUntil("the alert") { try windowsInView() == 2 }
+            try await waitUntil("the alert") {
+                let title = try titleInFront()
+                return try windowsInView() == 2 && title != nil && title != "Recess"
+            }
+            try await waitUntil("a new file") { CardsFile(file) != nil }
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             let other = try #require(names.first { $0.hasPrefix("cards ") && $0.hasSuffix(".json") })
             #expect(try Data(contentsOf: folder.appendingPathComponent(other)) == bytes)
-            #expect(CardsFile(file) != nil, "a new one")
             try await press("Return")
             try await waitUntil("the alert gone") { try windowsInView() == 1 }
             try WindowOnTheBus.activate("close")

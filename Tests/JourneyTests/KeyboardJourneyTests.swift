@@ -22,15 +22,45 @@ extension StartTests {
         try WindowOnTheBus.describe(action).contains("((true")
     }
 
+    /// The window that has the keyboard: keys pressed before there is one are lost.
+    private func windowInFront() throws -> String? {
+        let active = try RunningProgram(["getactivewindow"], program: "/usr/bin/xdotool").finish()
+        return active.status == 0 ? active.output : nil
+    }
+
+    /// The only window there is comes to the front. Its number.
+    func waitForTheWindow() async throws -> String {
+        try await waitUntil("the window") { try windowsInView() == 1 && windowInFront() != nil }
+        return try windowInFront() ?? ""
+    }
+
+    /// What stands in the title of the window in front.
+    func titleInFront() throws -> String? {
+        let name = try RunningProgram(["getactivewindow", "getwindowname"], program: "/usr/bin/xdotool")
+            .finish()
+        return name.status == 0 ? name.output.trimmingCharacters(in: .newlines) : nil
+    }
+
+    func waitForADialog(over window: String, _ what: Comment) async throws {
+        try await waitUntil(what) {
+            let front = try windowInFront()
+            return try windowsInView() == 2 && front != nil && front != window
+        }
+    }
+
+    func waitForItsEnd(before window: String, _ what: Comment) async throws {
+        try await waitUntil(what) { try windowsInView() == 1 && windowInFront() == window }
+    }
+
     @Test("is played by keys alone: a game won, told once, the next begun, a move taken back and made again")
     func keysAlone() async throws {
         let program = try RunningProgram(["--activity", "tic-tac-toe"])
-        try await waitUntil("the window") { try windowsInView() == 1 }
+        let window = try await waitForTheWindow()
         try await press("7", "4", "8", "5", "9")
-        try await waitUntil("the alert") { try windowsInView() == 2 }
+        try await waitForADialog(over: window, "the alert")
         // Return begins the next game, which has no move to take back.
         try await press("Return")
-        try await waitUntil("the alert gone") { try windowsInView() == 1 }
+        try await waitForItsEnd(before: window, "the alert gone")
         try await waitUntil("the next game") { try !enabled("undo") }
         try await press("Right", "Down", "Return")
         try await waitUntil("a move by arrows and Return") { try enabled("undo") }
@@ -41,11 +71,11 @@ extension StartTests {
         try await press("alt+1")
         try await waitUntil("flags") { try WindowOnTheBus.describe("activity").contains("'flags'") }
         try await press("ctrl+comma")
-        try await waitUntil("the preferences") { try windowsInView() == 2 }
+        try await waitForADialog(over: window, "the preferences")
         try await press("ctrl+w")
-        try await waitUntil("the preferences gone") { try windowsInView() == 1 }
+        try await waitForItsEnd(before: window, "the preferences gone")
         try await press("ctrl+question")
-        try await waitUntil("the shortcuts") { try windowsInView() == 2 }
+        try await waitForADialog(over: window, "the shortcuts")
         try await press("ctrl+q")
         let (_, errors, status) = program.finish()
         #expect(errors.isEmpty, "nothing to complain of: \(errors)")

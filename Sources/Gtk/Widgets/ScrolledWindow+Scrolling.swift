@@ -10,3 +10,10 @@ extension ScrolledWindow {
         gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(opaque), 0)
     }
 }
+
+extension ScrolledWindow {
+    var hasMoreThanIsSeen: Bool {
+        let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
+        return gtk_adjustment_get_upper(adjustment) > gtk_adjustment_get_page_size(adjustment)
+    }
+}

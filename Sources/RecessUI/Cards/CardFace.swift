@@ -6,7 +6,7 @@ final class CardFace: LayoutContainer {
     private let paper: CardPaper
     private let sign = VerdictSign()
     let button = Button()
-    private let text: CardFaceText
+    let text: CardFaceText
     private let layout = CardFaceLayout()
     private var fitted: (scale: Double, size: Size)?
 

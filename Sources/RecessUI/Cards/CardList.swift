@@ -21,7 +21,7 @@ final class CardList: VStack {
         let marked = Marked()
         list = ListView(
             minimumHeight: 44,
-            makeRow: { CardRow(delete: delete) },
+            makeRow: { CardRow(edit: edit, delete: delete) },
             show: { row, position in
                 let card = pages.card(at: position)
                 row.show(card, isEdited: card != nil && card?.id == marked.id)

@@ -5,12 +5,13 @@ import Gtk
 final class CardRow: HStack, ListRow {
     private let prompt = Label().startsAtEdge().shortens().styled("prompt")
     private let answer = Label().startsAtEdge().shortens().styled("secondary")
-    /// The pointer's way. Keys have Delete for it: a button that took the focus would take it from the row.
-    private let deleteButton = Button(icon: "user-trash-symbolic", name: "").styled("flat", "circular")
-        .takesNoFocus().align(vertically: .center)
+    /// The ways of the pointer and of a screen reader's actions. Keys have Return and Delete for them: a button
+    /// that took the focus would take it from the row.
+    private let editButton = CardRow.button(icon: "document-edit-symbolic")
+    private let deleteButton = CardRow.button(icon: "user-trash-symbolic")
     private(set) var card: Card?
 
-    init(delete: @escaping @MainActor (Card) -> Void) {
+    init(edit: @escaping @MainActor (Card) -> Void, delete: @escaping @MainActor (Card) -> Void) {
         super.init(spacing: 6)
         styled("card-row")
         add(
@@ -18,8 +19,14 @@ final class CardRow: HStack, ListRow {
                 prompt
                 answer
             }.expand(vertically: false).align(vertically: .center))
+        add(editButton)
         add(deleteButton)
+        editButton.onClick { [weak self] in if let card = self?.card { edit(card) } }
         deleteButton.onClick { [weak self] in if let card = self?.card { delete(card) } }
+    }
+
+    private static func button(icon: String) -> Button {
+        Button(icon: icon, name: "").styled("flat", "circular").takesNoFocus().align(vertically: .center)
     }
 
     var spokenName: String {
@@ -32,8 +39,13 @@ final class CardRow: HStack, ListRow {
         prompt.text = card?.prompt.inOneLine() ?? ""
         answer.text = card?.answer.inOneLine() ?? ""
         setStyle("edited", isEdited)
-        let name = tr("Delete “{prompt}”", ["prompt": card?.prompt.inOneLine(atMost: 40) ?? ""])
-        deleteButton.hint(name).accessibleName(name)
+        let short = card?.prompt.inOneLine(atMost: 40) ?? ""
+        for (button, name) in [
+            (editButton, tr("Edit “{prompt}”", ["prompt": short])),
+            (deleteButton, tr("Delete “{prompt}”", ["prompt": short])),
+        ] {
+            button.hint(name).accessibleName(name)
+        }
     }
 }
 
