@@ -34,7 +34,7 @@ extension StartTests {
     }
 
     private func startCards(_ file: URL) async throws -> RunningProgram {
-        let program = try RunningProgram(["--activity", "cards", "--store", file.path])
+        let program = try start(["--activity", "cards", "--store", file.path])
         _ = try await waitForTheWindow()
         try await waitUntil("the cards") { try enabled("edit-cards") }
         return program
@@ -120,7 +120,7 @@ extension StartTests {
             let file = folder.appendingPathComponent("cards.json")
             let bytes = Data("this is no deck".utf8)
             try bytes.write(to: file)
-            let program = try RunningProgram(["--activity", "cards", "--store", file.path])
+            let program = try start(["--activity", "cards", "--store", file.path])
             try await waitUntil("the alert") {
                 let title = try titleInFront()
                 return try windowsInView() == 2 && title != nil && title != "Recess"

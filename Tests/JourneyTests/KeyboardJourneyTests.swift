@@ -54,7 +54,7 @@ extension StartTests {
 
     @Test("is played by keys alone: a game won, told once, the next begun, a move taken back and made again")
     func keysAlone() async throws {
-        let program = try RunningProgram(["--activity", "tic-tac-toe"])
+        let program = try start(["--activity", "tic-tac-toe"])
         let window = try await waitForTheWindow()
         try await press("7", "4", "8", "5", "9")
         try await waitForADialog(over: window, "the alert")

@@ -11,7 +11,11 @@ final class RunningProgram {
     static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("recess").path
 
-    init(_ arguments: [String], program: String = RunningProgram.path) throws {
+    /// - Parameter environment: beside or instead of what this process has.
+    init(
+        _ arguments: [String], program: String = RunningProgram.path, environment: [String: String] = [:]
+    ) throws {
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardOutput = output

@@ -3,7 +3,21 @@ import Testing
 
 /// Starting the real program. It is one instance a session bus, so one test at a time.
 @Suite("The program", .serialized)
-struct StartTests {
+final class StartTests {
+    /// Each test begins as somebody does who has never started it: what other tests keep is not there.
+    private let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    deinit { try? FileManager.default.removeItem(at: home) }
+
+    func start(_ arguments: [String], program: String = RunningProgram.path) throws -> RunningProgram {
+        try RunningProgram(
+            arguments, program: program,
+            environment: [
+                "XDG_CONFIG_HOME": home.appendingPathComponent("config").path,
+                "XDG_DATA_HOME": home.appendingPathComponent("data").path,
+            ])
+    }
+
     func waitUntil(_ what: Comment, _ condition: () throws -> Bool) async throws {
         let limit = ContinuousClock.now + .seconds(20)
         while try !condition() {
@@ -17,7 +31,7 @@ struct StartTests {
 
     @Test("prints its version")
     func version() throws {
-        let (output, errors, status) = try RunningProgram(["--version"]).finish()
+        let (output, errors, status) = try start(["--version"]).finish()
         #expect(output.hasPrefix("Recess "))
         #expect(errors.isEmpty)
         #expect(status == 0)
@@ -25,7 +39,7 @@ struct StartTests {
 
     @Test("prints help that names every option")
     func help() throws {
-        let (output, errors, status) = try RunningProgram(["--help"]).finish()
+        let (output, errors, status) = try start(["--help"]).finish()
         for option in ["--activity", "--seed", "--store", "--version", "--help"] {
             #expect(output.contains(option))
         }
@@ -40,7 +54,7 @@ struct StartTests {
             ["/nowhere/deck.csv"], ["--store"],
         ])
     func wrongArgument(arguments: [String]) throws {
-        let (output, errors, status) = try RunningProgram(arguments).finish()
+        let (output, errors, status) = try start(arguments).finish()
         #expect(output.isEmpty)
         #expect(errors.hasPrefix("recess: "))
         #expect(
@@ -50,17 +64,17 @@ struct StartTests {
 
     @Test("is one instance: a second start picks the activity in the first one's window, and ends")
     func oneInstance() async throws {
-        let first = try RunningProgram(["--activity", "tic-tac-toe"])
+        let first = try start(["--activity", "tic-tac-toe"])
         try await waitUntil("the window with tic-tac-toe") {
             try WindowOnTheBus.describe("activity").contains("'tic-tac-toe'")
         }
-        let second = try RunningProgram(["--activity", "cards", "--seed", "7"]).finish()
+        let second = try start(["--activity", "cards", "--seed", "7"]).finish()
         #expect(second.status == 0)
         #expect(second.errors.isEmpty)
         try await waitUntil("cards in the first window") {
             try WindowOnTheBus.describe("activity").contains("'cards'")
         }
-        let wrong = try RunningProgram(["--activity", "chess"]).finish()
+        let wrong = try start(["--activity", "chess"]).finish()
         #expect(wrong.status == 1)
         #expect(first.isRunning)
 
@@ -76,7 +90,7 @@ struct StartTests {
     @Test("comes back to the activity that it was closed in")
     func comesBack() async throws {
         for (ask, expected) in [(["--activity", "cards"], "'cards'"), ([], "'cards'")] {
-            let program = try RunningProgram(ask)
+            let program = try start(ask)
             try await waitUntil("\(expected)") { try WindowOnTheBus.describe("activity").contains(expected) }
             try WindowOnTheBus.activate("close")
             #expect(program.finish().status == 0)
@@ -90,7 +104,7 @@ struct StartTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let copy = folder.appendingPathComponent("recess").path
         try FileManager.default.copyItem(atPath: RunningProgram.path, toPath: copy)
-        let program = try RunningProgram(["--activity", "tic-tac-toe"], program: copy)
+        let program = try start(["--activity", "tic-tac-toe"], program: copy)
         try await waitUntil("the window") {
             try WindowOnTheBus.describe("activity").contains("'tic-tac-toe'")
         }
