@@ -80,6 +80,30 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
+    func testCardsFitIntoTheSmallestWindowWhateverThereIsToSay() {
+        MainActor.assumeIsolated {
+            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+            let window = openWindow(showing: .cards)
+            guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
+            @MainActor func height() -> Int {
+                settle()
+                return LayoutChild(widget: window.widget).extent(along: .vertical, other: 350).minimum
+            }
+            page.runView.swipe(.wrong)
+            turnUntil("the next card") { page.run.pile.strikes == 1 }
+            XCTAssertLessThanOrEqual(height(), 284)
+            page.runView.say(String(repeating: "a long story about a file ", count: 20))
+            XCTAssertLessThanOrEqual(height(), 284)
+            for _ in 0..<20 { page.runView.swipe(.correct) }
+            turnUntil("the end") { page.runView.ending != nil }
+            XCTAssertLessThanOrEqual(height(), 284)
+            page.editCards()
+            XCTAssertLessThanOrEqual(height(), 284)
+            window.destroy()
+            withExtendedLifetime(sheet) {}
+        }
+    }
+
     func testFocusBeginsOnTheBoard() {
         MainActor.assumeIsolated {
             let window = openWindow()

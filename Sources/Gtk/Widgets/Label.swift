@@ -33,6 +33,14 @@ open class Label: Widget {
         return self
     }
 
+    /// Shows the beginning of a text that would take more lines. All of it is read out, and is its hint.
+    @discardableResult
+    public func wraps(atMostLines lines: Int) -> Self {
+        gtk_label_set_lines(opaque, gint(lines))
+        gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
+        return wraps()
+    }
+
     /// Asks for room for so many characters beside one another at least.
     @discardableResult
     public func minimumWidth(characters: Int) -> Self {

@@ -231,7 +231,9 @@ private final class CardStackLayout: Layout {
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         switch orientation {
         case .horizontal: Extent(minimum: 140, natural: Int(PileGeometry.card.width))
-        case .vertical: Extent(minimum: 84, natural: Int(PileGeometry.card.height) + 90)
+        // Small as that is, a long text scrolls; more would not fit into the smallest window with all that is
+        // said under the pile.
+        case .vertical: Extent(minimum: 56, natural: Int(PileGeometry.card.height) + 90)
         }
     }
 

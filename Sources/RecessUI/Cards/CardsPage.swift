@@ -82,7 +82,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
                 startMissed: { [run] in run.startMissed() },
                 editCards: { [weak self] in self?.editCards() },
                 showDecks: { [weak self] in self?.showDecks() },
-                undo: { [weak self] in self?.runView.undo() }))
+                undo: { [weak self] in self?.runView.undo() }, showToast: surroundings.showToast))
     }
 }
 

@@ -9,7 +9,7 @@ final class RunView: LayoutContainer {
     private let place = Bin()
     /// Over the pile only: the buttons under it stay free.
     private let toasts: ToastOverlay
-    private lazy var undoOffer = SwipeUndoOffer(toasts, undo: actions.undo)
+    private lazy var undoOffer = SwipeUndoOffer(show: { [weak self] in self?.show($0) }, undo: actions.undo)
     let wrong = VerdictButton(.wrong)
     let correct = VerdictButton(.correct)
     private let words: RunWords
@@ -24,6 +24,8 @@ final class RunView: LayoutContainer {
         let editCards: @MainActor () -> Void
         let showDecks: @MainActor () -> Void
         let undo: @MainActor () -> Void
+        /// Shows it over the whole window.
+        let showToast: @MainActor (Toast) -> ShownToast?
     }
 
     init(_ run: Run, pictures: CardPictures, preferences: Preferences, _ actions: Actions) {
@@ -121,6 +123,12 @@ final class RunView: LayoutContainer {
         let text = Run.text(of: verdict, comesBack: run.setup?.rules.wrongComesBack ?? true)
         if run.failure == nil { words.say(text) }
         undoOffer.make(Run.text(of: verdict, comesBack: false))
+    }
+
+    /// Over small cards a toast would hide what is to be read next.
+    private func show(_ toast: Toast) -> ShownToast? {
+        let isSmall = PileGeometry(in: pile.size, cards: 1).scale < 0.6
+        return isSmall ? actions.showToast(toast) : toasts.show(toast)
     }
 
     /// In the place where it stays.

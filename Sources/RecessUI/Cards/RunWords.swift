@@ -3,7 +3,7 @@ import Gtk
 
 /// Under the pile: how the run stands, and what has happened last.
 final class RunWords: VStack {
-    private let last = Label().styled("last").wraps()
+    private let last = Label().styled("last").wraps(atMostLines: 2)
     private let run: Run
 
     init(_ run: Run) {
@@ -23,7 +23,8 @@ final class RunWords: VStack {
     }
 
     func say(_ text: String) {
-        last.text = text
+        last.text = text.split(separator: "\n", omittingEmptySubsequences: true).joined(separator: " ")
+        last.hint(text)
         last.isVisible = true
     }
 }

@@ -3,13 +3,13 @@ import Gtk
 /// Offers to take back the last swipe, until some seconds after it. One toast serves a row of quick swipes:
 /// a new one for each would do nothing but come and go.
 final class SwipeUndoOffer {
-    private let toasts: ToastOverlay
+    private let show: @MainActor (Toast) -> ShownToast?
     private let undo: @MainActor () -> Void
     private var shown: ShownToast?
     private var end: Timeout?
 
-    init(_ toasts: ToastOverlay, undo: @escaping @MainActor () -> Void) {
-        self.toasts = toasts
+    init(show: @escaping @MainActor (Toast) -> ShownToast?, undo: @escaping @MainActor () -> Void) {
+        self.show = show
         self.undo = undo
     }
 
@@ -17,7 +17,7 @@ final class SwipeUndoOffer {
         if let shown, shown.isShown {
             shown.say(text)
         } else {
-            shown = toasts.show(Toast(text, button: tr("Undo"), seconds: 0, action: undo))
+            shown = show(Toast(text, button: tr("Undo"), seconds: 0, action: undo))
         }
         end = Timeout(afterMilliseconds: 4000) { [weak self] in self?.withdraw() }
     }
