@@ -247,6 +247,17 @@ nonisolated final class CardsPageTests: DisplayTestCase {
         }
     }
 
+    func testFileThatWasSetAsideAndCannotBeReplacedIsToldOfInOneAlert() {
+        MainActor.assumeIsolated {
+            let stage = Stage(
+                notices: [.setAside(from: "/x/cards.db", to: "/x/cards old.db", .damaged), .notKept(.full)])
+            XCTAssertEqual(stage.around.alerts.count, 1)
+            XCTAssertTrue(stage.around.alerts[0].body.contains("/x/cards old.db"))
+            XCTAssertTrue(stage.around.alerts[0].body.contains("lasts only until you close Recess"))
+            stage.end()
+        }
+    }
+
     func testPageGoesWhenItsWindowHasGone() {
         MainActor.assumeIsolated {
             var stage: Stage? = Stage()

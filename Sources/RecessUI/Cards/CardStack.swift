@@ -117,21 +117,21 @@ final class CardStack: LayoutContainer {
         let depth = layout.depth
         edges.show(geometry, depth: depth)
         let faces = [next, top] + leaving.map(\.face)
+        let depths = [1 + depth, depth] + leaving.map { _ in 0 }
+        let offsets = [0, motion.drag.offset] + leaving.map(\.drag.offset)
+        let card = geometry.frame(depth: 0).rounded
         for face in faces {
-            let card = geometry.frame(depth: 0)
-            face.fit(Size(width: card.width.rounded(), height: card.height.rounded()), scale: geometry.scale)
+            face.fit(Size(width: card.width, height: card.height), scale: geometry.scale)
         }
-        let drags = [nil, motion.drag] + leaving.map(\.drag)
         for child in children {
             guard let index = faces.firstIndex(where: { child.isOf($0) }) else {
                 child.place(in: PileEdges.frame(geometry))
                 continue
             }
-            var frame = geometry.frame(depth: index == 0 ? 1 + depth : index == 1 ? depth : 0).rounded
-            if layout.isLeaving(index) { frame = geometry.frame(depth: 0).rounded }
+            var frame = geometry.frame(depth: depths[index]).rounded
             // The face turns what is in it: what fades must lie straight and on whole points, or it costs
             // the renderer twice as much.
-            frame.x += (drags[index]?.offset ?? 0).rounded()
+            frame.x += offsets[index].rounded()
             child.place(in: frame)
         }
     }
@@ -240,9 +240,6 @@ private final class CardStackLayout: Layout {
     func place(_ children: [LayoutChild], in size: Size) {
         stack?.place(children, in: size, count: count)
     }
-
-    /// Behind the next card and the top card come those that are on their way.
-    func isLeaving(_ index: Int) -> Bool { index > 1 }
 }
 
 extension Rectangle {

@@ -23,7 +23,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
     private let surroundings: ActivitySurroundings
     private var store: any CardStore
     private let place = Bin()
-    private let putAway: PutAwayOffer
+    private let putAway: UndoOffer
     private let ticker: RunTicker
     private let pictures: CardPictures
 
@@ -36,7 +36,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
         self.run = run
         self.surroundings = surroundings
         store = opened.store
-        putAway = PutAwayOffer(surroundings)
+        putAway = UndoOffer(surroundings.showToast)
         ticker = RunTicker(run)
         pictures = CardPictures(file: surroundings.pictureFile)
         super.init(Backdrop())
@@ -55,12 +55,14 @@ final class CardsPage: LayoutContainer, ActivityPage {
 
     /// In the way of an alert, and then where it can be read again.
     private func tell(_ notices: [StoreNotice]) {
-        guard let notice = notices.first else { return }
-        runView.say(notice.body)
+        guard let first = notices.first else { return }
+        // A file that was set aside may be one of those that no new one can be put in the place of.
+        let body = notices.map(\.body).joined(separator: "\n\n")
+        runView.say(body)
         surroundings.whenInFront { [surroundings] in
             _ = surroundings.showAlert(
                 Alert(
-                    heading: notice.heading, body: notice.body,
+                    heading: first.heading, body: body,
                     responses: [MessageDialog.Response(tr("Go On"), isSuggested: true)]))
         }
     }
@@ -137,7 +139,7 @@ extension CardsPage {
         putAway.withdraw()
         begin()
         guard let left else { return }
-        putAway.make { [run] in run.bringBack(left) }
+        putAway.makeForTheGamePutAway { [run] in run.bringBack(left) }
     }
 
     private func startAgain() { offeringWhatIsLeft { run.startAgain() } }

@@ -5,7 +5,7 @@ import Gtk
 final class FlagsPage: VStack, ActivityPage {
     let quiz: FlagQuiz
     private let surroundings: ActivitySurroundings
-    private let putAway: PutAwayOffer
+    private let putAway: UndoOffer
     private let shelf = PictureShelf()
     private let place = Bin()
     private(set) var flags: [FlagButton] = []
@@ -24,7 +24,7 @@ final class FlagsPage: VStack, ActivityPage {
         guard let quiz else { preconditionFailure("eleven countries are enough for a quiz") }
         self.quiz = quiz
         self.surroundings = surroundings
-        putAway = PutAwayOffer(surroundings)
+        putAway = UndoOffer(surroundings.showToast)
         super.init(spacing: 8)
         styled("flags").background(.flags(0x2A7C93, 0x14295A), dark: .flags(0x1D4D63, 0x0C1430))
         add(FlagsHeader(quiz))
@@ -87,7 +87,7 @@ extension FlagsPage {
         putAway.withdraw()
         quiz.newGame()
         guard before.answers > 0, !before.isOver else { return }
-        putAway.make { [quiz] in quiz.restore(before) }
+        putAway.makeForTheGamePutAway { [quiz] in quiz.restore(before) }
     }
 
     func press(_ key: Key) -> Bool {

@@ -5,14 +5,14 @@ import TicTacToe
 final class TicTacToePage: VStack, ActivityPage {
     let match: Match
     let board: BoardView
-    private let putAway: PutAwayOffer
+    private let putAway: UndoOffer
     private let ending: GameEnding
 
     init(_ surroundings: ActivitySurroundings) {
         let settings = surroundings.settings
         let match = Match(settings.matchRecord) { settings.matchRecord = $0 }
         self.match = match
-        putAway = PutAwayOffer(surroundings)
+        putAway = UndoOffer(surroundings.showToast)
         board = BoardView(match)
         ending = GameEnding(of: match, surroundings)
         super.init(spacing: 6)
@@ -64,7 +64,7 @@ final class TicTacToePage: VStack, ActivityPage {
         putAway.withdraw()
         match.newGame()
         guard !before.game.moves.isEmpty, !before.game.situation.isOver else { return }
-        putAway.make { [match] in match.restore(before) }
+        putAway.makeForTheGamePutAway { [match] in match.restore(before) }
     }
 
     func press(_ key: Key) -> Bool {

@@ -16,4 +16,9 @@ final class UndoOffer {
         shown?.dismiss()
         shown = nil
     }
+
+    /// For a game that was left in the middle: withdraw it when the next one has got going.
+    func makeForTheGamePutAway(bringBack: @escaping @MainActor () -> Void) {
+        make(tr("The game was put away."), undo: bringBack)
+    }
 }
