@@ -3,15 +3,13 @@ import Gtk
 /// A flag in a capsule, drawn anew for each size at the density of the screen. Where the round ends would
 /// cut something off, the flag lies smaller inside the capsule.
 final class FlagPicture: DrawingArea {
-    private let folder: String
     private let shelf: PictureShelf
 
     var flag: Flag? {
         didSet { redraw() }
     }
 
-    init(_ flag: Flag? = nil, from folder: String, on shelf: PictureShelf) {
-        self.folder = folder
+    init(_ flag: Flag? = nil, on shelf: PictureShelf) {
         self.shelf = shelf
         super.init()
         styled("flag-picture").ignoresPointer()
@@ -22,7 +20,7 @@ final class FlagPicture: DrawingArea {
         guard let flag else { return }
         let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
         canvas.capsule(whole)
-        if flag.hasDetailInCorners {
+        if flag.country.code == "us" {
             canvas.fill(Color(0xE9EDF2))
             let inside = whole.largestInsideCapsule
             canvas.rectangle(inside)
@@ -37,7 +35,7 @@ final class FlagPicture: DrawingArea {
 
     private func fill(with flag: Flag, in frame: Rectangle, on canvas: Canvas) {
         let picture = shelf.picture(
-            path: "\(folder)/\(flag.country.code).svg", width: Int((frame.width * canvas.density).rounded()),
+            path: flag.path, width: Int((frame.width * canvas.density).rounded()),
             height: Int((frame.height * canvas.density).rounded())
         ) { [weak self] in self?.redraw() }
         if let picture {
