@@ -11,7 +11,7 @@ struct SetTests {
             case .oceania: [Country("nz")]
             default: World.countries.filter(set.contains)
             }
-        }, likeness: Likeness())
+        }, likeness: Likeness { _ in nil })
 
     @Test("asks for the countries of its set alone", arguments: [CountrySet.africa, .europe, .world])
     func onlyThese(set: CountrySet) throws {

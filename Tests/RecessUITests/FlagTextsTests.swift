@@ -11,7 +11,7 @@ struct FlagTextsTests {
     private func quiz(_ rules: Rules = Rules()) throws -> FlagQuiz {
         try #require(
             FlagQuiz(
-                Atlas(countries: book.countries, likeness: Likeness()), rules: rules, using: SeededGenerator(seed: 3)))
+                book.atlas, rules: rules, using: SeededGenerator(seed: 3)))
     }
 
     private func pick(_ quiz: FlagQuiz, right: Bool) -> Flag? {

@@ -13,7 +13,7 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
             guard
                 let quiz = FlagQuiz(
-                    Atlas(countries: book.countries, likeness: Likeness()), rules: settings.flagRules,
+                    book.atlas, rules: settings.flagRules,
                     using: SeededGenerator(seed: 1))
             else { return XCTFail("no quiz") }
             let group = FlagsPreferences.group(quiz, book, settings: settings)
@@ -40,7 +40,7 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
             settings.flagRules = Rules(scoring: .bold, places: 9, length: .questions(16))
             guard
                 let quiz = FlagQuiz(
-                    Atlas(countries: book.countries, likeness: Likeness()), rules: settings.flagRules,
+                    book.atlas, rules: settings.flagRules,
                     using: SeededGenerator(seed: 1))
             else { return XCTFail("no quiz") }
             let rows = FlagsPreferences.group(quiz, book, settings: settings).children.compactMap {

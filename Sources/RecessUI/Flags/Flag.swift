@@ -10,4 +10,7 @@ struct Flag: Equatable {
     let path: String
     /// Width by height.
     let proportion: Double
+
+    /// Whether a corner holds something that a capsule would cut off: a star that stands alone there.
+    var hasDetailInCorners: Bool { ["us", "um"].contains(country.code) }
 }

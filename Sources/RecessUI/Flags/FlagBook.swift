@@ -7,6 +7,8 @@ final class FlagBook {
     private let names: CountryNames
     private var flags: [Country: Flag] = [:]
     private var sets: [CountrySet: [Country]] = [:]
+    private(set) lazy var looks = FlagLooks(
+        files.all, cacheFile: "\(UserFolder.cache)/recess/flag-looks")
 
     init(files: FlagFiles, names: CountryNames) {
         self.files = files
@@ -39,6 +41,11 @@ final class FlagBook {
         let countries = all.filter { names.name(of: $0) != nil && files.path(of: $0) != nil }
         sets[set] = countries
         return countries
+    }
+
+    /// What a quiz can ask for.
+    var atlas: Atlas {
+        Atlas(countries: countries, likeness: Likeness { [looks] in looks.look(of: $0) })
     }
 
     /// Whether the package that names all countries is on this machine.

@@ -20,7 +20,7 @@ final class FlagPicture: DrawingArea {
         guard let flag else { return }
         let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
         canvas.capsule(whole)
-        if flag.country.code == "us" {
+        if flag.hasDetailInCorners {
             canvas.fill(Color(0xE9EDF2))
             let inside = whole.largestInsideCapsule
             canvas.rectangle(inside)

@@ -18,7 +18,7 @@ final class FlagsPage: VStack, ActivityPage {
     init(_ surroundings: ActivitySurroundings) {
         let (settings, book) = (surroundings.settings, surroundings.flags)
         let quiz = FlagQuiz(
-            Atlas(countries: book.countries, likeness: Likeness()), rules: settings.flagRules,
+            book.atlas, rules: settings.flagRules,
             resuming: settings.flagGame(of: book.countries), using: surroundings.makeGenerator(),
             FlagQuiz.Surroundings(keep: { settings.keep($0) }))
         guard let quiz else { preconditionFailure("the eleven flags of our own are enough for a quiz") }

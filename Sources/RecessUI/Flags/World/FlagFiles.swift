@@ -16,11 +16,21 @@ nonisolated struct FlagFiles {
     var hasPackage: Bool { package != nil }
 
     /// `nil` where there is no picture, or only a wrong one.
-    func path(of country: Country) -> String? {
+    func file(of country: Country) -> FlagFile? {
         let path = "\(own)/\(country.code).svg"
-        if access(path, R_OK) == 0 { return path }
+        if access(path, R_OK) == 0 { return FlagFile(path: path) }
         guard let package, FlagFiles.wrongInThePackage[country.code] == nil else { return nil }
         let other = "\(package)/\(country.code).svg"
-        return access(other, R_OK) == 0 ? other : nil
+        // The package gives all flags the same shape.
+        return access(other, R_OK) == 0 ? FlagFile(path: other, isTrueToShape: false) : nil
+    }
+
+    func path(of country: Country) -> String? { file(of: country)?.path }
+
+    /// By the countries' codes.
+    var all: [String: FlagFile] {
+        Dictionary(uniqueKeysWithValues: World.countries.compactMap { country in
+            file(of: country).map { (country.code, $0) }
+        })
     }
 }
