@@ -24,12 +24,12 @@ final class FlagBook {
 
     func flag(of country: Country) -> Flag? {
         if let flag = flags[country] { return flag }
-        guard let name = names.name(of: country), let path = files.path(of: country),
-            let size = Picture.sizeOfFile(path), size.height > 0
+        guard let name = names.name(of: country), let file = files.file(of: country),
+            let proportion = file.proportion
         else { return nil }
         let flag = Flag(
             country: country, name: name, nameInSentence: names.nameInSentence(of: country) ?? name,
-            path: path, proportion: Double(size.width) / Double(size.height))
+            path: file.path, proportion: proportion)
         flags[country] = flag
         return flag
     }
@@ -53,4 +53,14 @@ final class FlagBook {
 
     /// Whether the package that has the pictures that we did not draw is.
     var hasPictures: Bool { files.hasPackage }
+}
+
+extension FlagFile {
+    /// Width by height; `nil` where the picture cannot be read.
+    fileprivate var proportion: Double? {
+        // Reading it would mean to draw it: some of those pictures are large.
+        guard isTrueToShape else { return FlagFiles.shapeOfPackage }
+        guard let size = Picture.sizeOfFile(path), size.height > 0 else { return nil }
+        return Double(size.width) / Double(size.height)
+    }
 }
