@@ -261,7 +261,8 @@ struct GameRecordTests {
     func meddled() throws {
         let record = try quiz().game.record
         #expect(Game([:], of: { _ in eleven }) == nil)
-        #expect(Game(record, of: { _ in [Country("fr"), Country("de")] }) == nil, "countries that there are not")
+        #expect(
+            Game(record, of: { _ in [Country("fr"), Country("de")] }) == nil, "countries that there are not")
         for key in record.keys {
             for value in [nil, "", "nonsense", "-1"] where !(key == "missed" && value == "") {
                 var meddled = record

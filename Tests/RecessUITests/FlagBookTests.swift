@@ -45,7 +45,8 @@ struct FlagBookTests {
         for country in World.countries {
             let name = whole.flag(of: country)?.name ?? ""
             #expect(
-                !name.contains("(") && (!name.contains(",") || country.code == "sh"), "\(country.code): \(name)")
+                !name.contains("(") && (!name.contains(",") || country.code == "sh"),
+                "\(country.code): \(name)")
         }
         let names = World.countries.compactMap { whole.flag(of: $0)?.name }
         #expect(Set(names).count == names.count, "no two share a name")

@@ -32,8 +32,9 @@ nonisolated struct FlagFiles {
 
     /// By the countries' codes.
     var all: [String: FlagFile] {
-        Dictionary(uniqueKeysWithValues: World.countries.compactMap { country in
-            file(of: country).map { (country.code, $0) }
-        })
+        Dictionary(
+            uniqueKeysWithValues: World.countries.compactMap { country in
+                file(of: country).map { (country.code, $0) }
+            })
     }
 }
