@@ -17,6 +17,7 @@ extension Question {
             choices.add(alike.shuffled(using: &generator), upTo: wanted, atlas.likeness)
             choices.add(others.shuffled(using: &generator), upTo: wanted, atlas.likeness)
         }
+        guard choices.count >= 2 else { return nil }
         return Question(choices: choices.shuffled(using: &generator), answer: answer)
     }
 }
