@@ -48,6 +48,10 @@ final class FlagBook {
         Atlas(countries: countries, likeness: Likeness { [looks] in looks.look(of: $0) })
     }
 
+    /// Finds out what the flags of a set look like, off the main thread, so that it is known when a game
+    /// asks for it.
+    func prepare(_ set: CountrySet) { looks.prepare(countries(in: set)) }
+
     /// Whether the package that names all countries is on this machine.
     var hasNames: Bool { names.hasPackage }
 

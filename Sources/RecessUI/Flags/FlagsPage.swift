@@ -32,6 +32,7 @@ final class FlagsPage: VStack, ActivityPage {
         bind { page in page.showFlags(quiz.game.question.choices.count) }
         bind { page in if quiz.game.answers > 0 { page.putAway.withdraw() } }
         bind { page in page.follow(quiz.game.situation) }
+        book.prepare(quiz.game.rules.set)
     }
 
     /// As many buttons as the question has flags; they stay from question to question.

@@ -16,7 +16,10 @@ enum FlagsPreferences {
                 tr("Countries"), showsChoiceUnderTitle: true,
                 sets.map { $0.choice(book.countries(in: $0).count) },
                 chosen: sets.firstIndex(of: quiz.nextRules.set) ?? sets.firstIndex(of: .eleven)
-            ) { index in change { $0.set = sets[index] } }
+            ) { index in
+                change { $0.set = sets[index] }
+                book.prepare(sets[index])
+            }
             ChoiceRow(
                 tr("Wrong Flags"), subtitle: tr("Easy: from anywhere. Hard: from those that look alike."),
                 Difficulty.allCases.map(\.title),
