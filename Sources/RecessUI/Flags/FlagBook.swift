@@ -45,7 +45,9 @@ final class FlagBook {
 
     /// What a quiz can ask for.
     var atlas: Atlas {
-        Atlas(countries: countries, likeness: Likeness { [looks] in looks.look(of: $0) })
+        Atlas(countries: countries, likeness: Likeness { [looks] in looks.look(of: $0) }) { [weak self] set in
+            self.map { $0.looks.areKnown($0.countries(in: set)) } ?? false
+        }
     }
 
     /// Finds out what the flags of a set look like, off the main thread, so that it is known when a game
