@@ -29,6 +29,15 @@ final class CardPicture: DrawingArea {
         }
     }
 
+    /// As large as that lets it be, and how high that is. Its width goes in steps, so that a window that is
+    /// being resized does not ask for a new picture at each point.
+    func fit(in room: Size) -> Double {
+        let width = min(room.width, room.height * ratio)
+        let height = max(8, (width / 8).rounded(.down) * 8) / ratio
+        fit(height: height)
+        return height
+    }
+
     func fit(height: Double) { minimumSize(width: Int(height * ratio), height: Int(height)) }
 
     override func draw(on canvas: Canvas) {
