@@ -11,7 +11,7 @@ public final class DeckBrowser {
     public let deck: Deck
     /// The newest first.
     public private(set) var cards: [Card.ID] = []
-    /// Why some or all of them cannot be read.
+    /// Why they, or those that were asked for last, cannot be read.
     public private(set) var failure: StoreFailure?
     private var turned: Set<Card.ID> = []
     @ObservationIgnored private let store: any CardStore
@@ -29,7 +29,9 @@ public final class DeckBrowser {
     /// Some of the cards, to be shown: those that have been deleted meanwhile are left out.
     public func cards(_ ids: [Card.ID]) -> [Card] {
         do throws(StoreFailure) {
-            return try store.cards(ids)
+            let cards = try store.cards(ids)
+            if failure != nil { failure = nil }
+            return cards
         } catch {
             failure = error
             return []

@@ -16,7 +16,7 @@ extension ScrolledWindow {
 }
 
 extension ScrolledWindow {
-    var hasMoreThanIsSeen: Bool {
+    public var hasMoreThanIsSeen: Bool {
         let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
         return gtk_adjustment_get_upper(adjustment) > gtk_adjustment_get_page_size(adjustment)
     }

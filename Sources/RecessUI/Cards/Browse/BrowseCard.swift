@@ -18,15 +18,15 @@ final class BrowseCard: LayoutContainer, GridCell {
         isPartOfItsParent()
     }
 
-    /// - Parameter card: `nil` where it has been deleted meanwhile.
-    func show(_ card: Card?, side: DeckBrowser.Side) {
+    /// - Parameter absence: what is said where there is no card.
+    func show(_ card: Card?, side: DeckBrowser.Side, absence: String) {
         let turns = card != nil && shown?.card == card?.id && shown?.side != side
         shown = (card?.id, side)
         let text =
             switch (card, side) {
             case (let card?, .prompt): card.prompt
             case (let card?, .answer): card.answer
-            case (nil, _): tr("This card has been deleted.")
+            case (nil, _): absence
             }
         spokenName = text
         let picture = side == .prompt ? card?.picture : nil

@@ -30,6 +30,9 @@ final class BrowseFace: Bin {
     }
 
     var text: String { label.text }
+    var textScale: Double { label.textScale }
+    var showsPicture: Bool { picture.isVisible }
+    var hasMoreThanIsSeen: Bool { view.hasMoreThanIsSeen }
 
     func show(_ text: String, picture name: String?, side: DeckBrowser.Side) {
         label.text = text

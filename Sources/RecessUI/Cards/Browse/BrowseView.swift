@@ -17,7 +17,8 @@ final class BrowseView: VStack {
             aspectRatio: 2.0 / 3, spacing: 12, letters: 20, makeCell: { BrowseCard(pictures) },
             show: { cell, position in
                 let card = pages.card(at: position)
-                cell.show(card, side: card.map { browser.side(of: $0.id) } ?? .prompt)
+                cell.show(
+                    card, side: card.map { browser.side(of: $0.id) } ?? .prompt, absence: browser.absence)
             })
         self.browser = browser
         self.pages = pages
@@ -27,9 +28,6 @@ final class BrowseView: VStack {
         grid.setName(tr("Cards of this deck"))
         grid.count = browser.cards.count
         let heading = Label(browser.deck.name.inOneLine()).shortens().hint(browser.deck.name)
-        heading.bind { [browser] label in
-            if let failure = browser.failure { label.text = failure.textAtTheStart }
-        }
         add(
             HStack(spacing: 8) {
                 HStack(spacing: 10) {
@@ -39,7 +37,14 @@ final class BrowseView: VStack {
                 Spacer()
                 doneButton
             }.styled("browse-header").expand(vertically: false))
-        add(grid.expand())
+        if browser.cards.isEmpty {
+            add(
+                VStack {
+                    Label(browser.emptiness).styled("title-2").wraps()
+                }.styled("ending").align(horizontally: .center, vertically: .center).expand())
+        } else {
+            add(grid.expand())
+        }
         grid.onActivate { [weak self] in self?.turn($0) }
         doneButton.onClick(done)
         onKey { key in
