@@ -135,7 +135,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
             stage.grid.focus(0)
             for key in [Key.down, .pageDown, .pageDown, .right, .down, .pageUp, .end, .up, .pageUp, .home] {
                 XCTAssertTrue(stage.press(key))
-                guard let position = stage.grid.focusedPosition else { return XCTFail("no focus after \(key)") }
+                guard let position = stage.grid.focusedPosition else { return XCTFail("\(key)") }
                 turnUntil("\(position) in view after \(key)") { stage.isInView(position) }
             }
         }

@@ -49,8 +49,8 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
                 XCTAssertTrue(stage.texts.contains("Numbers"))
                 XCTAssertTrue(stage.texts.contains("3 cards"))
                 XCTAssertEqual(stage.view.grid.focusedPosition, 0)
-                XCTAssertEqual(gtk_test_accessible_has_role(
-                    stage.view.grid.items.item(at: 0)?.opaque, GTK_ACCESSIBLE_ROLE_LIST_ITEM), 1)
+                let item = stage.view.grid.items.item(at: 0)?.opaque
+                XCTAssertEqual(gtk_test_accessible_has_role(item, GTK_ACCESSIBLE_ROLE_LIST_ITEM), 1)
             }
         }
     }
@@ -154,6 +154,25 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
                 var steps = 0
                 while face.scroll(by: 1), steps < 1_000 { steps += 1 }
                 XCTAssertTrue((1..<1_000).contains(steps), "read to its end in \(steps) steps")
+            }
+        }
+    }
+
+    func testTheWheelIsForTheGridExceptOverTheTextThatIsBeingRead() {
+        MainActor.assumeIsolated {
+            let long = String(repeating: "a question of some length ", count: 60)
+            for (focus, pointer) in [(1, 1), (0, 1), (0, 0), (1, 0)] {
+                Self.onStage((0..<200).map { ($0 == 1 ? long : "prompt \($0)", "answer") }) { stage in
+                    let grid = stage.view.grid
+                    guard let item = grid.items.item(at: pointer) else { return XCTFail("no card") }
+                    let isRead = focus == 1 && pointer == 1
+                    grid.focus(focus)
+                    let person = Person(at: stage.window)
+                    person.point(at: (item.size.width / 2, 40), in: item.widget)
+                    person.turnWheelDown()
+                    turnUntil("something further down") { item.row.face.offset > 0 || grid.value > 0 }
+                    XCTAssertEqual(grid.value > 0, !isRead, "over \(pointer), while \(focus) is read")
+                }
             }
         }
     }

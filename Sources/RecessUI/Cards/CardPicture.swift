@@ -44,6 +44,8 @@ final class CardPicture: DrawingArea {
         guard let file else { return }
         let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
             .largestInside(aspectRatio: ratio)
+        // Before its place is known there is nothing to be drawn.
+        guard whole.width >= 1, whole.height >= 1 else { return }
         let picture = pictures.shelf.picture(
             path: file, width: Int((whole.width * canvas.density).rounded()),
             height: Int((whole.height * canvas.density).rounded())

@@ -5,7 +5,7 @@ import Gtk
 final class BrowseCard: LayoutContainer, GridCell {
     let face: BrowseFace
     private let layout = FlipLayout()
-    private lazy var flip = Animation(on: self, milliseconds: 280) { [weak self] in self?.turn($0) }
+    private var flip: Animation?
     private var shown: (card: Card.ID?, side: DeckBrowser.Side)?
     /// What the face has still to be changed to, halfway through the flip.
     private var otherSide: (@MainActor () -> Void)?
@@ -32,15 +32,26 @@ final class BrowseCard: LayoutContainer, GridCell {
         let picture = side == .prompt ? card?.picture : nil
         let change: @MainActor () -> Void = { [face] in face.show(text, picture: picture, side: side) }
         if turns, isMapped, Animation.areOn(for: self) {
-            otherSide = change
-            flip.play()
+            turnOver(to: change)
         } else {
-            otherSide = nil
-            flip.pause()
-            layout.part = 1
+            lieStill()
             change()
-            placeAgain()
         }
+    }
+
+    private func turnOver(to change: @escaping @MainActor () -> Void) {
+        otherSide = change
+        let flip = flip ?? Animation(on: self, milliseconds: 280) { [weak self] in self?.turn($0) }
+        self.flip = flip
+        flip.play()
+    }
+
+    private func lieStill() {
+        guard layout.part < 1 else { return }
+        otherSide = nil
+        flip?.pause()
+        layout.part = 1
+        placeAgain()
     }
 
     /// The paper seems to turn about its middle: it grows narrower, and wider again with the other side up.
@@ -55,7 +66,7 @@ final class BrowseCard: LayoutContainer, GridCell {
 
     func fit(_ size: Size, scale: Double) { face.fit(size, scale: scale) }
 
-    func takesWheel(_ takes: Bool) { face.ignoresPointer(!takes) }
+    func takesWheel(_ takes: Bool) { face.takesWheel = takes }
 
     func scroll(by steps: Int) -> Bool { face.scroll(by: steps) }
 }

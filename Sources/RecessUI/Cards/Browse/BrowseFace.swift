@@ -8,6 +8,8 @@ final class BrowseFace: Bin {
     private let column: VStack
     private let view: ScrolledWindow
     private var fitted: (size: Size, scale: Double)?
+    /// There is more of the text than has room.
+    private var isTooLong = false
 
     /// No text is made smaller than ordinary text is: what is still too long then scrolls.
     private static let smallest = 1.0
@@ -31,6 +33,7 @@ final class BrowseFace: Bin {
 
     var text: String { label.text }
     var textScale: Double { label.textScale }
+    var offset: Double { view.offset }
     var showsPicture: Bool { picture.isVisible }
     var hasMoreThanIsSeen: Bool { view.hasMoreThanIsSeen }
 
@@ -59,7 +62,18 @@ final class BrowseFace: Bin {
             room.height -= 8 + picture.fit(in: Size(width: room.width, height: room.height * 0.45))
         }
         label.textScale = textScale(in: room, scale: scale)
+        let height = label.height(ofWidth: room.width, textScale: label.textScale)
+        isTooLong = height > room.height
+        letWheelThrough()
     }
+
+    /// Whether the wheel over it is for its text, if that is too long.
+    var takesWheel = true {
+        didSet { if takesWheel != oldValue { letWheelThrough() } }
+    }
+
+    /// What scrolls keeps the wheel from what it is in, even where it has nothing to scroll.
+    private func letWheelThrough() { view.ignoresPointer(!(takesWheel && isTooLong)) }
 
     /// The largest that fits, found by halving.
     private func textScale(in room: Size, scale: Double) -> Double {
