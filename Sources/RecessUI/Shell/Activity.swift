@@ -72,6 +72,7 @@ enum ActivityCommand: String, CaseIterable {
     case undo
     case redo
     case editCards = "edit-cards"
+    case browseCards = "browse-cards"
 }
 
 protocol ActivityPage: Widget {
