@@ -56,6 +56,9 @@ struct Bands: Equatable {
     /// The colour, if there is one only.
     var only: FlagColor? { bands.count == 1 ? bands[0].color : nil }
 
+    /// The colour with the longest band.
+    var most: FlagColor? { bands.max { $0.length < $1.length }?.color }
+
     func share(of color: FlagColor) -> Double {
         bands.filter { $0.color == color }.reduce(0) { $0 + $1.length }
     }
@@ -64,7 +67,8 @@ struct Bands: Equatable {
 extension FlagMap {
     /// The colour that most of a part of each row has.
     func rows(from left: Double, to right: Double) -> [FlagColor?] {
-        let columns = Int(left * Double(width))..<max(Int(left * Double(width)) + 1, Int(right * Double(width)))
+        let columns =
+            Int(left * Double(width))..<max(Int(left * Double(width)) + 1, Int(right * Double(width)))
         return (0..<height).map { y in
             var tally = ColorTally()
             for x in columns { tally.add(self[x, y]) }
@@ -73,7 +77,8 @@ extension FlagMap {
     }
 
     func columns(from top: Double, to bottom: Double) -> [FlagColor?] {
-        let rows = Int(top * Double(height))..<max(Int(top * Double(height)) + 1, Int(bottom * Double(height)))
+        let rows =
+            Int(top * Double(height))..<max(Int(top * Double(height)) + 1, Int(bottom * Double(height)))
         return (0..<width).map { x in
             var tally = ColorTally()
             for y in rows { tally.add(self[x, y]) }
@@ -83,7 +88,9 @@ extension FlagMap {
 
     /// The colours along a line of that many steps on which `place` says where each pixel lies, from 0 to 1,
     /// and which part of all pixels has the colour of its step.
-    func projected(steps: Int = 200, _ place: (Double, Double) -> Double?) -> (line: [FlagColor?], fit: Double) {
+    func projected(steps: Int = 200, _ place: (Double, Double) -> Double?) -> (
+        line: [FlagColor?], fit: Double
+    ) {
         var tallies = [ColorTally](repeating: ColorTally(), count: steps)
         var all = 0
         for y in stride(from: 0, to: height, by: 3) {
@@ -97,6 +104,9 @@ extension FlagMap {
         }
         let most = tallies.map(\.most)
         let fit = most.reduce(0) { $0 + ($1?.count ?? 0) }
-        return (most.map { $0?.color }, Double(fit) / Double(max(1, all)))
+        // A step on which no pixel fell is like the one before.
+        var line: [FlagColor?] = []
+        for step in most { line.append(step?.color ?? line.last ?? nil) }
+        return (line, Double(fit) / Double(max(1, all)))
     }
 }

@@ -21,7 +21,7 @@ extension Blob {
 
     /// Two bars of one thickness over one another, as long as one another.
     var isUprightCross: Bool {
-        guard width > 6, abs(width - height) <= max(2, width / 10) else { return false }
+        guard width > 10, abs(width - height) <= max(2, width / 10) else { return false }
         let thickness = mask[0..<width].count { $0 }
         guard thickness < width * 6 / 10, thickness * 8 > width else { return false }
         let half = Double(thickness) / 2
@@ -59,7 +59,7 @@ extension Blob {
     }()
 
     /// How far it reaches in each direction from a point of its own rectangle.
-    private func reach(from center: (x: Double, y: Double)) -> [Double] {
+    func reach(from center: (x: Double, y: Double)) -> [Double] {
         let longest = Double(width + height)
         return Blob.directions.map { direction in
             var (reach, distance) = (0.0, 0.0)
@@ -98,14 +98,26 @@ extension Blob {
         let points = starts.map { start in
             let length = (1..<72).first { !isPoint[(start + $0) % 72] } ?? 72
             let highest = (0..<length).map { reach[(start + $0) % 72] }.max() ?? 0
-            return (middle: Double(start) + Double(length) / 2, highest: highest)
+            // The lowest between this point and the next one.
+            var (lowest, place) = (farthest, start + length)
+            while !isPoint[place % 72] {
+                lowest = min(lowest, reach[place % 72])
+                place += 1
+            }
+            return (middle: Double(start) + Double(length) / 2, highest: highest, lowest: lowest)
         }
         let even = 72.0 / Double(points.count)
         let areEven = points.indices.allSatisfy { index in
             let next = points[(index + 1) % points.count].middle + (index + 1 == points.count ? 72 : 0)
             return abs(next - points[index].middle - even) <= max(1.6, even * 0.22)
         }
-        guard areEven, points.allSatisfy({ $0.highest > 0.78 * farthest }) else { return nil }
+        guard areEven,
+            points.allSatisfy({
+                $0.highest > 0.78 * farthest && $0.lowest < (width < 14 ? 1.7 : 1.45) * nearest
+            })
+        else {
+            return nil
+        }
         return points.count
     }
 
@@ -119,7 +131,7 @@ extension Blob {
         let circle = enclosingCircle
         let part = Double(area) / (3.14159 * circle.radius * circle.radius)
         guard (0.1...0.8).contains(part) else { return false }
-        let reaching = reach(from: (circle.x, circle.y)).map { $0 > 0.86 * circle.radius }
+        let reaching = reach(from: (circle.x, circle.y)).map { $0 > 0.8 * circle.radius }
         // One direction that differs from both beside it is a matter of pixels.
         let outside = reaching.indices.map { index in
             let (before, after) = (reaching[(index + 71) % 72], reaching[(index + 1) % 72])
@@ -142,7 +154,7 @@ extension Blob {
         let thickest = (first + covered / 2) % 72
         let inward = Blob.directions[thickest]
         // From the middle of the arc towards the opening: first all crescent, then nothing more.
-        var seenEnd = false
+        var (seenStart, seenEnd) = (false, false)
         var distance = circle.radius - 1.5
         while distance > -circle.radius {
             let (x, y) = (circle.x + inward.x * distance, circle.y + inward.y * distance)
@@ -151,14 +163,16 @@ extension Blob {
                 x >= 0 && y >= 0 && x < Double(width) && y < Double(height)
                 && mask[Int(y) * width + Int(x)]
             if isInside, seenEnd { return false }
-            if !isInside { seenEnd = true }
+            if !isInside, !seenStart, distance < 0.7 * circle.radius { return false }
+            seenStart = seenStart || isInside
+            if !isInside, seenStart { seenEnd = true }
         }
         return seenEnd
     }
 
     /// The smallest circle round all of it, near enough: a point that goes towards whatever is farthest, in
     /// ever smaller steps.
-    private var enclosingCircle: (x: Double, y: Double, radius: Double) {
+    var enclosingCircle: (x: Double, y: Double, radius: Double) {
         var edge: [(x: Double, y: Double)] = []
         for y in 0..<height {
             let row = mask[(y * width)..<((y + 1) * width)]

@@ -20,6 +20,12 @@ struct Blob {
         area = mask.count { $0 }
     }
 
+    /// Its whole rectangle.
+    init(_ other: Blob) {
+        self.init(
+            columns: other.columns, rows: other.rows, mask: Array(repeating: true, count: other.mask.count))
+    }
+
     func contains(_ x: Int, _ y: Int) -> Bool {
         columns.contains(x) && rows.contains(y)
             && mask[(y - rows.lowerBound) * width + x - columns.lowerBound]
@@ -70,7 +76,9 @@ struct Blob {
     /// Both, with what is between them in neither.
     func united(with other: Blob) -> Blob {
         let columns =
-            min(columns.lowerBound, other.columns.lowerBound)..<max(columns.upperBound, other.columns.upperBound)
+            min(
+                columns.lowerBound, other.columns.lowerBound)..<max(
+                columns.upperBound, other.columns.upperBound)
         let rows = min(rows.lowerBound, other.rows.lowerBound)..<max(rows.upperBound, other.rows.upperBound)
         return Blob(
             columns: columns, rows: rows,
@@ -79,7 +87,8 @@ struct Blob {
 
     /// Whether the rectangles that they lie in come closer to one another than that.
     func isNear(_ other: Blob, _ gap: Int) -> Bool {
-        columns.lowerBound < other.columns.upperBound + gap && other.columns.lowerBound < columns.upperBound + gap
+        columns.lowerBound < other.columns.upperBound + gap
+            && other.columns.lowerBound < columns.upperBound + gap
             && rows.lowerBound < other.rows.upperBound + gap && other.rows.lowerBound < rows.upperBound + gap
     }
 

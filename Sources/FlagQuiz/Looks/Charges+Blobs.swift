@@ -30,7 +30,9 @@ extension FlagMap {
         return rim.first.flatMap { $0.share > 0.85 ? $0.color : nil }
     }
 
-    private func counted(_ blob: Blob, where counts: (Int, Int) -> Bool) -> [(color: FlagColor, share: Double)] {
+    private func counted(_ blob: Blob, where counts: (Int, Int) -> Bool) -> [(
+        color: FlagColor, share: Double
+    )] {
         var tally = ColorTally()
         for y in blob.rows {
             for x in blob.columns where blob.contains(x, y) && counts(x, y) { tally.add(self[x, y]) }
@@ -42,7 +44,23 @@ extension FlagMap {
 extension Blob {
     /// Whether the edge of it is that near.
     func isRim(_ x: Int, _ y: Int, depth: Int) -> Bool {
-        !contains(x - depth, y) || !contains(x + depth, y) || !contains(x, y - depth) || !contains(x, y + depth)
+        !contains(x - depth, y) || !contains(x + depth, y) || !contains(x, y - depth)
+            || !contains(x, y + depth)
+    }
+
+    /// Whether one of its pixels lies that near to the rectangle of another one.
+    func reaches(_ other: Blob, within gap: Int) -> Bool {
+        let columns =
+            max(
+                columns.lowerBound, other.columns.lowerBound - gap)..<max(
+                max(columns.lowerBound, other.columns.lowerBound - gap),
+                min(columns.upperBound, other.columns.upperBound + gap))
+        let rows =
+            max(
+                rows.lowerBound, other.rows.lowerBound - gap)..<max(
+                max(rows.lowerBound, other.rows.lowerBound - gap),
+                min(rows.upperBound, other.rows.upperBound + gap))
+        return rows.contains { y in columns.contains { contains($0, y) } }
     }
 
     func touchesEdge(of map: FlagMap) -> Bool {
@@ -52,6 +70,23 @@ extension Blob {
 }
 
 extension [Blob] {
+    /// Whether each is as wide and as high as another one, but for the pixels that it happens to lie on.
+    var areOfOneSize: Bool {
+        guard let width = map(\.width).min(), let height = map(\.height).min() else { return true }
+        return allSatisfy { $0.width <= width + 2 && $0.height <= height + 2 }
+    }
+
+    /// Those put together that are closer to one another than `gap`.
+    func joined(_ gap: Int) -> [Blob] {
+        reduce(into: []) { groups, blob in
+            var group = blob
+            while let near = groups.firstIndex(where: { $0.isNear(group, gap) }) {
+                group = group.united(with: groups.remove(at: near))
+            }
+            groups.append(group)
+        }
+    }
+
     /// Whether they lie around a middle, all as far from it.
     var areInCircle: Bool {
         guard count >= 8 else { return false }

@@ -9,6 +9,8 @@ struct ColorTally {
         all += 1
     }
 
+    func count(of color: FlagColor) -> Int { counts[Int(color.rawValue)] }
+
     var most: (color: FlagColor, count: Int)? {
         guard let index = counts.indices.max(by: { counts[$0] < counts[$1] }), counts[index] > 0,
             let color = FlagColor(rawValue: UInt8(index))

@@ -45,12 +45,16 @@ public struct FlagPart: Hashable, Sendable {
         case star, stars, starCircle, manyPointedStar
         case crescent, crescentAndStar
         case smallCross
-        case emblem, detail
+        case emblem, emblems
+        /// An upright stripe full of small patterns.
+        case ornament
     }
 
     public enum Place: String, CaseIterable, Sendable {
         case middle, left, right, top, bottom, upperLeft, upperRight, lowerLeft, lowerRight
         case leftOfMiddle, rightOfMiddle
+        /// Spread over much of the flag.
+        case anywhere
     }
 
     public var shape: Shape
@@ -77,5 +81,17 @@ public struct FlagPart: Hashable, Sendable {
         self.widest = widest
         self.narrowest = narrowest
         self.parts = parts
+    }
+
+    /// 0 where it is laid out in the same way, whatever the colours; 1 where nothing is the same.
+    func difference(from other: FlagPart) -> Double {
+        var difference = shape == other.shape ? 0 : 0.6
+        if shape == .horizontal || shape == .vertical, colors.count != other.colors.count {
+            difference += 0.3
+        }
+        let (own, others) = (Set(parts.map(\.shape)), Set(other.parts.map(\.shape)))
+        let all = own.union(others).count
+        if all > 0 { difference += 0.4 * Double(own.symmetricDifference(others).count) / Double(all) }
+        return min(1, difference)
     }
 }

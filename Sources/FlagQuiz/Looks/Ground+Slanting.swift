@@ -2,16 +2,19 @@
 extension FlagMap {
     /// Stripes from corner to corner, or two halves.
     var diagonal: Ground? {
-        // How steep it may be beside the diagonal itself.
-        let slopes = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 1.05, 1.1, 1.15]
+        // How steep it may be: 1 is from corner to corner.
+        let slopes = stride(from: 0.3, through: 1.7, by: 0.1)
         var best: (line: [FlagColor?], fit: Double, slope: Double, rises: Bool)?
-        for rises in [true, false] {
-            for slope in slopes {
-                let (line, fit) = projected { x, y in
-                    Self.slanting(rises ? 1 - x : x, y, slope)
-                }
-                if fit > (best?.fit ?? 0) + 0.002 { best = (line, fit, slope, rises) }
-            }
+        func attempt(_ slope: Double, rises: Bool) {
+            let (line, fit) = projected { x, y in Self.slanting(rises ? 1 - x : x, y, slope) }
+            if fit > (best?.fit ?? 0) { best = (line, fit, slope, rises) }
+        }
+        for slope in slopes {
+            attempt(slope, rises: true)
+            attempt(slope, rises: false)
+        }
+        if let (_, _, slope, rises) = best {
+            for step in [-0.06, -0.03, 0.03, 0.06] { attempt(slope + step, rises: rises) }
         }
         guard let best, best.fit > 0.84 else { return nil }
         // The line goes from below to above: turned round, what is above comes first.
@@ -70,7 +73,9 @@ extension FlagMap {
             let blue = at(1.0 / 3, 0.1), Set([red, white, blue]).count == 3
         else { return nil }
         let expected: [(Double, Double, FlagColor)] =
-            [(0.5, 0.1), (0.5, 0.9), (0.08, 0.5), (0.92, 0.5), (0.5, 0.3), (0.3, 0.5)].map { ($0.0, $0.1, red) }
+            [(0.5, 0.1), (0.5, 0.9), (0.08, 0.5), (0.92, 0.5), (0.5, 0.3), (0.3, 0.5)].map {
+                ($0.0, $0.1, red)
+            }
             + [(0.56, 0.08), (0.44, 0.92), (0.56, 0.92)].map { ($0.0, $0.1, white) }
             + [
                 (0.6667, 0.1), (0.3333, 0.9), (0.6667, 0.9), (0.0833, 0.2667), (0.9167, 0.7333),

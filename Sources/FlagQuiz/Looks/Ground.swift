@@ -10,7 +10,8 @@ extension FlagMap {
     /// picture is looked at.
     var grounds: some Sequence<Ground> {
         let all: [(FlagMap) -> Ground?] = [
-            \.crossAndSaltire, \.plain, \.quarters, \.cross, \.saltire, \.hoistStripe, \.horizontal, \.serrated,
+            \.crossAndSaltire, \.serrated, \.plain, \.quarters, \.cross, \.saltire, \.hoistStripe,
+            \.horizontal,
             \.vertical, \.diagonal, \.rays, \.sunRays,
         ]
         return all.lazy.compactMap { $0(self) }
@@ -29,7 +30,13 @@ extension FlagMap {
         let color = level.flatMap { edge in
             upright.compactMap { edge.only == $0.only ? edge.only : nil }
         }.first
-        guard let color, (level + upright).allSatisfy({ $0.share(of: color) > 0.3 }) else { return nil }
+        if let color, (level + upright).allSatisfy({ $0.share(of: color) > 0.3 }) {
+            return Ground(part: FlagPart(.plain, [color])) { _, _ in color }
+        }
+        // A triangle at the left may hide the other edge.
+        guard let color = right.most, right.share(of: color) > 0.9,
+            level.allSatisfy({ $0.share(of: color) > 0.6 })
+        else { return nil }
         return Ground(part: FlagPart(.plain, [color])) { _, _ in color }
     }
 
@@ -69,7 +76,13 @@ extension FlagMap {
         guard farthest - nearest > 0.04, nearest > 0.1, farthest < 0.6 else { return nil }
         let middle = (nearest + farthest) / 2
         let crossings = edges.indices.dropLast().count { (edges[$0] < middle) != (edges[$0 + 1] < middle) }
-        guard crossings >= 6 else { return nil }
+        // All along, and not only where an emblem lies over a straight edge.
+        let thirds = (0..<3).map { third in
+            (height * third / 3..<height * (third + 1) / 3 - 1).count {
+                (edges[$0] < middle) != (edges[$0 + 1] < middle)
+            }
+        }
+        guard crossings >= 6, thirds.allSatisfy({ $0 > 1 }) else { return nil }
         let rows = height
         return Ground(part: FlagPart(.serrated, [hoist, fly])) { x, y in
             x < edges[min(rows - 1, Int(y * Double(rows)))] ? hoist : fly
@@ -97,7 +110,8 @@ extension FlagMap {
         let (bar, beam) = (upright[middle], level[middle])
         let arms = Array(upright.colors.dropFirst().dropLast())
         guard bar.color == beam.color, arms == Array(level.colors.dropFirst().dropLast()),
-            arms == arms.reversed(), arms.count == 1 || arms.count == 3, bar.length < 0.45, beam.length < 0.45,
+            arms == arms.reversed(), arms.count == 1 || arms.count == 3, bar.length < 0.45,
+            beam.length < 0.45,
             abs(upright[1].start - bottom[1].start) < 0.025, abs(level[1].start - right[1].start) < 0.025,
             Array(bottom.colors.dropFirst().dropLast()) == arms
         else { return nil }
@@ -105,6 +119,7 @@ extension FlagMap {
         let outerBeam = level[1].start..<(level[level.count - 2].end)
         let edge = arms.count == 3 ? arms[0] : nil
         let corners = corners
+        guard !corners.contains(bar.color), edge != bar.color else { return nil }
         let isCentred = abs((bar.start + bar.end) / 2 - 0.5) < 0.04
         let fields = Set(corners).count == 1 ? [corners[0]] : corners
         return Ground(
@@ -127,9 +142,10 @@ extension FlagMap {
         else { return nil }
         let fields = [top.colors[1], right.colors[1], bottom.colors[1], left.colors[1]]
         // How far from the corner the colour reaches along the edge is half as thick as it is there.
-        let half = (top[0].length + bottom[0].length + left[0].length + right[0].length) / 4 + 0.02
+        let half = (top[0].length + bottom[0].length + left[0].length + right[0].length) / 4 - 0.022
         guard half < 0.25 else { return nil }
-        return Ground(part: FlagPart(.saltire, [color] + (Set(fields).count == 1 ? [fields[0]] : fields))) { x, y in
+        return Ground(part: FlagPart(.saltire, [color] + (Set(fields).count == 1 ? [fields[0]] : fields))) {
+            x, y in
             let (rising, falling) = (x + y - 1, x - y)
             if min(abs(rising), abs(falling)) < half { return color }
             return rising < 0 ? (falling > 0 ? fields[0] : fields[3]) : falling > 0 ? fields[1] : fields[2]
@@ -155,7 +171,7 @@ extension FlagPart {
         _ shape: Shape, _ colors: [FlagColor], edge: FlagColor?, _ lengths: [Double]
     ) -> FlagPart {
         var part = FlagPart(shape, colors, edge: edge)
-        guard let longest = lengths.max(), let shortest = lengths.min(), longest > shortest * 1.18 else {
+        guard let longest = lengths.max(), let shortest = lengths.min(), longest > shortest * 1.28 else {
             return part
         }
         let long = lengths.indices.filter { lengths[$0] > longest * 0.87 }

@@ -12,7 +12,7 @@ struct HoistParts {
     /// What is found, and the blobs that are not part of it.
     func taken(from blobs: [Blob]) -> (parts: [FlagPart], rest: [Blob]) {
         guard ground == .plain || ground == .horizontal else { return ([], blobs) }
-        return triangle(blobs) ?? canton(blobs) ?? middleStripe(blobs) ?? ([], blobs)
+        return triangle(blobs) ?? canton(blobs) ?? middleStripe(blobs) ?? ornament(blobs) ?? ([], blobs)
     }
 
     // MARK: Triangle
@@ -42,7 +42,7 @@ struct HoistParts {
                 Double(x) <= shape((Double(y) + 0.5) / height) + 0.02 * Double(map.width)
             }
             let rest = blobs.filter { blob in
-                !isInside(Int(blob.centerX), Int(blob.centerY)) && blob.columns.lowerBound >= 3
+                !isInside(blob.columns.upperBound - 1, Int(blob.centerY)) && blob.columns.lowerBound >= 3
             }
             return ([triangle(shape, isCut: isCut)], rest)
         }
@@ -92,9 +92,10 @@ struct HoistParts {
             isIn(x, y) && map[x, y] != color
         }.filter { blob in
             // What reaches to the edge of the triangle is one of those round it.
-            blob.isSolid && blob.columns.allSatisfy { x in
-                blob.rows.allSatisfy { y in !blob.contains(x, y) || isIn(x + 3, y) }
-            }
+            blob.isSolid
+                && blob.columns.allSatisfy { x in
+                    blob.rows.allSatisfy { y in !blob.contains(x, y) || isIn(x + 3, y) }
+                }
         }
         return Charges(map, blobs).parts
     }
@@ -131,18 +132,33 @@ struct HoistParts {
             $0.isSolid && abs($0.centerX / Double(map.width) - 0.5) < 0.04 && $0.width * 3 < map.width
                 && $0.fill > 0.8
         }
-        guard let top = pieces.first(where: { $0.rows.lowerBound < 3 }),
+        guard ground == .horizontal, let top = pieces.first(where: { $0.rows.lowerBound < 3 }),
             let bottom = pieces.first(where: { $0.rows.upperBound > map.height - 3 }),
             abs(top.width - bottom.width) < 4
         else { return nil }
         let line = top.columns.map { map[$0, map.height / 30] }
         let colors = Bands(line, least: 0.1).colors
-        guard !colors.isEmpty, colors == Bands(top.columns.map { map[$0, map.height * 29 / 30] }).colors else {
+        guard !colors.isEmpty, colors == Bands(top.columns.map { map[$0, map.height * 29 / 30] }).colors
+        else {
             return nil
         }
         let rest = blobs.filter { blob in
             !pieces.contains { $0.columns == blob.columns && $0.rows == blob.rows }
         }
         return ([FlagPart(.middleStripe, colors)], rest)
+    }
+
+    // MARK: An ornament
+
+    /// Patterns from top to bottom, in a narrow stripe near the left.
+    private func ornament(_ blobs: [Blob]) -> ([FlagPart], [Blob])? {
+        let near = blobs.filter { $0.columns.upperBound * 3 < map.width }
+        guard let first = near.first else { return nil }
+        let all = near.dropFirst().reduce(first) { $0.united(with: $1) }
+        guard all.rows.count * 100 > map.height * 96, all.fill > 0.3 else { return nil }
+        let colors = map.colors(of: Blob(all)).filter { $0.share > 0.2 }.map(\.color)
+        guard colors.count > 1 || all.fill < 0.9 else { return nil }
+        let rest = blobs.filter { $0.columns.upperBound * 3 >= map.width }
+        return ([FlagPart(.ornament, colors, place: .left)], rest)
     }
 }

@@ -62,7 +62,9 @@ extension Seen {
         let rows = depths[2] + 1..<map.height - depths[3] - 1
         let isRectangle =
             columns.allSatisfy { map[$0, rows.lowerBound] != color && map[$0, rows.upperBound - 1] != color }
-            && rows.allSatisfy { map[columns.lowerBound, $0] != color && map[columns.upperBound - 1, $0] != color }
+            && rows.allSatisfy {
+                map[columns.lowerBound, $0] != color && map[columns.upperBound - 1, $0] != color
+            }
         guard isRectangle else { return nil }
         let inside = Seen(map.part(columns: columns, rows: rows)).flag
         return FlagPart(.border, [color], parts: [inside])

@@ -36,8 +36,53 @@ struct Seen {
         let (atHoist, rest) = HoistParts(map, ground.part.shape).taken(from: blobs)
         let charges = Charges(map, rest)
         let whole = width * height
-        guard charges.unexplainedAtEdges * 100 < whole * 3, rest.reduce(0, { $0 + $1.area }) * 100 < whole * 62
+        let most = ground.part.shape == .plain ? 62 : 40
+        guard charges.unexplainedAtEdges * 100 < whole * (ground.part.shape == .rays ? 7 : 3),
+            rest.reduce(0, { $0 + $1.area }) * 100 < whole * most,
+            (ground.part.shape != .rising && ground.part.shape != .falling) || bandsHold(expected),
+            ground.part.shape != .horizontal || holds(expected, colors: ground.part.colors.count)
         else { return nil }
-        return atHoist + charges.parts
+        return ground.part.shape == .sunRays ? [] : atHoist + charges.parts
+    }
+
+    /// Whether the stripes are not at the same height everywhere at the fly.
+    private func isWavy(_ expected: [FlagColor?]) -> Bool {
+        let columns = (0..<6).map { map.width * (80 + 3 * $0) / 100 }
+        let wavy = columns.count { x in
+            let wrong = (0..<map.height).count { map[x, $0] != expected[$0 * map.width + x] }
+            return wrong * 100 > map.height * 8
+        }
+        return wavy > 2
+    }
+
+    /// Whether most of what should have each colour has it.
+    private func bandsHold(_ expected: [FlagColor?]) -> Bool {
+        var all = ColorTally()
+        var right = ColorTally()
+        for (expected, seen) in zip(expected, map.colors) {
+            all.add(expected)
+            if seen == expected { right.add(expected) }
+        }
+        return FlagColor.allCases.allSatisfy { right.count(of: $0) * 100 >= all.count(of: $0) * 65 }
+    }
+
+    /// Whether most of each stripe is seen at the fly, where nothing else should lie over all of it.
+    private func holds(_ expected: [FlagColor?], colors: Int) -> Bool {
+        let fly = map.width * 6 / 10..<map.width
+        // Waves are no stripes.
+        let least = colors > 5 ? 80 : 60
+        if colors > 5, isWavy(expected) { return false }
+        var row = 0
+        while row < map.height {
+            let color = expected[row * map.width]
+            let start = row
+            var right = 0
+            while row < map.height, expected[row * map.width] == color {
+                right += fly.count { map[$0, row] == color }
+                row += 1
+            }
+            if right * 100 < (row - start) * fly.count * least { return false }
+        }
+        return true
     }
 }
