@@ -5,6 +5,7 @@ public struct Game: Equatable, Sendable {
     public internal(set) var score = 0
     /// Answers given so far.
     public internal(set) var answers = 0
+    public internal(set) var rightAnswers = 0
     /// Answers of this game's questions, oldest first; a country stands here once for each time.
     public internal(set) var asked: [Country]
     /// Countries whose flags were not found, once each.
@@ -32,14 +33,16 @@ public struct Game: Equatable, Sendable {
         if case .questions(let number) = rules.length { answers >= number } else { false }
     }
 
-    mutating func pick(_ place: Int) -> Bool {
-        guard situation == .asking, question.choices.indices.contains(place) else { return false }
+    /// `nil` where nothing can be picked now.
+    mutating func pick(_ place: Int) -> Answer? {
+        guard situation == .asking, question.choices.indices.contains(place) else { return nil }
         let answer = Answer(question, picked: question.choices[place])
         answers += 1
+        if answer.isRight { rightAnswers += 1 }
         score = rules.scoring.score(score, afterRight: answer.isRight)
         if !answer.isRight, !missed.contains(question.answer) { missed.append(question.answer) }
         situation = isLastAnswer ? .over(last: answer) : .answered(answer)
-        return true
+        return answer
     }
 
     mutating func ask(_ next: Question) {

@@ -8,6 +8,9 @@ extension Game {
             "answer": question.answer.code,
             "score": String(score),
             "answers": String(answers),
+            "right": String(rightAnswers),
+            "set": rules.set.rawValue,
+            "difficulty": rules.difficulty.rawValue,
             "asked": list(asked),
             "missed": list(missed),
         ]
@@ -24,11 +27,18 @@ extension Game {
         return record
     }
 
-    /// `nil` where the words do not make a game of these countries: then a new one begins.
-    public init?(_ record: [String: String], of countries: [Country]) {
+    /// `nil` where the words do not make a game that can be played: then a new one begins.
+    ///
+    /// - Parameter countries: those of a set.
+    public init?(_ record: [String: String], of countries: (CountrySet) -> [Country]) {
+        // A game of the first version knows neither sets nor difficulties.
+        guard let set = CountrySet(rawValue: record["set"] ?? CountrySet.eleven.rawValue),
+            let difficulty = Difficulty(rawValue: record["difficulty"] ?? Difficulty.easy.rawValue)
+        else { return nil }
+        let countries = Set(countries(set))
         func countryList(_ key: String) -> [Country]? {
             let list = record[key]?.split(separator: " ").map { Country(String($0)) }
-            return list.flatMap { Set($0).isSubset(of: countries) ? $0 : nil }
+            return list.flatMap { countries.isSuperset(of: $0) ? $0 : nil }
         }
         guard let scoring = record["scoring"].flatMap(Scoring.init(rawValue:)),
             let places = record["places"].flatMap(Int.init), (2...9).contains(places),
@@ -38,12 +48,17 @@ extension Game {
             let score = record["score"].flatMap(Int.init), (-1_000_000_000...1_000_000_000).contains(score),
             let answers = record["answers"].flatMap(Int.init), answers >= 0,
             let asked = countryList("asked"), asked.last == answer, asked.count >= answers,
-            let missed = countryList("missed")
+            let missed = countryList("missed"), missed.count <= answers,
+            let right = Int(record["right"] ?? String(answers - missed.count)), (0...answers).contains(right)
         else { return nil }
         let length = record["questions"].flatMap(Int.init).map(Length.questions) ?? .untilStopped
-        self.init(rules: Rules(scoring: scoring, places: places, length: length), first: question)
+        self.init(
+            rules: Rules(
+                scoring: scoring, places: places, length: length, set: set, difficulty: difficulty),
+            first: question)
         self.score = score
         self.answers = answers
+        rightAnswers = right
         self.asked = asked
         self.missed = missed
         let picked = record["picked"].map(Country.init)

@@ -9,17 +9,6 @@ public struct Question: Equatable, Sendable {
         self.choices = choices
         self.answer = answer
     }
-
-    /// Draws an answer from `answers` and the other choices from all `countries`, each at any place.
-    static func draw(
-        answering answers: [Country], among countries: [Country], places: Int,
-        using generator: inout any RandomNumberGenerator
-    ) -> Question? {
-        guard let answer = answers.randomElement(using: &generator) else { return nil }
-        let others = countries.filter { $0 != answer }.shuffled(using: &generator)
-        let choices = [answer] + others.prefix(max(2, places) - 1)
-        return Question(choices: choices.shuffled(using: &generator), answer: answer)
-    }
 }
 
 /// What was picked for a question.

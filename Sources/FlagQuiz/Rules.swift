@@ -24,16 +24,30 @@ public enum Length: Hashable, Sendable {
     case untilStopped
 }
 
+/// Where wrong choices come from.
+public enum Difficulty: String, CaseIterable, Sendable {
+    case easy
+    /// From flags that look like the one asked for.
+    case hard
+}
+
 /// What a game is played by, from its first question to its last.
 public struct Rules: Equatable, Sendable {
     public var scoring: Scoring
     /// How many flags a question shows, where there are as many countries.
     public var places: Int
     public var length: Length
+    public var set: CountrySet
+    public var difficulty: Difficulty
 
-    public init(scoring: Scoring = .steady, places: Int = 3, length: Length = .questions(8)) {
+    public init(
+        scoring: Scoring = .steady, places: Int = 3, length: Length = .questions(8),
+        set: CountrySet = .eleven, difficulty: Difficulty = .easy
+    ) {
         self.scoring = scoring
         self.places = places
         self.length = length
+        self.set = set
+        self.difficulty = difficulty
     }
 }

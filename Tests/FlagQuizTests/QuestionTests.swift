@@ -2,13 +2,20 @@ import Testing
 
 @testable import FlagQuiz
 
-let eleven = ["ee", "fr", "de", "ie", "it", "ng", "pl", "es", "gb", "ua", "us"].map(Country.init)
+let eleven = Country.eleven
 
 func quiz(
     _ countries: [Country] = eleven, rules: Rules = Rules(), seed: UInt64 = 1,
     keep: @escaping (Game) -> Void = { _ in }
 ) throws -> FlagQuiz {
-    try #require(FlagQuiz(countries: countries, rules: rules, using: SeededGenerator(seed), keep: keep))
+    try #require(
+        FlagQuiz(
+            atlas(countries), rules: rules, using: SeededGenerator(seed), FlagQuiz.Surroundings(keep: keep)))
+}
+
+/// One in which every set has the same countries, of which none look alike.
+func atlas(_ countries: [Country] = eleven) -> Atlas {
+    Atlas(countries: { _ in countries }, likeness: Likeness { _ in nil })
 }
 
 extension FlagQuiz {
@@ -116,10 +123,10 @@ struct QuestionTests {
 
     @Test("need two countries, none of them twice")
     func tooFew() {
-        #expect(FlagQuiz(countries: [], using: SeededGenerator(1)) == nil)
-        #expect(FlagQuiz(countries: [Country("fr")], using: SeededGenerator(1)) == nil)
+        #expect(FlagQuiz(atlas([]), using: SeededGenerator(1)) == nil)
+        #expect(FlagQuiz(atlas([Country("fr")]), using: SeededGenerator(1)) == nil)
         let twice = [Country("fr"), Country("fr"), Country("de")]
-        #expect(FlagQuiz(countries: twice, using: SeededGenerator(1)) == nil)
+        #expect(FlagQuiz(atlas(twice), using: SeededGenerator(1)) == nil)
     }
 
     @Test("are only questions when the answer is among the choices")

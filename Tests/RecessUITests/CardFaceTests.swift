@@ -17,8 +17,8 @@ nonisolated final class CardFaceTests: DisplayTestCase {
             return XCTFail("no text")
         }
         let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
-        let flags = DataFolder.ofThisProgram.flags
-        let face = CardFace(CardPictures { CardPictureFiles.file(of: $0, flagsFolder: flags) })
+        let flags = FlagBook.ofThisCheckout.files
+        let face = CardFace(CardPictures { CardPictureFiles.file(of: $0, flags: flags) })
         let window = Window(gtk_window_new(), .shared)
         gtk_window_set_child(window.pointer(), face.widget)
         window.defaultSize = (450, 250)

@@ -6,17 +6,19 @@ import Testing
 @Suite("What guess the flag says")
 @MainActor
 struct FlagTextsTests {
+    private let book = FlagBook.ofThisCheckout
+
     private func quiz(_ rules: Rules = Rules()) throws -> FlagQuiz {
         try #require(
             FlagQuiz(
-                countries: Flag.eleven.map(\.country), rules: rules, using: SeededGenerator(seed: 3)))
+                book.atlas, rules: rules, using: SeededGenerator(seed: 3)))
     }
 
     private func pick(_ quiz: FlagQuiz, right: Bool) -> Flag? {
         let question = quiz.game.question
         let place = question.choices.firstIndex { ($0 == question.answer) == right } ?? 0
         quiz.pick(place)
-        return Flag.of(question.choices[place])
+        return book.flag(of: question.choices[place])
     }
 
     @Test("tells round and score")
@@ -34,15 +36,15 @@ struct FlagTextsTests {
     @Test("answers a pick with one alert, and has none to show before it")
     func alerts() throws {
         let quiz = try quiz()
-        #expect(quiz.game.alert == nil)
+        #expect(quiz.game.alert(book) == nil)
         _ = pick(quiz, right: true)
-        #expect(quiz.game.alert?.heading == "Correct!")
-        #expect(quiz.game.alert?.body == "Your score is 1.")
+        #expect(quiz.game.alert(book)?.heading == "Correct!")
+        #expect(quiz.game.alert(book)?.body == "Your score is 1.")
         quiz.proceed()
-        #expect(quiz.game.alert == nil)
+        #expect(quiz.game.alert(book) == nil)
         let picked = try #require(pick(quiz, right: false))
-        #expect(quiz.game.alert?.heading == "Wrong! That’s the flag of \(picked.nameInSentence).")
-        #expect(quiz.game.alert?.body == "Your score is 0.")
+        #expect(quiz.game.alert(book)?.heading == "Wrong! That’s the flag of \(picked.nameInSentence).")
+        #expect(quiz.game.alert(book)?.body == "Your score is 0.")
     }
 
     @Test(
@@ -53,8 +55,8 @@ struct FlagTextsTests {
             _ = pick(quiz, right: true)
             quiz.proceed()
         }
-        #expect(quiz.game.alert?.heading == "Game Over")
-        #expect(quiz.game.alert?.body == "Correct!\nYour final score is \(best) out of \(best).")
+        #expect(quiz.game.alert(book)?.heading == "Game Over")
+        #expect(quiz.game.alert(book)?.body == "Correct!\nYour final score is \(best) out of \(best).")
     }
 
     @Test("ends a stopped game without a last pick")
@@ -63,12 +65,12 @@ struct FlagTextsTests {
         _ = pick(quiz, right: true)
         quiz.proceed()
         quiz.stop()
-        #expect(quiz.game.alert?.body == "Your final score is 1 out of 1.")
+        #expect(quiz.game.alert(book)?.body == "Your final score is 1 out of 1.")
     }
 
     @Test("names the UK and the US as people say them")
     func names() throws {
-        let uk = try #require(Flag.of(Country("gb")))
+        let uk = try #require(book.flag(of: Country("gb")))
         #expect(uk.name == "UK")
         #expect(uk.nameInSentence == "the UK")
     }

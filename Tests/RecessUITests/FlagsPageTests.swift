@@ -163,7 +163,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
             let stage = Stage()
             turnUntil("the flags' sizes") { stage.page.flags.allSatisfy { $0.size.width > 0 } }
             for (button, country) in zip(stage.page.flags, stage.page.quiz.game.question.choices) {
-                let proportion = Flag.of(country)?.proportion ?? 0
+                let proportion = FlagBook.ofThisCheckout.flag(of: country)?.proportion ?? 0
                 XCTAssertEqual(button.size.width, button.size.height * proportion, accuracy: 2)
             }
             stage.window.destroy()

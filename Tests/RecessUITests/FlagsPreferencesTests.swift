@@ -9,13 +9,14 @@ import XCTest
 nonisolated final class FlagsPreferencesTests: DisplayTestCase {
     func testChoicesAreForTheNextGameAndAreKept() {
         MainActor.assumeIsolated {
+            let book = FlagBook.ofThisCheckout
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
             guard
                 let quiz = FlagQuiz(
-                    countries: Flag.eleven.map(\.country), rules: settings.flagRules,
+                    book.atlas, rules: settings.flagRules,
                     using: SeededGenerator(seed: 1))
             else { return XCTFail("no quiz") }
-            let group = FlagsPreferences.group(quiz, settings: settings)
+            let group = FlagsPreferences.group(quiz, book, settings: settings)
             let rows = group.children.compactMap { $0 as? ChoiceRow }
             XCTAssertEqual(rows.count, 3)
             for (row, choice) in zip(rows, [1, 1, 3]) {
@@ -34,14 +35,15 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
 
     func testRowsShowWhatWasChosenBefore() {
         MainActor.assumeIsolated {
+            let book = FlagBook.ofThisCheckout
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
             settings.flagRules = Rules(scoring: .bold, places: 9, length: .questions(16))
             guard
                 let quiz = FlagQuiz(
-                    countries: Flag.eleven.map(\.country), rules: settings.flagRules,
+                    book.atlas, rules: settings.flagRules,
                     using: SeededGenerator(seed: 1))
             else { return XCTFail("no quiz") }
-            let rows = FlagsPreferences.group(quiz, settings: settings).children.compactMap {
+            let rows = FlagsPreferences.group(quiz, book, settings: settings).children.compactMap {
                 $0 as? ChoiceRow
             }
             XCTAssertEqual(rows.map { adw_combo_row_get_selected($0.pointer()) }, [1, 1, 1])

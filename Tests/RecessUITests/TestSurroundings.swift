@@ -11,7 +11,8 @@ import Storage
     private(set) lazy var preferences = Preferences(settings)
     private(set) var alerts: [Alert] = []
     private(set) var toasts: [Toast] = []
-    var cards = CardsSource.at(.memory)
+    var cards = CardsSource(.memory)
+    var flags = FlagBook.ofThisCheckout
     var distractions: Set<Distraction> = []
     /// Whether alerts come over the window, and are not only noted.
     var showsAlerts = false
@@ -22,11 +23,9 @@ import Storage
 
     func make(seed: UInt64 = 11) -> ActivitySurroundings {
         ActivitySurroundings(
-            settings: settings, preferences: preferences, flagsFolder: DataFolder.ofThisProgram.flags,
-            cards: cards,
-            pictureFile: {
-                CardPictureFiles.file(of: $0, flagsFolder: DataFolder.ofThisProgram.flags)
-            },
+            settings: settings, preferences: preferences, flags: flags, cards: cards,
+            pictureFile: { [flags] in CardPictureFiles.file(of: $0, flags: flags.files) },
+            saveFlagsAsCards: { [cards] in MissedFlagsDeck(cards).save($0) },
             makeGenerator: { SeededGenerator(seed: seed) },
             showToast: { [weak self] in
                 self?.toasts.append($0)
@@ -45,4 +44,17 @@ import Storage
         dialog.present()
         return dialog
     }
+}
+
+extension FlagBook {
+    /// Our own drawings, and what the packages on this machine have.
+    static var ofThisCheckout: FlagBook { FlagBook(ownFlags: DataFolder.ofThisProgram.flags) }
+
+    /// Only what Recess itself brings.
+    static var withoutPackages: FlagBook {
+        FlagBook(ownFlags: DataFolder.ofThisProgram.flags, dataFolders: [])
+    }
+
+    /// The eleven to begin with.
+    var eleven: [Flag] { countries(in: .eleven).compactMap(flag) }
 }

@@ -44,7 +44,26 @@ public enum Translation {
     /// Reads the person's language from the environment and the translations from `folder`.
     public static func start(folder: String) {
         setlocale(LC_ALL, "")
+        find(domain, in: folder)
+    }
+
+    /// Makes texts of another package known, whose translations are in `folder`.
+    public static func find(_ domain: String, in folder: String) {
         bindtextdomain(domain, folder)
         bind_textdomain_codeset(domain, "UTF-8")
+    }
+
+    /// A text of another package in the person's language; the text itself where there is no translation.
+    public static func translate(_ text: String, in domain: String) -> String {
+        text.withCString { String(cString: dgettext(domain, $0)) }
+    }
+
+    /// Whether the interface is in the person's language: English, or one that it has been translated to.
+    public static var isComplete: Bool {
+        // The empty text's translation is the header of the file.
+        let hasTranslation = !translate("", in: domain).isEmpty
+        let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
+        return hasTranslation || ["C", "POSIX"].contains(locale) || locale.hasPrefix("C.")
+            || locale.hasPrefix("en")
     }
 }

@@ -21,7 +21,6 @@ final class CardsPage: LayoutContainer, ActivityPage {
     let screen = Screen()
     private(set) lazy var runView = makeRunView()
     private let surroundings: ActivitySurroundings
-    private var store: any CardStore
     private let place = Bin()
     private let putAway: UndoOffer
     private let ticker: RunTicker
@@ -29,13 +28,11 @@ final class CardsPage: LayoutContainer, ActivityPage {
 
     init(_ surroundings: ActivitySurroundings) {
         let settings = surroundings.settings
-        let opened = surroundings.cards.open()
         let run = Run(
-            opened.store, using: surroundings.makeGenerator(), pauses: Set(Pause.allCases),
+            surroundings.cards.store, using: surroundings.makeGenerator(), pauses: Set(Pause.allCases),
             Run.Surroundings(rules: { settings.cardRules }, date: WallClock.milliseconds))
         self.run = run
         self.surroundings = surroundings
-        store = opened.store
         putAway = UndoOffer(surroundings.showToast)
         ticker = RunTicker(run)
         pictures = CardPictures(file: surroundings.pictureFile)
@@ -50,8 +47,10 @@ final class CardsPage: LayoutContainer, ActivityPage {
         }
         bind { page in if page.run.canUndo { page.putAway.withdraw() } }
         bind { page in if page.run.failure == .damaged { page.recover() } }
-        tell(opened.notices)
+        tell(surroundings.cards.takeNotices())
     }
+
+    private var store: any CardStore { surroundings.cards.store }
 
     /// In the way of an alert, and then where it can be read again.
     private func tell(_ notices: [StoreNotice]) {
@@ -69,11 +68,10 @@ final class CardsPage: LayoutContainer, ActivityPage {
 
     /// The file has turned out to be damaged: it is set aside, and another one takes over.
     private func recover() {
-        let opened = surroundings.cards.reopen(store)
-        store = opened.store
+        surroundings.cards.reopen()
         if case .run = screen.kind {} else { showRun() }
-        run.use(opened.store)
-        tell(opened.notices)
+        run.use(store)
+        tell(surroundings.cards.takeNotices())
     }
 
     private func makeRunView() -> RunView {

@@ -1,14 +1,39 @@
 import Flashcards
 import Storage
 
-/// Where the cards come from.
-struct CardsSource {
-    let open: @MainActor () -> OpenedStore
-    /// After a store has turned out to be damaged.
-    let reopen: @MainActor (any CardStore) -> OpenedStore
+/// Where the cards come from. They are opened once, by the first who needs them.
+final class CardsSource {
+    private let open: @MainActor () -> OpenedStore
+    private let openAgain: @MainActor (any CardStore) -> OpenedStore
+    private var opened: OpenedStore?
 
-    static func at(_ place: StorePlace) -> CardsSource {
-        CardsSource(
+    /// - Parameter reopen: for when a store has turned out to be damaged.
+    init(
+        open: @escaping @MainActor () -> OpenedStore, reopen: @escaping @MainActor (any CardStore) -> OpenedStore
+    ) {
+        self.open = open
+        openAgain = reopen
+    }
+
+    convenience init(_ place: StorePlace) {
+        self.init(
             open: { place.open(sample: .deck) }, reopen: { place.reopen(closing: $0, sample: .deck) })
+    }
+
+    var store: any CardStore {
+        let opened = opened ?? open()
+        self.opened = opened
+        return opened.store
+    }
+
+    /// Puts another store in the place of a damaged one.
+    func reopen() { opened = openAgain(store) }
+
+    /// What the person should know of how it was opened: told once.
+    func takeNotices() -> [StoreNotice] {
+        let store = store
+        let notices = opened?.notices ?? []
+        opened = OpenedStore(store: store, notices: [])
+        return notices
     }
 }

@@ -3,15 +3,13 @@ import Gtk
 /// A flag in a capsule, drawn anew for each size at the density of the screen. Where the round ends would
 /// cut something off, the flag lies smaller inside the capsule.
 final class FlagPicture: DrawingArea {
-    private let folder: String
     private let shelf: PictureShelf
 
     var flag: Flag? {
         didSet { redraw() }
     }
 
-    init(_ flag: Flag? = nil, from folder: String, on shelf: PictureShelf) {
-        self.folder = folder
+    init(_ flag: Flag? = nil, on shelf: PictureShelf) {
         self.shelf = shelf
         super.init()
         styled("flag-picture").ignoresPointer()
@@ -37,7 +35,7 @@ final class FlagPicture: DrawingArea {
 
     private func fill(with flag: Flag, in frame: Rectangle, on canvas: Canvas) {
         let picture = shelf.picture(
-            path: "\(folder)/\(flag.country.code).svg", width: Int((frame.width * canvas.density).rounded()),
+            path: flag.path, width: Int((frame.width * canvas.density).rounded()),
             height: Int((frame.height * canvas.density).rounded())
         ) { [weak self] in self?.redraw() }
         if let picture {

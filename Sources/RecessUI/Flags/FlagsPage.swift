@@ -10,18 +10,18 @@ final class FlagsPage: VStack, ActivityPage {
     private let place = Bin()
     private(set) var flags: [FlagButton] = []
     private var lastFocus = 0
+    private var book: FlagBook { surroundings.flags }
     private lazy var alert = OneAlert(whenInFront: surroundings.whenInFront) { [weak self] in
         self?.showAlert()
     }
 
     init(_ surroundings: ActivitySurroundings) {
-        let settings = surroundings.settings
-        let countries = Flag.eleven.map(\.country)
+        let (settings, book) = (surroundings.settings, surroundings.flags)
         let quiz = FlagQuiz(
-            countries: countries, rules: settings.flagRules, resuming: settings.flagGame(of: countries),
-            using: surroundings.makeGenerator()
-        ) { settings.keep($0) }
-        guard let quiz else { preconditionFailure("eleven countries are enough for a quiz") }
+            book.atlas, rules: settings.flagRules,
+            resuming: settings.flagGame(of: book.countries), using: surroundings.makeGenerator(),
+            FlagQuiz.Surroundings(keep: { settings.keep($0) }))
+        guard let quiz else { preconditionFailure("the eleven flags of our own are enough for a quiz") }
         self.quiz = quiz
         self.surroundings = surroundings
         putAway = UndoOffer(surroundings.showToast)
@@ -38,15 +38,14 @@ final class FlagsPage: VStack, ActivityPage {
     private func showFlags(_ count: Int) {
         guard count != flags.count else { return }
         flags = (0..<count).map { place in
-            FlagButton(
-                place: place, of: quiz, picture: FlagPicture(from: surroundings.flagsFolder, on: shelf))
+            FlagButton(place: place, of: quiz, book: book, picture: FlagPicture(on: shelf))
         }
         for (index, flag) in flags.enumerated() {
             flag.onFocus { [weak self] in self?.lastFocus = index }
         }
         lastFocus = 0
         place.child = LayoutContainer(NoWiderThan(timesHeight: 1.25, enough: 640)) {
-            QuestionPanel(quiz, flags: flags)
+            QuestionPanel(quiz, book: book, flags: flags)
         }
     }
 
@@ -59,7 +58,7 @@ final class FlagsPage: VStack, ActivityPage {
     }
 
     private func showAlert() -> MessageDialog? {
-        guard let text = quiz.game.alert else { return nil }
+        guard let text = quiz.game.alert(book) else { return nil }
         let response =
             quiz.game.isOver
             ? MessageDialog.Response(tr("Play Again"), isSuggested: true) { [quiz] in quiz.newGame() }
@@ -70,7 +69,8 @@ final class FlagsPage: VStack, ActivityPage {
 
     private var missedFlags: Widget? {
         guard quiz.game.isOver, !quiz.game.missed.isEmpty else { return nil }
-        return MissedFlags(quiz.game.missed.compactMap(Flag.of), from: surroundings.flagsFolder, on: shelf)
+        return MissedFlags(
+            quiz.game.missed.compactMap(book.flag), on: shelf, save: surroundings.saveFlagsAsCards)
     }
 }
 
@@ -97,10 +97,15 @@ extension FlagsPage {
         return true
     }
 
+    /// What comes between the person and the question does not count as thinking.
+    func distracted(by distractions: Set<Distraction>) {
+        if distractions.isEmpty { quiz.resumeStopwatch() } else { quiz.pauseStopwatch() }
+    }
+
     func takeFocus() { if flags.indices.contains(lastFocus) { flags[lastFocus].grabFocus() } }
 
     func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
-        FlagsPreferences.group(quiz, settings: surroundings.settings)
+        FlagsPreferences.group(quiz, book, settings: surroundings.settings)
     }
 }
 

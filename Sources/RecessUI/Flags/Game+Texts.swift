@@ -15,13 +15,13 @@ extension Game {
     var scoreText: String { tr("Score: {score}", ["score": String(score)]) }
 
     /// What the one alert says that goes with how the game stands; none while a flag is to be picked.
-    var alert: (heading: String, body: String)? {
+    func alert(_ book: FlagBook) -> (heading: String, body: String)? {
         switch situation {
         case .asking: nil
         case .answered(let answer):
-            (answer.text, tr("Your score is {score}.", ["score": String(score)]))
+            (answer.text(book), tr("Your score is {score}.", ["score": String(score)]))
         case .over(let last):
-            (tr("Game Over"), [last?.text, finalScoreText].compactMap { $0 }.joined(separator: "\n"))
+            (tr("Game Over"), [last?.text(book), finalScoreText].compactMap { $0 }.joined(separator: "\n"))
         }
     }
 
@@ -32,8 +32,8 @@ extension Game {
 
 extension Answer {
     /// “Correct!” or “Wrong! That’s the flag of France.”
-    fileprivate var text: String {
-        guard !isRight, let flag = Flag.of(picked) else { return tr("Correct!") }
+    fileprivate func text(_ book: FlagBook) -> String {
+        guard !isRight, let flag = book.flag(of: picked) else { return tr("Correct!") }
         return tr("Wrong! That’s the flag of {country}.", ["country": flag.nameInSentence])
     }
 }
@@ -43,6 +43,30 @@ extension Scoring {
         switch self {
         case .steady: tr("Steady")
         case .bold: tr("Bold")
+        }
+    }
+}
+
+extension Difficulty {
+    var title: String {
+        switch self {
+        case .easy: tr("Easy")
+        case .hard: tr("Hard")
+        }
+    }
+}
+
+extension CountrySet {
+    var title: String {
+        switch self {
+        case .eleven: tr("Eleven to begin with")
+        case .world: tr("World")
+        case .africa: tr("Africa")
+        case .americas: tr("Americas")
+        case .asia: tr("Asia")
+        case .europe: tr("Europe")
+        case .oceania: tr("Oceania")
+        case .territoriesToo: tr("Territories too")
         }
     }
 }

@@ -1,18 +1,51 @@
 import Gtk
 
-/// The flags that were not found, each with its country's name.
+/// The flags that were not found, each with its country's name, and a way to keep them as cards.
 final class MissedFlags: VStack {
-    init(_ flags: [Flag], from folder: String, on shelf: PictureShelf) {
+    let saveButton = Button(tr("Save Missed Flags as Cards")).styled("pill").align(horizontally: .center)
+    let undoButton = Button(tr("Undo")).styled("pill").align(horizontally: .center)
+    let status = Label().wraps()
+    private var undo: (@MainActor () -> String)?
+
+    init(_ flags: [Flag], on shelf: PictureShelf, save: @escaping @MainActor ([Flag]) -> SavedFlags) {
         super.init(spacing: 8)
         styled("missed")
         add(Label(trn("{count} flag missed", "{count} flags missed", count: flags.count)).styled("heading"))
         for flag in flags {
             add(
                 HStack(spacing: 10, alignment: .center) {
-                    FlagPicture(flag, from: folder, on: shelf)
+                    FlagPicture(flag, on: shelf)
                         .minimumSize(width: Int((28 * flag.proportion).rounded()), height: 28)
-                    Label(flag.name)
+                    Label(flag.name).wraps()
                 }.align(horizontally: .center))
         }
+        for part in [status, saveButton, undoButton] { add(part) }
+        status.isVisible = false
+        undoButton.isVisible = false
+        saveButton.onClick { [weak self] in self?.show(save(flags)) }
+        undoButton.onClick { [weak self] in self?.takeBack() }
+    }
+
+    private func show(_ saved: SavedFlags) {
+        say(saved.text)
+        guard let undo = saved.undo else { return }
+        self.undo = undo
+        undoButton.isVisible = true
+        undoButton.grabFocus()
+        saveButton.isVisible = false
+    }
+
+    private func takeBack() {
+        guard let undo else { return }
+        self.undo = nil
+        say(undo())
+        saveButton.isVisible = true
+        saveButton.grabFocus()
+        undoButton.isVisible = false
+    }
+
+    private func say(_ text: String) {
+        status.text = text
+        status.isVisible = true
     }
 }

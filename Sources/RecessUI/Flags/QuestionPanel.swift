@@ -3,7 +3,7 @@ import Gtk
 
 /// The country asked for and the flags, on a translucent panel.
 final class QuestionPanel: LayoutContainer {
-    init(_ quiz: FlagQuiz, flags: [FlagButton]) {
+    init(_ quiz: FlagQuiz, book: FlagBook, flags: [FlagButton]) {
         let columns = flags.count > 3 ? 3 : 1
         let rows = (flags.count + columns - 1) / columns
         // The widest flag of all is twice as wide as high.
@@ -14,7 +14,7 @@ final class QuestionPanel: LayoutContainer {
                 Label(tr("Tap the flag of")).styled("heading").wraps()
                 // Never shortened: it is given its room first, and breaks between words where it must.
                 Label().styled("title-1").wraps().layoutPriority(1).bind { label in
-                    label.text = Flag.of(quiz.game.question.answer)?.name ?? ""
+                    label.text = book.flag(of: quiz.game.question.answer)?.name ?? ""
                 }
             }
             LayoutContainer(grid) {

@@ -7,6 +7,8 @@ extension Settings {
     private static let places = Setting("flags-places", standard: 3)
     /// 0: until the person stops.
     private static let questions = Setting("flags-questions", standard: 8)
+    private static let set = Setting("flags-set", standard: CountrySet.eleven.rawValue)
+    private static let difficulty = Setting("flags-difficulty", standard: Difficulty.easy.rawValue)
     private static let game = Setting("flags-game", standard: [String: String]())
 
     var flagRules: Rules {
@@ -15,11 +17,15 @@ extension Settings {
             return Rules(
                 scoring: Scoring(rawValue: self[Settings.scoring]) ?? .steady,
                 places: self[Settings.places] == 9 ? 9 : 3,
-                length: questions > 0 ? .questions(questions) : .untilStopped)
+                length: questions > 0 ? .questions(questions) : .untilStopped,
+                set: CountrySet(rawValue: self[Settings.set]) ?? .eleven,
+                difficulty: Difficulty(rawValue: self[Settings.difficulty]) ?? .easy)
         }
         set {
             self[Settings.scoring] = newValue.scoring.rawValue
             self[Settings.places] = newValue.places
+            self[Settings.set] = newValue.set.rawValue
+            self[Settings.difficulty] = newValue.difficulty.rawValue
             if case .questions(let number) = newValue.length {
                 self[Settings.questions] = number
             } else {
@@ -28,7 +34,7 @@ extension Settings {
         }
     }
 
-    func flagGame(of countries: [Country]) -> Game? { Game(self[Settings.game], of: countries) }
+    func flagGame(of countries: (CountrySet) -> [Country]) -> Game? { Game(self[Settings.game], of: countries) }
 
     func keep(_ game: Game) { self[Settings.game] = game.record }
 }

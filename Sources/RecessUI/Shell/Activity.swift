@@ -32,10 +32,12 @@ struct Activity {
 struct ActivitySurroundings {
     let settings: Settings
     let preferences: Preferences
-    let flagsFolder: String
+    let flags: FlagBook
     let cards: CardsSource
     /// The file of a picture on a card, by the name that the card has for it.
     let pictureFile: @MainActor (String) -> String?
+    /// Makes cards of flags that were missed.
+    let saveFlagsAsCards: @MainActor ([Flag]) -> SavedFlags
     /// From `--seed`, or as it comes.
     let makeGenerator: @MainActor () -> any RandomNumberGenerator
     let showToast: @MainActor (Toast) -> ShownToast?

@@ -73,7 +73,7 @@ final class RecessApplication {
         let window = RecessWindow(
             application, settings: settings, preferences: preferences,
             RecessWindow.Start(
-                flagsFolder: data.flags, cards: .at(RecessApplication.place(of: options.store)),
+                flags: FlagBook(ownFlags: data.flags), cards: CardsSource(RecessApplication.place(of: options.store)),
                 seed: options.seed))
         self.window = window
         storeOfWindow = options.store

@@ -24,7 +24,7 @@ final class RecessWindow: ApplicationWindow {
 
     /// What holds from the start of the program to its end.
     struct Start {
-        let flagsFolder: String
+        let flags: FlagBook
         let cards: CardsSource
         var seed: UInt64?
     }
@@ -87,9 +87,10 @@ final class RecessWindow: ApplicationWindow {
         ActivitySurroundings(
             settings: settings,
             preferences: preferences,
-            flagsFolder: start.flagsFolder,
+            flags: start.flags,
             cards: start.cards,
-            pictureFile: { [start] in CardPictureFiles.file(of: $0, flagsFolder: start.flagsFolder) },
+            pictureFile: { [start] in CardPictureFiles.file(of: $0, flags: start.flags.files) },
+            saveFlagsAsCards: { [start] in MissedFlagsDeck(start.cards).save($0) },
             makeGenerator: { [seed = start.seed] in
                 if let seed { SeededGenerator(seed: seed) } else { SystemRandomNumberGenerator() }
             },

@@ -1,0 +1,65 @@
+/// A look as a line of text, for keeping it: `FlagLook(kept: look.kept)` is that look.
+extension FlagLook {
+    public var kept: String {
+        let shape = proportion.map { String(Int(($0 * 10_000).rounded())) } ?? "?"
+        let colors = palette.entries.map { entry in
+            hexadecimal(entry.shade.bytes) + "*" + String(Int((entry.share * 10_000).rounded()))
+        }
+        return [shape, colors.joined(separator: "+"), hexadecimal(pattern.bytes)].joined(separator: " ")
+    }
+
+    /// `nil` where the text was not made by `kept`.
+    public init?(kept text: String) {
+        let parts = text.split(separator: " ")
+        guard parts.count == 3, let pattern = bytes(parts[2]).flatMap(Pattern.init(bytes:)),
+            let palette = Palette(kept: parts[1])
+        else { return nil }
+        let proportion = Int(parts[0]).map { Double($0) / 10_000 }
+        guard proportion.map({ (0.1...10).contains($0) }) ?? (parts[0] == "?") else { return nil }
+        self.init(proportion: proportion, palette: palette, pattern: pattern)
+    }
+}
+
+extension Palette {
+    /// As it comes back once it was kept.
+    var rounded: Palette {
+        Palette(
+            entries.map {
+                Entry(shade: Shade(bytes: $0.shade.bytes), share: ($0.share * 10_000).rounded() / 10_000)
+            })
+    }
+
+    fileprivate init?(kept text: Substring) {
+        var entries: [Entry] = []
+        for entry in text.split(separator: "+") {
+            let parts = entry.split(separator: "*")
+            guard parts.count == 2, let bytes = bytes(parts[0]), bytes.count == 3, let share = Int(parts[1]),
+                (0...10_000).contains(share)
+            else { return nil }
+            entries.append(Entry(shade: Shade(bytes: bytes), share: Double(share) / 10_000))
+        }
+        self.init(entries)
+    }
+}
+
+private func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+}
+
+private func bytes(_ text: Substring) -> [UInt8]? {
+    let digits = text.utf8.map { digit -> UInt8? in
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        default: nil
+        }
+    }
+    guard digits.count.isMultiple(of: 2) else { return nil }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+        guard let high = digits[index], let low = digits[index + 1] else { return nil }
+        bytes.append(high << 4 | low)
+    }
+    return bytes
+}

@@ -1,0 +1,31 @@
+extension Question {
+    /// Draws an answer from `answers` and the other choices from all of the set, each at any place.
+    static func draw(
+        answering answers: [Country], from atlas: Atlas, by rules: Rules,
+        using generator: inout any RandomNumberGenerator
+    ) -> Question? {
+        guard let answer = answers.randomElement(using: &generator) else { return nil }
+        let others = atlas.countries(rules.set).filter { $0 != answer }
+        let wanted = max(2, rules.places) - 1
+        var choices = [answer]
+        switch rules.difficulty {
+        case .easy:
+            choices.add(others.shuffled(using: &generator), upTo: wanted, atlas.likeness)
+        case .hard:
+            // Twice as many as are shown, so that the same flags do not always meet.
+            let alike = atlas.likeness.nearest(to: answer, among: others, count: 2 * wanted)
+            choices.add(alike.shuffled(using: &generator), upTo: wanted, atlas.likeness)
+            choices.add(others.shuffled(using: &generator), upTo: wanted, atlas.likeness)
+        }
+        return Question(choices: choices.shuffled(using: &generator), answer: answer)
+    }
+}
+
+extension [Country] {
+    /// Nobody could tell apart two flags that are the same picture: one of them is left out.
+    fileprivate mutating func add(_ others: [Country], upTo wanted: Int, _ likeness: Likeness) {
+        for other in others where count <= wanted && !contains(other) {
+            if !contains(where: { likeness.areSamePicture($0, other) }) { append(other) }
+        }
+    }
+}

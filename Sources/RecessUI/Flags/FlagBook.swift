@@ -1,0 +1,56 @@
+import FlagQuiz
+import Gtk
+
+/// Every flag that can be asked for here: those of which there are a name and a picture.
+final class FlagBook {
+    let files: FlagFiles
+    private let names: CountryNames
+    private var flags: [Country: Flag] = [:]
+    private var sets: [CountrySet: [Country]] = [:]
+    private(set) lazy var looks = FlagLooks(
+        files.all, cacheFile: "\(UserFolder.cache)/recess/flag-looks")
+
+    init(files: FlagFiles, names: CountryNames) {
+        self.files = files
+        self.names = names
+    }
+
+    /// - Parameter ownFlags: the folder of our drawings.
+    convenience init(ownFlags: String, dataFolders: [String] = SystemFolder.data) {
+        self.init(
+            files: FlagFiles(own: ownFlags, dataFolders: dataFolders),
+            names: CountryNames(dataFolders: dataFolders))
+    }
+
+    func flag(of country: Country) -> Flag? {
+        if let flag = flags[country] { return flag }
+        guard let name = names.name(of: country), let path = files.path(of: country),
+            let size = Picture.sizeOfFile(path), size.height > 0
+        else { return nil }
+        let flag = Flag(
+            country: country, name: name, nameInSentence: names.nameInSentence(of: country) ?? name,
+            path: path, proportion: Double(size.width) / Double(size.height))
+        flags[country] = flag
+        return flag
+    }
+
+    /// In the order of their codes, the eleven as they are listed.
+    func countries(in set: CountrySet) -> [Country] {
+        if let countries = sets[set] { return countries }
+        let all = set == .eleven ? Country.eleven : World.countries.filter(set.contains)
+        let countries = all.filter { names.name(of: $0) != nil && files.path(of: $0) != nil }
+        sets[set] = countries
+        return countries
+    }
+
+    /// What a quiz can ask for.
+    var atlas: Atlas {
+        Atlas(countries: countries, likeness: Likeness { [looks] in looks.look(of: $0) })
+    }
+
+    /// Whether the package that names all countries is on this machine.
+    var hasNames: Bool { names.hasPackage }
+
+    /// Whether the package that has the pictures that we did not draw is.
+    var hasPictures: Bool { files.hasPackage }
+}

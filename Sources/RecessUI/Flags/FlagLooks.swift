@@ -1,0 +1,100 @@
+import FlagQuiz
+import Gtk
+
+/// A picture of a flag.
+nonisolated struct FlagFile: Hashable, Sendable {
+    let path: String
+    /// Whether the picture has the shape that is laid down for the flag. Collections of flags force all of
+    /// them into one.
+    var isTrueToShape = true
+}
+
+/// What flags look like. Each is worked out once from its picture, and kept in a file until the picture
+/// changes.
+final class FlagLooks {
+    private let files: [String: FlagFile]
+    private let cacheFile: String
+    private var looks: [String: FlagLook] = [:]
+    private lazy var cached = LooksCache(file: cacheFile)
+    /// Who waits for which countries.
+    private var waiting: [(countries: [Country], then: () -> Void)] = []
+    private var isWorking = false
+    /// Pictures that turned out to be none.
+    private var unreadable: Set<FlagFile> = []
+
+    /// - Parameters:
+    ///   - files: the pictures, by the countries' codes.
+    ///   - cacheFile: is made where there is none. One that cannot be written is done without.
+    init(_ files: [String: FlagFile], cacheFile: String) {
+        self.files = files
+        self.cacheFile = cacheFile
+    }
+
+    /// Worked out at once if need be; `nil` where there is no picture that can be read.
+    func look(of country: Country) -> FlagLook? {
+        if let look = known(country) { return look }
+        guard let file = files[country.code], let look = FlagLook(of: file) else { return nil }
+        looks[country.code] = look
+        return look
+    }
+
+    /// Works out, off the main thread, those of them that nobody knows yet, keeps them, and then calls
+    /// `then`; at once where there is nothing to do.
+    func prepare(_ countries: [Country], then: @escaping () -> Void = {}) {
+        let missing = countries.filter { country in
+            guard let file = files[country.code], !unreadable.contains(file) else { return false }
+            return known(country) == nil
+        }
+        guard !missing.isEmpty else { return then() }
+        waiting.append((missing, then))
+        work()
+    }
+
+    private func known(_ country: Country) -> FlagLook? {
+        if let look = looks[country.code] { return look }
+        guard let file = files[country.code], let look = cached.look(of: file) else { return nil }
+        looks[country.code] = look
+        return look
+    }
+
+    private func work() {
+        guard !isWorking, !waiting.isEmpty else { return }
+        isWorking = true
+        let asked = waiting
+        waiting = []
+        let missing = asked.flatMap(\.countries).compactMap { files[$0.code] }
+        offTheMainThread { [cached] in
+            var cache = cached
+            for file in missing where cache.look(of: file) == nil { cache.add(file, FlagLook(of: file)) }
+            cache.write()
+            return cache
+        } receive: { [weak self] cache in
+            guard let self else { return }
+            cached = cache
+            isWorking = false
+            unreadable.formUnion(missing.filter { cache.look(of: $0) == nil })
+            for (_, then) in asked { then() }
+            work()
+        }
+    }
+}
+
+extension FlagLook {
+    /// How wide the picture is drawn to be looked at: thin edges of a cross still have a few pixels.
+    nonisolated private static let width = 240
+
+    /// `nil` where the file is no picture.
+    nonisolated init?(of file: FlagFile) {
+        guard let size = Picture.sizeOfFile(file.path), size.width > 0, size.height > 0 else { return nil }
+        let proportion = Double(size.width) / Double(size.height)
+        guard
+            let picture = Picture(
+                path: file.path, width: FlagLook.width,
+                height: Int((Double(FlagLook.width) / proportion).rounded())),
+            let raster = FlagRaster(
+                width: picture.width, height: picture.height, pixels: picture.pixels,
+                proportion: file.isTrueToShape ? proportion : nil)
+        else { return nil }
+        self.init(raster)
+    }
+}

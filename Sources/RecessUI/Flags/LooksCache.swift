@@ -1,0 +1,56 @@
+import FlagQuiz
+import Gtk
+
+/// What flags look like, as it is kept in a file: a line for each picture, with the state that the picture
+/// was in. A line that is damaged, or that another version of the program wrote, counts for nothing.
+nonisolated struct LooksCache: Sendable {
+    private struct Entry {
+        let stamp: FileStamp
+        let isTrueToShape: Bool
+        /// As text until somebody asks for it.
+        let look: String
+    }
+
+    private let file: String
+    private var entries: [String: Entry] = [:]
+
+    /// Goes up when pictures are looked at in another way.
+    private static let firstLine = "Recess flag looks, version 1"
+
+    init(file: String) {
+        self.file = file
+        let lines = TextFile.read(file)?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+        guard lines.first.map(String.init) == LooksCache.firstLine else { return }
+        for line in lines.dropFirst() {
+            let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard parts.count == 5, let size = Int(parts[1]), let time = Int(parts[2]) else { continue }
+            entries[String(parts[0])] = Entry(
+                stamp: FileStamp(size: size, time: time), isTrueToShape: parts[3] == "true",
+                look: String(parts[4]))
+        }
+    }
+
+    func look(of file: FlagFile) -> FlagLook? {
+        guard let entry = entries[file.path], entry.isTrueToShape == file.isTrueToShape,
+            entry.stamp == FileStamp(file.path)
+        else { return nil }
+        return FlagLook(kept: entry.look)
+    }
+
+    mutating func add(_ file: FlagFile, _ look: FlagLook?) {
+        guard let look, let stamp = FileStamp(file.path) else { return }
+        entries[file.path] = Entry(stamp: stamp, isTrueToShape: file.isTrueToShape, look: look.kept)
+    }
+
+    /// Nothing is lost when it cannot be written: it is all worked out anew next time.
+    func write() {
+        let lines = entries.sorted { $0.key < $1.key }.map { path, entry in
+            let words = [
+                path, String(entry.stamp.size), String(entry.stamp.time), String(entry.isTrueToShape),
+                entry.look,
+            ]
+            return words.joined(separator: "\t")
+        }
+        TextFile.write(([LooksCache.firstLine] + lines).joined(separator: "\n") + "\n", to: file)
+    }
+}

@@ -1,0 +1,159 @@
+import Testing
+
+@testable import FlagQuiz
+
+@Suite("A game of a set of countries")
+struct SetTests {
+    private let world = Atlas(
+        countries: { set in
+            switch set {
+            case .eleven: eleven
+            case .oceania: [Country("nz")]
+            default: World.countries.filter(set.contains)
+            }
+        }, likeness: Likeness { _ in nil })
+
+    @Test("asks for the countries of its set alone", arguments: [CountrySet.africa, .europe, .world])
+    func onlyThese(set: CountrySet) throws {
+        let quiz = try #require(
+            FlagQuiz(world, rules: Rules(places: 9, length: .questions(32), set: set), using: SeededGenerator(4)))
+        quiz.playOn { #expect($0.choices.allSatisfy(set.contains)) }
+    }
+
+    @Test("goes through all of its set before a country comes again")
+    func wholeTurn() throws {
+        let quiz = try #require(
+            FlagQuiz(world, rules: Rules(length: .questions(195), set: .world), using: SeededGenerator(4)))
+        var answers: [Country] = []
+        quiz.playOn { answers.append($0.answer) }
+        #expect(Set(answers) == Set(World.countries.filter(CountrySet.world.contains)))
+    }
+
+    @Test("keeps its set; the next game has the one chosen since")
+    func nextSet() throws {
+        let quiz = try #require(FlagQuiz(world, using: SeededGenerator(4)))
+        quiz.nextRules.set = .asia
+        quiz.answer(right: true)
+        quiz.proceed()
+        #expect(quiz.game.question.choices.allSatisfy(eleven.contains))
+        quiz.newGame()
+        #expect(quiz.game.question.choices.allSatisfy(CountrySet.asia.contains))
+    }
+
+    @Test("is of the eleven to begin with where its set has no two countries here")
+    func tooFewOfTheSet() throws {
+        let quiz = try #require(FlagQuiz(world, rules: Rules(set: .oceania), using: SeededGenerator(4)))
+        #expect(quiz.game.rules.set == .eleven)
+        #expect(quiz.nextRules.set == .oceania, "what was chosen stays chosen")
+    }
+
+    @Test("comes back with its set and difficulty, and one of the first version as a game of the eleven")
+    func kept() throws {
+        let quiz = try #require(
+            FlagQuiz(world, rules: Rules(set: .asia, difficulty: .hard), using: SeededGenerator(4)))
+        quiz.answer(right: true)
+        #expect(Game(quiz.game.record, of: world.countries) == quiz.game)
+        var old = try self.old()
+        old["set"] = nil
+        old["difficulty"] = nil
+        old["right"] = nil
+        let game = try #require(Game(old, of: world.countries))
+        #expect(game.rules == Rules())
+        #expect(game.rightAnswers == 1)
+    }
+
+    private func old() throws -> [String: String] {
+        let quiz = try quiz()
+        quiz.answer(right: true)
+        return quiz.game.record
+    }
+}
+
+@Suite("An answer")
+struct AnswerTests {
+    private final class Stage {
+        var now = SuspendingClock.now
+        var answers: [(answer: Answer, took: Duration)] = []
+        var ended: [Game] = []
+        private(set) var quiz: FlagQuiz!
+
+        init(_ rules: Rules = Rules()) throws {
+            quiz = FlagQuiz(
+                atlas(), rules: rules, using: SeededGenerator(1),
+                FlagQuiz.Surroundings(
+                    answered: { [unowned self] in answers.append(($0, $1)) },
+                    ended: { [unowned self] in ended.append($0) }, now: { [unowned self] in now }))
+            _ = try #require(quiz)
+        }
+    }
+
+    @Test("is told once, with how long it took since the question came")
+    func took() throws {
+        let stage = try Stage()
+        stage.now += .seconds(3)
+        stage.quiz.answer(right: true)
+        stage.quiz.pick(0)
+        stage.now += .seconds(60)
+        stage.quiz.proceed()
+        stage.now += .seconds(2)
+        stage.quiz.answer(right: false)
+        #expect(stage.answers.map(\.took) == [.seconds(3), .seconds(2)])
+        #expect(stage.answers.map(\.answer.isRight) == [true, false])
+    }
+
+    @Test("takes no time while something is in between")
+    func paused() throws {
+        let stage = try Stage()
+        stage.now += .seconds(1)
+        stage.quiz.pauseStopwatch()
+        stage.quiz.pauseStopwatch()
+        stage.now += .seconds(100)
+        stage.quiz.resumeStopwatch()
+        stage.quiz.resumeStopwatch()
+        stage.now += .seconds(1)
+        stage.quiz.answer(right: true)
+        #expect(stage.answers.map(\.took) == [.seconds(2)])
+    }
+
+    @Test("that comes to a question asked meanwhile takes time only from when the person is back")
+    func askedWhilePaused() throws {
+        let stage = try Stage()
+        stage.quiz.answer(right: true)
+        stage.quiz.pauseStopwatch()
+        stage.quiz.proceed()
+        stage.now += .seconds(50)
+        stage.quiz.resumeStopwatch()
+        stage.now += .seconds(4)
+        stage.quiz.answer(right: true)
+        #expect(stage.answers.last?.took == .seconds(4))
+    }
+
+    @Test("to a question of a game that was put away and brought back counts from then")
+    func broughtBack() throws {
+        let stage = try Stage()
+        let before = stage.quiz.game
+        stage.now += .seconds(9)
+        stage.quiz.newGame()
+        stage.now += .seconds(9)
+        stage.quiz.restore(before)
+        stage.now += .seconds(1)
+        stage.quiz.answer(right: true)
+        #expect(stage.answers.map(\.took) == [.seconds(1)])
+    }
+
+    @Test("that ends a game makes it be told once; so does stopping it")
+    func ended() throws {
+        let stage = try Stage()
+        stage.quiz.playOn()
+        stage.quiz.proceed()
+        #expect(stage.ended == [stage.quiz.game])
+        #expect(stage.ended.first?.rightAnswers == 4)
+        stage.quiz.newGame()
+        #expect(stage.ended.count == 1)
+        let endless = try Stage(Rules(length: .untilStopped))
+        endless.quiz.answer(right: true)
+        endless.quiz.stop()
+        endless.quiz.stop()
+        #expect(endless.ended.count == 1)
+    }
+}

@@ -1,0 +1,80 @@
+import CardTesting
+import FlagQuiz
+import Flashcards
+import Storage
+import Testing
+
+@testable import RecessUI
+
+@Suite("Missed flags as cards")
+@MainActor
+struct MissedFlagsDeckTests {
+    private let cards = CardsSource(.memory)
+    private let book = FlagBook.withoutPackages
+
+    private func flags(_ codes: String...) -> [Flag] { codes.compactMap { book.flag(of: Country($0)) } }
+
+    private func save(_ flags: [Flag]) -> SavedFlags { MissedFlagsDeck(cards).save(flags) }
+
+    private func deck() throws -> Deck? { try cards.store.decks().first { $0.name == "Missed flags" } }
+
+    private func saved() throws -> [Card] {
+        guard let deck = try deck() else { return [] }
+        return try cards.store.cards(cards.store.cardIDs(in: deck.id, holding: ""))
+    }
+
+    @Test("lie in the deck “Missed flags”, the flag as the prompt and the country as the answer")
+    func saves() throws {
+        let outcome = save(flags("fr", "us"))
+        #expect(outcome.text == "2 cards saved in the deck “Missed flags”.")
+        #expect(try saved().map(\.answer) == ["France", "US"])
+        #expect(try saved().map(\.picture) == ["flag:fr", "flag:us"])
+        for card in try saved() {
+            let picture = try #require(card.picture)
+            #expect(CardPictureFiles.file(of: picture, flags: book.files) != nil)
+        }
+    }
+
+    @Test("are one card for each country, however often it was missed")
+    func once() throws {
+        _ = save(flags("fr"))
+        #expect(save(flags("fr", "de")).text == "1 card saved in the deck “Missed flags”.")
+        let again = save(flags("de"))
+        #expect(again.text == "This flag is in the deck “Missed flags” already.")
+        #expect(again.undo == nil)
+        #expect(Set(try saved().map(\.answer)) == ["France", "Germany"])
+    }
+
+    @Test("are known by their picture when somebody has written their words anew")
+    func reworded() throws {
+        _ = save(flags("fr"))
+        let card = try #require(saved().first)
+        let text = try #require(CardText(prompt: "Quel pays ?", answer: "la France", picture: card.picture))
+        try cards.store.change(card.id, to: text)
+        #expect(save(flags("fr")).undo == nil)
+    }
+
+    @Test("can be taken away again: with their deck if it was new, else alone")
+    func undone() throws {
+        let first = save(flags("fr"))
+        #expect(first.undo?() == "The cards were taken away again.")
+        #expect(try deck() == nil)
+        _ = save(flags("fr"))
+        let second = save(flags("de"))
+        _ = second.undo?()
+        #expect(try saved().map(\.answer) == ["France"])
+    }
+
+    @Test("say why they could not be saved, and leave no empty deck")
+    func refused() throws {
+        let moody = MoodyStore(cards.store)
+        let refusing = CardsSource(
+            open: { OpenedStore(store: moody, notices: []) },
+            reopen: { OpenedStore(store: $0, notices: []) })
+        moody.refusal = .full
+        let outcome = MissedFlagsDeck(refusing).save(flags("fr"))
+        #expect(outcome.undo == nil)
+        #expect(outcome.text == StoreFailure.full.text)
+        #expect(try deck() == nil)
+    }
+}
