@@ -30,24 +30,3 @@ public struct BestScore: Hashable, Sendable {
             .map(\.element)
     }
 }
-
-/// One game on the way, and the best share of the score that had been reached with it.
-public struct CourseStep: Hashable, Sendable {
-    public let date: Int64
-    public let share: Double
-    public let best: Double
-
-    public init(date: Int64, share: Double, best: Double) {
-        self.date = date
-        self.share = share
-        self.best = best
-    }
-
-    static func all(of games: [PlayedGame]) -> [CourseStep] {
-        var best = 0.0
-        return games.map { game in
-            best = max(best, game.share)
-            return CourseStep(date: game.date, share: game.share, best: best)
-        }
-    }
-}

@@ -44,10 +44,19 @@ public struct PlayedGame: Hashable, Sendable {
     }
 }
 
+extension PlayedGame {
+    public init(_ game: Game, date: Int64) {
+        self.init(
+            GameKind(game.rules), date: date, answers: game.answers, right: game.rightAnswers,
+            score: game.score)
+    }
+}
+
 extension GameKind {
-    public init(_ rules: Rules, set: String, isHard: Bool) {
+    public init(_ rules: Rules) {
         let questions: Int? = if case .questions(let number) = rules.length { number } else { nil }
         self.init(
-            set: set, isHard: isHard, scoring: rules.scoring, places: rules.places, questions: questions)
+            set: rules.set.rawValue, isHard: rules.difficulty == .hard, scoring: rules.scoring,
+            places: rules.places, questions: questions)
     }
 }

@@ -73,7 +73,9 @@ final class RecessApplication {
         let window = RecessWindow(
             application, settings: settings, preferences: preferences,
             RecessWindow.Start(
-                flags: FlagBook(ownFlags: data.flags), cards: CardsSource(RecessApplication.place(of: options.store)),
+                flags: FlagBook(ownFlags: data.flags),
+                answers: AnswerBook(.database("\(UserFolder.data)/recess/flags.db")),
+                cards: CardsSource(RecessApplication.place(of: options.store)),
                 seed: options.seed))
         self.window = window
         storeOfWindow = options.store

@@ -94,39 +94,3 @@ struct UTCTimeTests {
     @Test("has an answer for any number", arguments: [Int64.min, .max])
     func extremes(milliseconds: Int64) { #expect(UTCTime(milliseconds: milliseconds).text.hasSuffix("Z")) }
 }
-
-@Suite("The clock of a question")
-struct QuestionClockTests {
-    private let start = SuspendingClock.now
-
-    @Test("stands still until it runs")
-    func stands() { #expect(QuestionClock().elapsed(at: start + .seconds(9)) == .zero) }
-
-    @Test("leaves out the time in which something else was in front")
-    func pauses() {
-        var clock = QuestionClock()
-        clock.run(at: start)
-        clock.stop(at: start + .seconds(2))
-        clock.run(at: start + .seconds(60))
-        clock.run(at: start + .seconds(61))
-        #expect(clock.elapsed(at: start + .seconds(63)) == .seconds(5))
-    }
-
-    @Test("begins anew with each question, running or standing as it was")
-    func restarts() {
-        var clock = QuestionClock()
-        clock.run(at: start)
-        clock.restart(at: start + .seconds(5))
-        #expect(clock.elapsed(at: start + .seconds(7)) == .seconds(2))
-        clock.stop(at: start + .seconds(7))
-        clock.restart(at: start + .seconds(8))
-        #expect(clock.elapsed(at: start + .seconds(9)) == .zero)
-    }
-
-    @Test("never goes back")
-    func back() {
-        var clock = QuestionClock()
-        clock.run(at: start)
-        #expect(clock.elapsed(at: start - .seconds(1)) == .zero)
-    }
-}

@@ -134,10 +134,56 @@ struct GameStatisticsTests {
 
     @Test("tell kinds of games apart by the rules")
     func kinds() {
-        let rules = Rules(scoring: .bold, places: 9, length: .untilStopped)
-        let kind = GameKind(rules, set: "asia", isHard: true)
+        let rules = Rules(
+            scoring: .bold, places: 9, length: .untilStopped, set: .asia, difficulty: .hard)
         #expect(
-            kind == GameKind(set: "asia", isHard: true, scoring: .bold, places: 9, questions: nil))
-        #expect(GameKind(Rules(length: .questions(16)), set: "asia", isHard: true).questions == 16)
+            GameKind(rules)
+                == GameKind(set: "asia", isHard: true, scoring: .bold, places: 9, questions: nil))
+        #expect(GameKind(Rules(length: .questions(16))).questions == 16)
+        #expect(!GameKind(Rules()).isHard)
+    }
+}
+
+@Suite("The course of many games")
+struct CourseGroupTests {
+    private func course(_ shares: Double...) -> [CourseStep] {
+        var best = 0.0
+        return shares.map { share in
+            best = max(best, share)
+            return CourseStep(date: 0, share: share, best: best)
+        }
+    }
+
+    @Test("stays as it is while there is room for each game")
+    func enoughRoom() {
+        let groups = CourseGroup.groups(of: course(0.5, 0.25, 1), atMost: 3)
+        #expect(groups.map(\.mean) == [0.5, 0.25, 1])
+        #expect(groups.map(\.best) == [0.5, 0.5, 1])
+        #expect(groups.allSatisfy { $0.lowest == $0.mean && $0.highest == $0.mean })
+    }
+
+    @Test("is drawn together where there is less, and no game is left out")
+    func lessRoom() {
+        let groups = CourseGroup.groups(of: course(0.5, 0.25, 1, 0, 0.5), atMost: 2)
+        #expect(
+            groups == [
+                CourseGroup(lowest: 0.25, mean: 0.375, highest: 0.5, best: 0.5),
+                CourseGroup(lowest: 0, mean: 0.5, highest: 1, best: 1),
+            ])
+    }
+
+    @Test("has about equally many games in each group", arguments: [1, 7, 99, 100, 101, 5000])
+    func equal(count: Int) {
+        let course = (0..<count).map { CourseStep(date: 0, share: Double($0), best: Double($0)) }
+        let groups = CourseGroup.groups(of: course, atMost: 100)
+        #expect(groups.count == min(count, 100))
+        #expect(groups.first?.lowest == 0 && groups.last?.highest == Double(count - 1))
+        for (one, next) in zip(groups, groups.dropFirst()) { #expect(next.lowest == one.highest + 1) }
+    }
+
+    @Test("is nothing without games or room")
+    func nothing() {
+        #expect(CourseGroup.groups(of: [], atMost: 9).isEmpty)
+        #expect(CourseGroup.groups(of: course(1), atMost: 0).isEmpty)
     }
 }
