@@ -13,10 +13,11 @@ extension Question {
             choices.add(others.shuffled(using: &generator), upTo: wanted, atlas.likeness)
         case .hard:
             // Twice as many as are shown, so that the same flags do not always meet.
-            let alike = atlas.likeness.nearest(to: answer, among: others, count: 2 * wanted)
+            let alike = atlas.nearest(to: answer, in: rules.set, count: 2 * wanted)
             choices.add(alike.shuffled(using: &generator), upTo: wanted, atlas.likeness)
             choices.add(others.shuffled(using: &generator), upTo: wanted, atlas.likeness)
         }
+        guard choices.count >= 2 else { return nil }
         return Question(choices: choices.shuffled(using: &generator), answer: answer)
     }
 }

@@ -16,7 +16,8 @@ struct SetTests {
     @Test("asks for the countries of its set alone", arguments: [CountrySet.africa, .europe, .world])
     func onlyThese(set: CountrySet) throws {
         let quiz = try #require(
-            FlagQuiz(world, rules: Rules(places: 9, length: .questions(32), set: set), using: SeededGenerator(4)))
+            FlagQuiz(
+                world, rules: Rules(places: 9, length: .questions(32), set: set), using: SeededGenerator(4)))
         quiz.playOn { #expect($0.choices.allSatisfy(set.contains)) }
     }
 

@@ -45,7 +45,8 @@ struct FlagBookTests {
         for country in World.countries {
             let name = whole.flag(of: country)?.name ?? ""
             #expect(
-                !name.contains("(") && (!name.contains(",") || country.code == "sh"), "\(country.code): \(name)")
+                !name.contains("(") && (!name.contains(",") || country.code == "sh"),
+                "\(country.code): \(name)")
         }
         let names = World.countries.compactMap { whole.flag(of: $0)?.name }
         #expect(Set(names).count == names.count, "no two share a name")
@@ -73,7 +74,16 @@ struct FlagBookTests {
             #expect(reason.count > 10 && reason.hasSuffix("."))
             #expect(CountrySet.territoriesToo.contains(Country(code)))
         }
-        #expect(onlyPackage.path(of: Country("pt")) != nil)
+        #expect(onlyPackage.path(of: Country("pe")) != nil)
+    }
+
+    @Test("shows one and the same picture for those who fly one and the same flag, never in one question")
+    func sharedFlags() {
+        let likeness = Likeness { whole.looks.look(of: $0) }
+        for (code, other) in FlagFiles.sharedFlags {
+            #expect(whole.flag(of: Country(code))?.path == whole.flag(of: Country(other))?.path)
+            #expect(likeness.areSamePicture(Country(code), Country(other)))
+        }
     }
 
     @Test("knows nothing of what is no country")

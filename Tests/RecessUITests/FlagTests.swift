@@ -130,16 +130,18 @@ struct FlagTests {
 
     @Test("lie inside the capsule with all four corners where a corner matters")
     func insideTheCapsule() throws {
-        for (width, height) in [(190.0, 100.0), (300, 100), (150, 100), (100, 100)] {
+        for (width, height) in [(190.0, 100.0), (300, 100), (150, 100), (100, 100), (82, 100)] {
             let whole = Rectangle(x: 5, y: 7, width: width, height: height)
             let inside = whole.largestInsideCapsule
             #expect(abs(inside.width / inside.height - width / height) < 1e-9)
             #expect(
                 abs(inside.center.x - whole.center.x) < 1e-9 && abs(inside.center.y - whole.center.y) < 1e-9)
             // A corner lies on the round end, exactly: no smaller than it need be.
-            let radius = height / 2
-            let across = inside.width / 2 - (width / 2 - radius)
-            let distance = (across * across + inside.height * inside.height / 4).squareRoot()
+            let radius = min(width, height) / 2
+            let across = max(inside.width, inside.height) / 2 - (max(width, height) / 2 - radius)
+            let distance =
+                (across * across + min(inside.width, inside.height) * min(inside.width, inside.height) / 4)
+                .squareRoot()
             #expect(abs(distance - radius) < 1e-9)
         }
         let us = try #require(book.flag(of: Country("us")))

@@ -25,7 +25,8 @@ public enum CountrySet: String, CaseIterable, Sendable {
 
 extension Country {
     /// The ones to begin with.
-    public static let eleven = ["ee", "fr", "de", "ie", "it", "ng", "pl", "es", "gb", "ua", "us"].map(Country.init)
+    public static let eleven = ["ee", "fr", "de", "ie", "it", "ng", "pl", "es", "gb", "ua", "us"].map(
+        Country.init)
 
     fileprivate func isMemberOrObserver(in region: Region) -> Bool {
         isMemberOrObserver && self.region == region

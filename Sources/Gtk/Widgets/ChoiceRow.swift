@@ -2,14 +2,16 @@ import CGtk
 
 /// A row to choose one of several.
 public final class ChoiceRow: Widget {
+    /// - Parameter showsChoiceUnderTitle: for choices that are too long to stand beside it.
     public init(
-        _ title: String, subtitle: String = "", _ choices: [String], chosen: Int?,
+        _ title: String, showsChoiceUnderTitle: Bool = false, subtitle: String = "", _ choices: [String], chosen: Int?,
         onChoose: @escaping @MainActor (Int) -> Void
     ) {
         super.init(adw_combo_row_new(), .floating)
         adw_preferences_row_set_use_markup(pointer(), 0)
         adw_preferences_row_set_title(pointer(), title)
         adw_action_row_set_subtitle(pointer(), subtitle)
+        adw_combo_row_set_use_subtitle(pointer(), showsChoiceUnderTitle ? 1 : 0)
         let list = Object(gtk_string_list_new(nil), .owned)
         for choice in choices { gtk_string_list_append(list.opaque, choice) }
         adw_combo_row_set_model(pointer(), list.opaque)

@@ -9,7 +9,8 @@ final class CardsSource {
 
     /// - Parameter reopen: for when a store has turned out to be damaged.
     init(
-        open: @escaping @MainActor () -> OpenedStore, reopen: @escaping @MainActor (any CardStore) -> OpenedStore
+        open: @escaping @MainActor () -> OpenedStore,
+        reopen: @escaping @MainActor (any CardStore) -> OpenedStore
     ) {
         self.open = open
         openAgain = reopen

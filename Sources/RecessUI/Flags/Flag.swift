@@ -11,6 +11,10 @@ struct Flag: Equatable {
     /// Width by height.
     let proportion: Double
 
-    /// Whether a corner holds something that a capsule would cut off: a star that stands alone there.
-    var hasDetailInCorners: Bool { ["us", "um"].contains(country.code) }
+    /// Whether a corner holds something that a capsule would cut off, such as a star that stands alone.
+    var hasDetailInCorners: Bool { Flag.withDetailInCorners.contains(country.code) }
+
+    private static let withDetailInCorners: Set<String> = [
+        "aw", "cf", "cw", "li", "mt", "np", "om", "um", "us", "uz",
+    ]
 }

@@ -24,12 +24,12 @@ final class FlagBook {
 
     func flag(of country: Country) -> Flag? {
         if let flag = flags[country] { return flag }
-        guard let name = names.name(of: country), let path = files.path(of: country),
-            let size = Picture.sizeOfFile(path), size.height > 0
+        guard let name = names.name(of: country), let file = files.file(of: country),
+            let proportion = file.proportion
         else { return nil }
         let flag = Flag(
             country: country, name: name, nameInSentence: names.nameInSentence(of: country) ?? name,
-            path: path, proportion: Double(size.width) / Double(size.height))
+            path: file.path, proportion: proportion)
         flags[country] = flag
         return flag
     }
@@ -45,12 +45,28 @@ final class FlagBook {
 
     /// What a quiz can ask for.
     var atlas: Atlas {
-        Atlas(countries: countries, likeness: Likeness { [looks] in looks.look(of: $0) })
+        Atlas(countries: countries, likeness: Likeness { [looks] in looks.look(of: $0) }) { [weak self] set in
+            self.map { $0.looks.areKnown($0.countries(in: set)) } ?? false
+        }
     }
+
+    /// Finds out what the flags of a set look like, off the main thread, so that it is known when a game
+    /// asks for it.
+    func prepare(_ set: CountrySet) { looks.prepare(countries(in: set)) }
 
     /// Whether the package that names all countries is on this machine.
     var hasNames: Bool { names.hasPackage }
 
     /// Whether the package that has the pictures that we did not draw is.
     var hasPictures: Bool { files.hasPackage }
+}
+
+extension FlagFile {
+    /// Width by height; `nil` where the picture cannot be read.
+    fileprivate var proportion: Double? {
+        // Reading it would mean to draw it: some of those pictures are large.
+        guard isTrueToShape else { return FlagFiles.shapeOfPackage }
+        guard let size = Picture.sizeOfFile(path), size.height > 0 else { return nil }
+        return Double(size.width) / Double(size.height)
+    }
 }

@@ -38,16 +38,24 @@ final class FlagLooks {
         return look
     }
 
-    /// Works out, off the main thread, those of them that nobody knows yet, keeps them, and then calls
+    /// Works out, off the main thread, those of them that are not kept yet, keeps them, and then calls
     /// `then`; at once where there is nothing to do.
     func prepare(_ countries: [Country], then: @escaping () -> Void = {}) {
         let missing = countries.filter { country in
             guard let file = files[country.code], !unreadable.contains(file) else { return false }
-            return known(country) == nil
+            return cached.look(of: file) == nil
         }
         guard !missing.isEmpty else { return then() }
         waiting.append((missing, then))
         work()
+    }
+
+    /// Whether none of them need be worked out.
+    func areKnown(_ countries: [Country]) -> Bool {
+        countries.allSatisfy { country in
+            guard let file = files[country.code] else { return true }
+            return known(country) != nil || unreadable.contains(file)
+        }
     }
 
     private func known(_ country: Country) -> FlagLook? {

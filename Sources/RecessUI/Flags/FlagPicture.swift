@@ -49,15 +49,16 @@ final class FlagPicture: DrawingArea {
 extension Rectangle {
     /// The largest rectangle of the same shape whose corners lie inside the capsule of this one.
     var largestInsideCapsule: Rectangle {
-        guard height > 0, width >= height else { return self }
-        // A corner of the part s lies on the round end where
+        guard height > 0, width > 0 else { return self }
+        // With w the longer side, a corner of the part s lies on the round end where
         // (s·w/2 − (w − h)/2)² + (s·h/2)² = (h/2)², solved for s.
-        let (w, h) = (width, height)
+        let (w, h) = (max(width, height), min(width, height))
         let a = w * w + h * h
         let b = -2 * w * (w - h)
         let c = (w - h) * (w - h) - h * h
         let part = (-b + (b * b - 4 * a * c).squareRoot()) / (2 * a)
         return Rectangle(
-            x: x + w * (1 - part) / 2, y: y + h * (1 - part) / 2, width: w * part, height: h * part)
+            x: x + width * (1 - part) / 2, y: y + height * (1 - part) / 2, width: width * part,
+            height: height * part)
     }
 }

@@ -46,6 +46,7 @@ final class FlagsPage: VStack, ActivityPage {
         bind { page in if quiz.game.answers > 0 { page.putAway.withdraw() } }
         bind { page in page.follow(quiz.game.situation) }
         bind { page in if let trouble = surroundings.answers.trouble { page.tell(trouble) } }
+        book.prepare(quiz.game.rules.set)
     }
 
     /// As many buttons as the question has flags; they stay from question to question.

@@ -11,11 +11,15 @@ enum FlagsPreferences {
         // What cannot be asked for is not offered.
         let sets = CountrySet.allCases.filter { book.countries(in: $0).count >= 2 }
         let places = [3, 9]
-        return PreferencesGroup(tr("Guess the Flag"), about: tr("From the next game on.")) {
+        return PreferencesGroup(tr("Guess the Flag"), about: book.aboutTheNextGame) {
             ChoiceRow(
-                tr("Countries"), subtitle: book.hint, sets.map { $0.choice(book.countries(in: $0).count) },
+                tr("Countries"), showsChoiceUnderTitle: true,
+                sets.map { $0.choice(book.countries(in: $0).count) },
                 chosen: sets.firstIndex(of: quiz.nextRules.set) ?? sets.firstIndex(of: .eleven)
-            ) { index in change { $0.set = sets[index] } }
+            ) { index in
+                change { $0.set = sets[index] }
+                book.prepare(sets[index])
+            }
             ChoiceRow(
                 tr("Wrong Flags"), subtitle: tr("Easy: from anywhere. Hard: from those that look alike."),
                 Difficulty.allCases.map(\.title),
@@ -45,14 +49,15 @@ extension CountrySet {
 }
 
 extension FlagBook {
-    /// Where the rest of the world is to be had.
-    fileprivate var hint: String {
-        switch (hasNames, hasPictures) {
-        case (true, true): tr("The whole world is here.")
-        case (false, true): tr("The package iso-codes brings the names of the rest of the world.")
-        case (true, false): tr("The package iso-flags-svg brings the rest of the flags.")
-        case (false, false):
-            tr("The packages iso-codes and iso-flags-svg bring the rest of the world.")
-        }
+    /// Also says where the rest of the world is to be had, if it is not here.
+    fileprivate var aboutTheNextGame: String {
+        let rest: String? =
+            switch (hasNames, hasPictures) {
+            case (true, true): nil
+            case (false, true): tr("The package iso-codes brings the names of the rest of the world.")
+            case (true, false): tr("The package iso-flags-svg brings the rest of the flags.")
+            case (false, false): tr("The packages iso-codes and iso-flags-svg bring the rest of the world.")
+            }
+        return [tr("From the next game on."), rest].compactMap { $0 }.joined(separator: "\n")
     }
 }

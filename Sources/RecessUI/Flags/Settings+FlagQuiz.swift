@@ -34,7 +34,9 @@ extension Settings {
         }
     }
 
-    func flagGame(of countries: (CountrySet) -> [Country]) -> Game? { Game(self[Settings.game], of: countries) }
+    func flagGame(of countries: (CountrySet) -> [Country]) -> Game? {
+        Game(self[Settings.game], of: countries)
+    }
 
     func keep(_ game: Game) { self[Settings.game] = game.record }
 }

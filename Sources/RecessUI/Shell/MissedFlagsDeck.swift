@@ -62,7 +62,9 @@ struct MissedFlagsDeck {
         return Set(try store.cards(store.cardIDs(in: deck, holding: "")).compactMap(\.picture))
     }
 
-    private func takeBack(_ added: [Card.ID], of deck: Deck.ID, isNew: Bool, from store: any CardStore) -> String {
+    private func takeBack(_ added: [Card.ID], of deck: Deck.ID, isNew: Bool, from store: any CardStore)
+        -> String
+    {
         do throws(StoreFailure) {
             if isNew, try store.cardIDs(in: deck, holding: "").count == added.count {
                 try store.delete(deck)

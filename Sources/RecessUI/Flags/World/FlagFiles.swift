@@ -4,6 +4,9 @@ import Glibc
 /// Where flags' pictures are: our own drawings first, then those of Debian's package iso-flags-svg, if it is
 /// on the machine.
 nonisolated struct FlagFiles {
+    /// Width by height of every picture in the package.
+    static let shapeOfPackage = 4.0 / 3
+
     private let own: String
     private let package: String?
 
@@ -17,11 +20,11 @@ nonisolated struct FlagFiles {
 
     /// `nil` where there is no picture, or only a wrong one.
     func file(of country: Country) -> FlagFile? {
-        let path = "\(own)/\(country.code).svg"
+        let code = FlagFiles.sharedFlags[country.code] ?? country.code
+        let path = "\(own)/\(code).svg"
         if access(path, R_OK) == 0 { return FlagFile(path: path) }
-        guard let package, FlagFiles.wrongInThePackage[country.code] == nil else { return nil }
-        let other = "\(package)/\(country.code).svg"
-        // The package gives all flags the same shape.
+        guard let package, FlagFiles.wrongInThePackage[code] == nil else { return nil }
+        let other = "\(package)/\(code).svg"
         return access(other, R_OK) == 0 ? FlagFile(path: other, isTrueToShape: false) : nil
     }
 
@@ -29,8 +32,9 @@ nonisolated struct FlagFiles {
 
     /// By the countries' codes.
     var all: [String: FlagFile] {
-        Dictionary(uniqueKeysWithValues: World.countries.compactMap { country in
-            file(of: country).map { (country.code, $0) }
-        })
+        Dictionary(
+            uniqueKeysWithValues: World.countries.compactMap { country in
+                file(of: country).map { (country.code, $0) }
+            })
     }
 }
