@@ -21,7 +21,7 @@ let package = Package(
         .target(name: "FlagQuiz"),
         .target(name: "Flashcards"),
         .target(name: "TicTacToe"),
-        .target(name: "Storage", dependencies: ["SQLite", "Flashcards"]),
+        .target(name: "Storage", dependencies: ["SQLite", "FlagQuiz", "Flashcards"]),
         .target(
             name: "RecessUI", dependencies: ["Gtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage"],
             swiftSettings: onTheMainActor),
@@ -32,10 +32,13 @@ let package = Package(
         .target(name: "CardTesting", dependencies: ["Flashcards"], path: "Tests/CardTesting"),
         .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Storage", "CardTesting"]),
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
-        .testTarget(name: "StorageTests", dependencies: ["Storage", "SQLite", "Flashcards", "StoreWorker"]),
+        .testTarget(
+            name: "StorageTests",
+            dependencies: ["Storage", "SQLite", "FlagQuiz", "Flashcards", "StoreWorker"]),
         // A process that changes a store and says so, for StorageTests to kill.
         .executableTarget(
-            name: "StoreWorker", dependencies: ["Storage", "Flashcards"], path: "Tests/StoreWorker"),
+            name: "StoreWorker", dependencies: ["Storage", "FlagQuiz", "Flashcards"],
+            path: "Tests/StoreWorker"),
         // What every test with a display needs: GTK started, and a loop that turns until something holds.
         .target(
             name: "DisplayTesting", dependencies: ["Gtk", "CGtk"], path: "Tests/DisplayTesting",

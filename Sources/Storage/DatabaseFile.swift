@@ -2,19 +2,30 @@ import Flashcards
 import Glibc
 import SQLite
 
-/// An SQLite file with cards.
-struct DatabaseFile: CardFile {
-    let path: FilePath
-    let now: () -> Int64
-    let companions = ["-wal", "-shm", "-journal"]
+/// An SQLite file, whatever is kept in it.
+protocol DatabaseFile: StoreFile {
+    var schema: Schema { get }
+    /// What a new file has besides its tables.
+    func fill(_ connection: Connection) throws
+    /// The store on a file that has been found to be sound.
+    func store(on database: OpenDatabase) -> Store
+    /// A store in memory with as much as can be read of a file that cannot be used as it should; `nil` where
+    /// that is nothing.
+    func salvage(_ connection: Connection) -> Store?
+}
+
+extension DatabaseFile {
+    var companions: [String] { ["-wal", "-shm", "-journal"] }
 
     /// Up to this many bytes a file is looked at whole each time that it is opened.
-    static let checkedSize = 4 << 20
+    static var checkedSize: Int { 4 << 20 }
 
     /// How many milliseconds to wait for another process that is writing.
-    private static let patience: Int32 = 5000
+    private static var patience: Int32 { 5000 }
 
-    func examineContent(fully: Bool) throws(StoreFailure) -> Examination {
+    func fill(_ connection: Connection) {}
+
+    func examineContent(fully: Bool) throws(StoreFailure) -> Examination<Store> {
         do {
             return try examineDatabase(fully: fully)
         } catch let error as DatabaseError where [.damaged, .wrongStatement].contains(error.cause) {
@@ -26,24 +37,24 @@ struct DatabaseFile: CardFile {
         }
     }
 
-    private func examineDatabase(fully: Bool) throws -> Examination {
+    private func examineDatabase(fully: Bool) throws -> Examination<Store> {
         try path.checkWritable()
-        let connection = try Connection(path.text, .readWrite, busyTimeout: DatabaseFile.patience)
-        guard try connection.applicationID() == Schema.applicationID else { return .bad(.notOurs) }
+        let connection = try Connection(path.text, .readWrite, busyTimeout: Self.patience)
+        guard try connection.applicationID() == schema.applicationID else { return .bad(.notOurs) }
         guard connection.isWritable else { throw StoreFailure.readOnly }
         connection.setCheckpointOnClose(false)
-        let version = try Schema.migrator.version(of: connection)
+        let version = try schema.migrator.version(of: connection)
         if version == 0 { return .bad(.damaged) }
-        guard version <= Schema.migrator.newestVersion else { return .bad(.newerVersion) }
-        if fully || FileState(path.text)?.size ?? 0 <= DatabaseFile.checkedSize {
+        guard version <= schema.migrator.newestVersion else { return .bad(.newerVersion) }
+        if fully || FileState(path.text)?.size ?? 0 <= Self.checkedSize {
             let answer = try connection.first("PRAGMA integrity_check(1)") { $0.text(0) }
             guard answer == "ok" else { return .bad(.damaged) }
         }
         if try isCutOff(connection) { return .bad(.damaged) }
         try prepare(connection, version: version)
-        guard try Schema.text(of: connection) == Schema.expectedText() else { return .bad(.damaged) }
+        guard try Schema.text(of: connection) == schema.expectedText() else { return .bad(.damaged) }
         connection.setCheckpointOnClose(true)
-        return .sound(SQLiteCardStore(connection, path: path.text, now: now))
+        return .sound(store(on: OpenDatabase(connection, at: path)))
     }
 
     /// SQLite reads zeros where the last page is not there to its end. With a log they may be in that.
@@ -61,12 +72,12 @@ struct DatabaseFile: CardFile {
         try connection.run("PRAGMA cache_size = -32768")
         // A log that has grown once does not stay that large.
         try connection.run("PRAGMA journal_size_limit = 4194304")
-        let isOld = version < Schema.migrator.newestVersion
+        let isOld = version < schema.migrator.newestVersion
         if !isOld { connection.waitForOthers(50) }
-        defer { connection.waitForOthers(DatabaseFile.patience) }
+        defer { connection.waitForOthers(Self.patience) }
         do {
             // With nothing to do it still says whether the file can be written.
-            try connection.transaction { try Schema.migrator.migrate(connection) }
+            try connection.transaction { try schema.migrator.migrate(connection) }
         } catch let error as DatabaseError where error.cause == .busy && !isOld {
             // Somebody is writing: so it can be.
         }
@@ -75,7 +86,7 @@ struct DatabaseFile: CardFile {
 
 // Making a new one, and reading one that cannot be written.
 extension DatabaseFile {
-    func create(_ sample: Sample?) throws(StoreFailure) {
+    func create() throws(StoreFailure) {
         let new = FilePath(path.beside(".new"))
         removeAll(of: new)
         do {
@@ -83,7 +94,7 @@ extension DatabaseFile {
             let descriptor = Glibc.open(new.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else { throw StoreFailure.ofTheSystem }
             close(descriptor)
-            try fill(new, sample)
+            try make(new)
             try new.move(to: path)
             try path.syncFolder()
         } catch {
@@ -93,14 +104,13 @@ extension DatabaseFile {
         }
     }
 
-    private func fill(_ new: FilePath, _ sample: Sample?) throws {
+    private func make(_ new: FilePath) throws {
         let connection = try Connection(new.text, .readWrite)
         try connection.run("PRAGMA synchronous = FULL")
         try connection.transaction {
-            try connection.run("PRAGMA application_id = \(Schema.applicationID)")
-            try Schema.migrator.migrate(connection)
-            guard let sample else { return }
-            _ = try Deck.insert(named: sample.deckName, in: connection).insert(sample.cards, in: connection)
+            try connection.run("PRAGMA application_id = \(schema.applicationID)")
+            try schema.migrator.migrate(connection)
+            try fill(connection)
         }
         try connection.run("PRAGMA journal_mode = WAL")
     }
@@ -110,15 +120,15 @@ extension DatabaseFile {
         for suffix in [""] + companions { unlink(new.text + suffix) }
     }
 
-    func salvage() -> CardLibrary? {
+    func salvage() -> Store? {
         // The first two see the log too, but cannot always be had in a folder that cannot be written.
         for access in [Connection.Access.readOnly, .readWrite, .immutable] {
             guard let connection = try? Connection(path.text, access, busyTimeout: 1000) else { continue }
-            guard (try? connection.applicationID()) == Schema.applicationID else { return nil }
+            guard (try? connection.applicationID()) == schema.applicationID else { return nil }
             connection.setCheckpointOnClose(false)
             // Then it needs no file for what it knows of the log.
             if access == .readWrite { try? connection.run("PRAGMA locking_mode = EXCLUSIVE") }
-            if let library = CardLibrary(salvaging: connection) { return library }
+            if let store = salvage(connection) { return store }
         }
         return nil
     }

@@ -2,12 +2,14 @@ import Flashcards
 import Glibc
 
 /// A JSON file with cards.
-struct JSONFile: CardFile {
+struct JSONFile: StoreFile {
     let path: FilePath
+    /// What a new one begins with.
+    let sample: Sample?
     let now: () -> Int64
     let companions: [String] = []
 
-    func examineContent(fully: Bool) throws(StoreFailure) -> Examination {
+    func examineContent(fully: Bool) throws(StoreFailure) -> Examination<any CardStore> {
         let (bytes, file) = try OpenFile.read(path)
         switch CardDocument.read(bytes) {
         case .bad(let reason):
@@ -18,17 +20,21 @@ struct JSONFile: CardFile {
         }
     }
 
-    func create(_ sample: Sample?) throws(StoreFailure) {
+    func create() throws(StoreFailure) {
         if path.isTaken { return }
         _ = try JSONFile.replace(path, by: CardLibrary(sample))
     }
 
-    func salvage() -> CardLibrary? {
+    func beginInMemory() -> any CardStore { MemoryCardStore(sample, now: now) }
+
+    func salvage() -> (any CardStore)? {
         guard let bytes = try? OpenFile.read(path).bytes,
             case .library(let library) = CardDocument.read(bytes)
         else { return nil }
-        return library
+        return MemoryCardStore(library, now: now)
     }
+
+    func purge(_ store: any CardStore) throws(StoreFailure) { try (store as? any FileCardStore)?.purge() }
 
     /// Whoever opens the file sees the old one or the new one, each of them whole. To be called while the
     /// file is locked.

@@ -3,21 +3,16 @@ import SQLite
 
 /// Cards in an SQLite file. Each change is one transaction, and on the disk when the call returns.
 public final class SQLiteCardStore: FileCardStore {
-    private let path: String
-    private let file: FileIdentity?
+    private let database: OpenDatabase
     private let now: () -> Int64
-    private var open: Connection?
 
-    /// - Parameter connection: one that `DatabaseFile` has found to be sound.
-    init(_ connection: Connection, path: String, now: @escaping () -> Int64) {
-        open = connection
-        self.path = path
+    init(_ database: OpenDatabase, now: @escaping () -> Int64) {
+        self.database = database
         self.now = now
-        file = FileIdentity(path)
     }
 
     /// Afterwards everything fails. The file can be moved.
-    public func close() { open = nil }
+    public func close() { database.close() }
 
     func purge() throws(StoreFailure) {
         let date = now() - WallClock.day
@@ -35,24 +30,12 @@ public final class SQLiteCardStore: FileCardStore {
         }
     }
 
-    private func connection() throws(StoreFailure) -> Connection {
-        guard let open else { throw .other("The store is closed.") }
-        return open
-    }
-
     private func read<Result>(_ work: (Connection) throws -> Result) throws(StoreFailure) -> Result {
-        do { return try work(connection()) } catch { throw StoreFailure(error) }
+        try database.read(work)
     }
 
     private func write<Result>(_ work: (Connection) throws -> Result) throws(StoreFailure) -> Result {
-        // Somebody has put the file elsewhere: what is written to it now, the next start would not find.
-        guard file == FileIdentity(path) else { throw .damaged }
-        do {
-            let connection = try connection()
-            return try connection.transaction { try work(connection) }
-        } catch {
-            throw StoreFailure(error)
-        }
+        try database.write(work)
     }
 }
 

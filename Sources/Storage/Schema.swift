@@ -1,11 +1,32 @@
 import SQLite
 
-/// The tables, step by step. They refuse what the model forbids.
-enum Schema {
-    /// Says in a file's header that it is one of ours: “RCSS”.
-    static let applicationID: Int64 = 0x5243_5353
+/// What one kind of database has in its tables.
+struct Schema {
+    /// Says in a file's header that it is one of these.
+    let applicationID: Int64
+    /// The tables, step by step. They refuse what the model forbids.
+    let migrator: Migrator
 
-    static let migrator = Migrator([decksCardsAndRuns])
+    /// The tables and indexes that a file has, as text: damage in there makes sense to SQLite now and then.
+    static func text(of connection: Connection) throws -> String {
+        var text = ""
+        try connection.forEach(
+            "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY name"
+        ) { row in text += row.text(0) + ": " + row.text(1) + "\n" }
+        return text
+    }
+
+    /// What a file of the newest version has.
+    func expectedText() throws -> String {
+        let example = try Connection("", .memory)
+        try migrator.migrate(example)
+        return try Schema.text(of: example)
+    }
+}
+
+extension Schema {
+    /// The number reads “RCSS”.
+    static let cards = Schema(applicationID: 0x5243_5353, migrator: Migrator([decksCardsAndRuns]))
 
     /// `AUTOINCREMENT`: a number that has been given is never given again.
     private static let decksCardsAndRuns = Migration(
@@ -57,20 +78,4 @@ enum Schema {
         "CREATE INDEX swipe_run ON swipe (run)",
         "CREATE INDEX swipe_card ON swipe (card)"
     )
-
-    /// The tables and indexes that a file has, as text: damage in there makes sense to SQLite now and then.
-    static func text(of connection: Connection) throws -> String {
-        var text = ""
-        try connection.forEach(
-            "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY name"
-        ) { row in text += row.text(0) + ": " + row.text(1) + "\n" }
-        return text
-    }
-
-    /// What a file of the newest version has.
-    static func expectedText() throws -> String {
-        let example = try Connection("", .memory)
-        try migrator.migrate(example)
-        return try text(of: example)
-    }
 }

@@ -6,7 +6,7 @@ public enum SettingAsideReason: Hashable, Sendable {
     case damaged
     /// A newer version of the program has written it.
     case newerVersion
-    /// It holds something else than cards.
+    /// It holds something else.
     case notOurs
 }
 

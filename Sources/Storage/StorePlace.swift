@@ -8,12 +8,14 @@ public enum StorePlace: Hashable, Sendable {
     case memory
 }
 
+public typealias OpenedStore = Opened<any CardStore>
+
 /// A store that works in any case, and what the person should know of how it was opened.
-public struct OpenedStore {
-    public let store: any CardStore
+public struct Opened<Store> {
+    public let store: Store
     public let notices: [StoreNotice]
 
-    public init(store: any CardStore, notices: [StoreNotice]) {
+    public init(store: Store, notices: [StoreNotice]) {
         self.store = store
         self.notices = notices
     }
@@ -48,11 +50,11 @@ extension StorePlace {
         do throws(StoreFailure) {
             switch self {
             case .database(let path):
-                let file = DatabaseFile(path: try FilePath(following: path), now: now)
-                return file.open(sample, fully: fully)
+                let file = CardDatabase(path: try FilePath(following: path), sample: sample, now: now)
+                return file.open(fully: fully)
             case .jsonFile(let path):
-                let file = JSONFile(path: try FilePath(following: path), now: now)
-                return file.open(sample, fully: fully)
+                let file = JSONFile(path: try FilePath(following: path), sample: sample, now: now)
+                return file.open(fully: fully)
             case .memory:
                 return OpenedStore(store: MemoryCardStore(sample, now: now), notices: [])
             }

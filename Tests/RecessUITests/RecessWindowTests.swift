@@ -20,7 +20,7 @@ func openWindow(
     let window = RecessWindow(
         application, settings: settings, preferences: Preferences(settings),
         RecessWindow.Start(
-            flags: .ofThisCheckout, cards: CardsSource(.memory), seed: 1))
+            flags: .ofThisCheckout, answers: AnswerBook(.memory), cards: CardsSource(.memory), seed: 1))
     if let activity { window.show(activity) }
     window.present()
     turnUntil("the window") { window.isMapped && window.size.width > 0 }

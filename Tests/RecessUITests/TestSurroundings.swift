@@ -13,6 +13,7 @@ import Storage
     private(set) var toasts: [Toast] = []
     var cards = CardsSource(.memory)
     var flags = FlagBook.ofThisCheckout
+    var answers = AnswerBook(.memory)
     var distractions: Set<Distraction> = []
     /// Whether alerts come over the window, and are not only noted.
     var showsAlerts = false
@@ -23,7 +24,8 @@ import Storage
 
     func make(seed: UInt64 = 11) -> ActivitySurroundings {
         ActivitySurroundings(
-            settings: settings, preferences: preferences, flags: flags, cards: cards,
+            settings: settings, preferences: preferences, flags: flags, answers: answers,
+            cards: cards,
             pictureFile: { [flags] in CardPictureFiles.file(of: $0, flags: flags.files) },
             saveFlagsAsCards: { [cards] in MissedFlagsDeck(cards).save($0) },
             makeGenerator: { SeededGenerator(seed: seed) },

@@ -9,7 +9,7 @@ struct SchemaTests {
     private static func database() throws -> Connection {
         let connection = try Connection("", .memory)
         try connection.run("PRAGMA foreign_keys = ON")
-        try Schema.migrator.migrate(connection)
+        try Schema.cards.migrator.migrate(connection)
         try connection.run("INSERT INTO deck (name, place) VALUES ('a', 1)")
         try connection.run("INSERT INTO card (deck, prompt, answer, folded) VALUES (1, 'p', 'a', 'p a')")
         try connection.run(
@@ -130,14 +130,14 @@ struct MigrationTests {
         let folder = TestFolder()
         try MigrationTests.make(in: folder, MigrationTests.version1)
         let later = Migrator(
-            Schema.migrator.migrations.prefix(1) + [
+            Schema.cards.migrator.migrations.prefix(1) + [
                 Migration("Notes", "ALTER TABLE card ADD COLUMN note TEXT", "UPDATE card SET note = prompt")
             ])
         let connection = try Connection(folder.file("cards.db"), .readWrite)
         for _ in 0..<2 { try connection.transaction { try later.migrate(connection) } }
         #expect(try later.version(of: connection) == 2)
         #expect(try connection.first("SELECT note FROM card") { $0.text(0) } == "Été")
-        #expect(throws: Migrator.NewerVersion.self) { try Schema.migrator.migrate(connection) }
+        #expect(throws: Migrator.NewerVersion.self) { try Schema.cards.migrator.migrate(connection) }
     }
 
     @Test("stays what it was when a step fails")
@@ -145,7 +145,7 @@ struct MigrationTests {
         let folder = TestFolder()
         try MigrationTests.make(in: folder, MigrationTests.version1)
         let broken = Migrator(
-            Schema.migrator.migrations.prefix(1) + [
+            Schema.cards.migrator.migrations.prefix(1) + [
                 Migration("Good", "ALTER TABLE card ADD COLUMN note TEXT"),
                 Migration("Bad", "DROP TABLE none"),
             ])

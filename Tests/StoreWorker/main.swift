@@ -10,6 +10,8 @@ import Storage
 //     StoreWorker show  KIND PATH               as nobody, if it was root: what is there, and some playing
 //     StoreWorker fill  KIND PATH BYTES         no file may get larger: cards until it fails, and on after that
 //     StoreWorker open  KIND PATH               waits for a line on the input, then opens
+//
+// The KIND “answers” is the database of the flag quiz; the tasks are the same, with answers for cards.
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4 else {
@@ -19,6 +21,8 @@ guard arguments.count >= 4 else {
 let path = arguments[3]
 let place: StorePlace = arguments[2] == "database" ? .database(path) : .jsonFile(path)
 let sample = CardText(prompt: "Hello", answer: "World").map { Sample(deckName: "Sample", cards: [$0]) }
+
+if arguments[2] == "answers" { doWithAnswers(arguments[1], path, Array(arguments.dropFirst(4))) }
 
 switch arguments[1] {
 case "edit": edit(seed: UInt64(arguments[4]) ?? 0, date: Int64(arguments[5]) ?? 0)
@@ -62,10 +66,16 @@ func add(count: Int, name: String) {
     }
 }
 
-func show() {
-    if geteuid() == 0 {
-        guard setgid(65534) == 0, setuid(65534) == 0 else { return say("still root") }
+/// Root may write everywhere.
+func becomeNobody() {
+    if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 {
+        say("still root")
+        exit(1)
     }
+}
+
+func show() {
+    becomeNobody()
     let store = opened()
     do throws(StoreFailure) {
         for deck in try store.decks() {
@@ -86,6 +96,11 @@ func show() {
 
 func fill(upTo bytes: UInt) {
     let store = opened()
+    fill(upTo: bytes) { addOne(store) }
+}
+
+/// - Parameter addOne: says what it has added, or that and why it has failed.
+func fill(upTo bytes: UInt, _ addOne: () -> Bool) {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
@@ -95,21 +110,16 @@ func fill(upTo bytes: UInt) {
         setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
     }
     if bytes > 0 { setLimit(bytes) }
-    addUntilFull(store)
+    while addOne() {}
+    // Failing once more must do no more harm than the first time.
+    _ = addOne()
     if bytes > 0 { setLimit(unlimited) }
     // Room again: by a higher limit, or the test has made some.
     say("full")
     _ = readLine()
-    addOne(store)
+    _ = addOne()
 }
 
-func addUntilFull(_ store: any CardStore) {
-    while addOne(store) {}
-    // Failing once more must do no more harm than the first time.
-    addOne(store)
-}
-
-@discardableResult
 func addOne(_ store: any CardStore) -> Bool {
     do throws(StoreFailure) {
         guard let deck = try store.decks().first,

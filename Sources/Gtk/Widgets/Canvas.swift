@@ -8,12 +8,15 @@ public struct Canvas {
     public let density: Double
     /// The text colour that the style sheet gives the area, so that drawings follow the style.
     public let styleColor: Color
+    /// Where what grows begins at the right.
+    public let isRightToLeft: Bool
 
-    init(context: OpaquePointer, size: Size, density: Double, styleColor: Color) {
+    init(context: OpaquePointer, size: Size, like other: Canvas) {
         self.context = context
         self.size = size
-        self.density = density
-        self.styleColor = styleColor
+        density = other.density
+        styleColor = other.styleColor
+        isRightToLeft = other.isRightToLeft
     }
 
     init(context: OpaquePointer, area: UnsafeMutablePointer<GtkDrawingArea>?, width: Double, height: Double) {
@@ -24,6 +27,7 @@ public struct Canvas {
         gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
         styleColor = Color(color)
         density = Double(gtk_widget_get_scale_factor(widget))
+        isRightToLeft = gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL
     }
 
     public func move(to point: Point) { cairo_move_to(context, point.x, point.y) }

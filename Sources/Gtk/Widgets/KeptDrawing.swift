@@ -36,9 +36,11 @@ private final class KeptPixels {
     private let size: Size
     private let density: Double
     private let styleColor: Color
+    private let isRightToLeft: Bool
 
     init?(like canvas: Canvas, isOpaque: Bool, _ draw: (Canvas) -> Void) {
         (size, density, styleColor) = (canvas.size, canvas.density, canvas.styleColor)
+        isRightToLeft = canvas.isRightToLeft
         func pixels(_ length: Double) -> gint { gint((length * canvas.density).rounded(.up)) }
         guard
             let surface = cairo_image_surface_create(
@@ -47,7 +49,7 @@ private final class KeptPixels {
         self.surface = surface
         cairo_surface_set_device_scale(surface, density, density)
         guard let context = cairo_create(surface) else { return }
-        draw(Canvas(context: context, size: size, density: density, styleColor: styleColor))
+        draw(Canvas(context: context, size: size, like: canvas))
         cairo_destroy(context)
     }
 
@@ -55,6 +57,7 @@ private final class KeptPixels {
 
     func isFor(_ canvas: Canvas) -> Bool {
         size == canvas.size && density == canvas.density && styleColor == canvas.styleColor
+            && isRightToLeft == canvas.isRightToLeft
     }
 
     func paint(on canvas: Canvas) {

@@ -13,6 +13,16 @@ extension ScrolledWindow {
     public func scrollToTop() {
         gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(opaque), 0)
     }
+
+    public func scrollToBottom() {
+        let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
+        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+    }
+
+    /// By as much as is in view, less a little, for the eye to hold on to.
+    public func scroll(byPages pages: Double) {
+        scroll(by: pages * gtk_adjustment_get_page_size(gtk_scrolled_window_get_vadjustment(opaque)) * 0.9)
+    }
 }
 
 extension ScrolledWindow {

@@ -31,7 +31,7 @@ extension StoreNotice {
 }
 
 extension SettingAsideReason {
-    fileprivate func sentence(about path: String) -> String {
+    func sentence(about path: String) -> String {
         switch self {
         case .damaged: tr("The file “{file}” is damaged.", ["file": path])
         case .newerVersion:

@@ -28,6 +28,7 @@ final class FlagsHeader: LayoutContainer {
             RoundLabel(quiz)
             ScoreLabel(quiz)
             StopButton(quiz)
+            StatisticsButton()
             Spacer()
         }
     }
@@ -44,6 +45,13 @@ private final class ScoreLabel: Label {
     init(_ quiz: FlagQuiz) {
         super.init()
         styled("heading").bind { $0.text = quiz.game.scoreText }
+    }
+}
+
+private final class StatisticsButton: Button {
+    init() {
+        super.init(icon: "recess-statistics-symbolic", name: tr("Statistics"))
+        styled("flat", "circular").does("win.statistics").align(vertically: .center)
     }
 }
 

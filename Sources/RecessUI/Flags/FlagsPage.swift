@@ -1,13 +1,24 @@
 import FlagQuiz
 import Gtk
+import Observation
 
 /// Guess the flag: which round it is, the country asked for, the flags to choose from.
 final class FlagsPage: VStack, ActivityPage {
+    /// What is in view.
+    @Observable
+    final class Screen {
+        /// In the place of the question, while somebody looks at them.
+        var statistics: StatisticsView?
+    }
+
     let quiz: FlagQuiz
+    let screen = Screen()
     private let surroundings: ActivitySurroundings
     private let putAway: UndoOffer
     private let shelf = PictureShelf()
+    private let header: FlagsHeader
     private let place = Bin()
+    private let question = Bin()
     private(set) var flags: [FlagButton] = []
     private var lastFocus = 0
     private var book: FlagBook { surroundings.flags }
@@ -20,18 +31,21 @@ final class FlagsPage: VStack, ActivityPage {
         let quiz = FlagQuiz(
             book.atlas, rules: settings.flagRules,
             resuming: settings.flagGame(of: book.countries), using: surroundings.makeGenerator(),
-            FlagQuiz.Surroundings(keep: { settings.keep($0) }))
+            .recording(in: surroundings.answers, keep: { settings.keep($0) }))
         guard let quiz else { preconditionFailure("the eleven flags of our own are enough for a quiz") }
         self.quiz = quiz
         self.surroundings = surroundings
         putAway = UndoOffer(surroundings.showToast)
+        header = FlagsHeader(quiz)
         super.init(spacing: 8)
         styled("flags").background(.flags(0x2A7C93, 0x14295A), dark: .flags(0x1D4D63, 0x0C1430))
-        add(FlagsHeader(quiz))
+        add(header)
         add(place.expand())
+        place.child = question
         bind { page in page.showFlags(quiz.game.question.choices.count) }
         bind { page in if quiz.game.answers > 0 { page.putAway.withdraw() } }
         bind { page in page.follow(quiz.game.situation) }
+        bind { page in if let trouble = surroundings.answers.trouble { page.tell(trouble) } }
         book.prepare(quiz.game.rules.set)
     }
 
@@ -45,7 +59,7 @@ final class FlagsPage: VStack, ActivityPage {
             flag.onFocus { [weak self] in self?.lastFocus = index }
         }
         lastFocus = 0
-        place.child = LayoutContainer(NoWiderThan(timesHeight: 1.25, enough: 640)) {
+        question.child = LayoutContainer(NoWiderThan(timesHeight: 1.25, enough: 640)) {
             QuestionPanel(quiz, book: book, flags: flags)
         }
     }
@@ -76,10 +90,21 @@ final class FlagsPage: VStack, ActivityPage {
 }
 
 extension FlagsPage {
-    func can(_ command: ActivityCommand) -> Bool { command == .newGame }
+    func can(_ command: ActivityCommand) -> Bool {
+        switch command {
+        case .newGame: screen.statistics == nil
+        // Not while an alert is there, or about to come.
+        case .statistics: screen.statistics == nil && quiz.game.situation == .asking
+        default: false
+        }
+    }
 
     func perform(_ command: ActivityCommand) {
-        if command == .newGame { newGame() }
+        switch command {
+        case .newGame: newGame()
+        case .statistics: showStatistics()
+        default: break
+        }
     }
 
     /// A game left in the middle can be had back.
@@ -92,6 +117,7 @@ extension FlagsPage {
     }
 
     func press(_ key: Key) -> Bool {
+        if let statistics = screen.statistics { return statistics.press(key) }
         guard case .digit(let digit) = key, flags.indices.contains(digit - 1) else { return false }
         flags[digit - 1].grabFocus()
         quiz.pick(digit - 1)
@@ -100,13 +126,58 @@ extension FlagsPage {
 
     /// What comes between the person and the question does not count as thinking.
     func distracted(by distractions: Set<Distraction>) {
-        if distractions.isEmpty { quiz.resumeStopwatch() } else { quiz.pauseStopwatch() }
+        let isAway = !distractions.isEmpty || screen.statistics != nil
+        if isAway { quiz.pauseStopwatch() } else { quiz.resumeStopwatch() }
     }
 
-    func takeFocus() { if flags.indices.contains(lastFocus) { flags[lastFocus].grabFocus() } }
+    func takeFocus() {
+        if let statistics = screen.statistics { return statistics.takeFocus() }
+        if flags.indices.contains(lastFocus) { flags[lastFocus].grabFocus() }
+    }
 
     func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
         FlagsPreferences.group(quiz, book, settings: surroundings.settings)
+    }
+}
+
+// The statistics, in the place of the question.
+extension FlagsPage {
+    func showStatistics() {
+        guard can(.statistics) else { return }
+        let statistics = FlagStatistics(surroundings.answers.history()) { $0.region }
+        let view = StatisticsView(
+            statistics, of: countries, report: surroundings.answers.report,
+            done: { [weak self] in self?.leaveStatistics() })
+        putAway.withdraw()
+        show(view)
+        view.takeFocus()
+    }
+
+    private var countries: StatisticsView.Countries {
+        StatisticsView.Countries(
+            name: { [book] in book.flag(of: $0)?.name ?? $0.code.uppercased() },
+            picture: { [book, shelf] country in
+                let flag = book.flag(of: country)
+                return FlagPicture(flag, on: shelf).aspectRatio(flag?.proportion ?? 1.5)
+            })
+    }
+
+    private func leaveStatistics() {
+        show(nil)
+        takeFocus()
+    }
+
+    private func show(_ view: StatisticsView?) {
+        screen.statistics = view
+        header.isVisible = view == nil
+        place.child = view ?? question
+        distracted(by: surroundings.distractions())
+    }
+
+    /// Where somebody plays, a few words are enough; the statistics say the rest.
+    private func tell(_ trouble: String) {
+        _ = surroundings.showToast(
+            Toast(trouble, button: tr("Details")) { [weak self] in self?.showStatistics() })
     }
 }
 

@@ -33,6 +33,7 @@ struct ActivitySurroundings {
     let settings: Settings
     let preferences: Preferences
     let flags: FlagBook
+    let answers: AnswerBook
     let cards: CardsSource
     /// The file of a picture on a card, by the name that the card has for it.
     let pictureFile: @MainActor (String) -> String?
@@ -73,6 +74,7 @@ enum ActivityCommand: String, CaseIterable {
     case redo
     case editCards = "edit-cards"
     case browseCards = "browse-cards"
+    case statistics
 }
 
 protocol ActivityPage: Widget {

@@ -74,6 +74,7 @@ final class RecessApplication {
             application, settings: settings, preferences: preferences,
             RecessWindow.Start(
                 flags: FlagBook(ownFlags: data.flags),
+                answers: AnswerBook(.database("\(UserFolder.data)/recess/flags.db")),
                 cards: CardsSource(RecessApplication.place(of: options.store)),
                 seed: options.seed))
         self.window = window

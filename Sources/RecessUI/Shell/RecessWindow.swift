@@ -25,6 +25,7 @@ final class RecessWindow: ApplicationWindow {
     /// What holds from the start of the program to its end.
     struct Start {
         let flags: FlagBook
+        let answers: AnswerBook
         let cards: CardsSource
         var seed: UInt64?
     }
@@ -88,6 +89,7 @@ final class RecessWindow: ApplicationWindow {
             settings: settings,
             preferences: preferences,
             flags: start.flags,
+            answers: start.answers,
             cards: start.cards,
             pictureFile: { [start] in CardPictureFiles.file(of: $0, flags: start.flags.files) },
             saveFlagsAsCards: { [start] in MissedFlagsDeck(start.cards).save($0) },
@@ -164,7 +166,7 @@ extension RecessWindow {
 
     private var mainMenu: Menu {
         Menu(sections: [
-            [(tr("_New Game"), "win.new-game")],
+            [(tr("_New Game"), "win.new-game"), (tr("_Statistics"), "win.statistics")],
             [
                 (tr("_Preferences"), "app.preferences"),
                 (tr("_Keyboard Shortcuts"), "win.shortcuts"),

@@ -47,6 +47,8 @@ struct Shortcut {
                     Shortcut(
                         title: tr("Move between flags"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
                     Shortcut(title: tr("Continue"), action: nil, keys: ["Return", "space", "Escape"]),
+                    Shortcut(title: tr("Statistics"), action: "win.statistics", keys: ["<Control>i"]),
+                    Shortcut(title: tr("Back to the game"), action: nil, keys: ["Escape"]),
                 ]
             ),
             (

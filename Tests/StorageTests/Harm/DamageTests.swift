@@ -122,7 +122,7 @@ struct DamageTests {
             _ = try store.add(texts, to: try store.addDeck(named: "a"))
         }
         var bytes = try #require(folder.bytes("cards.db"))
-        #expect(bytes.count > DatabaseFile.checkedSize)
+        #expect(bytes.count > CardDatabase.checkedSize)
         let middle = bytes.count / 2
         for place in middle..<(middle + 100_000) { bytes[place] = 0xAA }
         folder.write(bytes, "cards.db")

@@ -1,35 +1,39 @@
 import Flashcards
 import Glibc
 
-/// One kind of file that cards can be kept in, and how such a file is opened: whatever lies there, the
+/// One kind of file that something can be kept in, and how such a file is opened: whatever lies there, the
 /// answer is a store that works, and no byte of it is lost.
-protocol CardFile {
+protocol StoreFile {
+    /// The store as those know it who use it.
+    associatedtype Store
+
     var path: FilePath { get }
     var now: () -> Int64 { get }
     /// How the names of files end that belong to this one.
     var companions: [String] { get }
 
     /// Looks into a file that is not empty. It is not changed before it has been found to be sound.
-    func examineContent(fully: Bool) throws(StoreFailure) -> Examination
+    func examineContent(fully: Bool) throws(StoreFailure) -> Examination<Store>
     /// Puts a whole new file into its place at once, unless something has come to lie there.
-    func create(_ sample: Sample?) throws(StoreFailure)
-    /// What can be read without changing anything.
-    func salvage() -> CardLibrary?
+    func create() throws(StoreFailure)
+    /// A store in memory that has what a new file has.
+    func beginInMemory() -> Store
+    /// A store in memory with what can be read of the file without changing anything.
+    func salvage() -> Store?
+    /// What need not be there any longer goes for good.
+    func purge(_ store: Store) throws(StoreFailure)
 }
 
-protocol FileCardStore: CardStore {
-    /// What was deleted more than a day ago goes for good.
-    func purge() throws(StoreFailure)
-}
-
-enum Examination {
-    case sound(any FileCardStore)
+enum Examination<Store> {
+    case sound(Store)
     case nothing
     case bad(SettingAsideReason)
 }
 
-extension CardFile {
-    func open(_ sample: Sample?, fully: Bool) -> OpenedStore {
+extension StoreFile {
+    func purge(_ store: Store) {}
+
+    func open(fully: Bool) -> Opened<Store> {
         var notices: [StoreNotice] = []
         do throws(StoreFailure) {
             try path.makeFolder()
@@ -37,24 +41,22 @@ extension CardFile {
             if try path.kind() == .other { throw .other("\(path.text) is not a file.") }
             if case .sound(let store) = try first(fully: fully) {
                 // If that cannot be now, the next time will do.
-                try? store.purge()
-                return OpenedStore(store: store, notices: [])
+                try? purge(store)
+                return Opened(store: store, notices: [])
             }
             let store = try FileLock.hold(path) { () throws(StoreFailure) in
-                try replace(sample, fully: fully, &notices)
+                try replace(fully: fully, &notices)
             }
-            return OpenedStore(store: store, notices: notices)
+            return Opened(store: store, notices: notices)
         } catch {
             // Reading anything but a file might wait for ever.
-            let library = notices.isEmpty && (try? path.kind()) == .file ? salvage() : nil
-            return OpenedStore(
-                store: MemoryCardStore(library ?? CardLibrary(sample), now: now),
-                notices: notices + [.notKept(error)])
+            let salvaged = notices.isEmpty && (try? path.kind()) == .file ? salvage() : nil
+            return Opened(store: salvaged ?? beginInMemory(), notices: notices + [.notKept(error)])
         }
     }
 
     /// Without the lock another process can be just putting a new file here; so only good news count.
-    private func first(fully: Bool) throws(StoreFailure) -> Examination {
+    private func first(fully: Bool) throws(StoreFailure) -> Examination<Store> {
         do throws(StoreFailure) {
             return try examine(fully: fully)
         } catch {
@@ -64,9 +66,7 @@ extension CardFile {
     }
 
     /// Looks once more, as another process may have been here first: then its file is the right one.
-    private func replace(
-        _ sample: Sample?, fully: Bool, _ notices: inout [StoreNotice]
-    ) throws(StoreFailure) -> any CardStore {
+    private func replace(fully: Bool, _ notices: inout [StoreNotice]) throws(StoreFailure) -> Store {
         switch try examine(fully: fully) {
         case .sound(let store):
             return store
@@ -77,7 +77,7 @@ extension CardFile {
             let isLeft = companions.contains { FilePath(path.text + $0).isTaken }
             if isLeft { try setAside(.damaged, &notices) }
         }
-        try create(sample)
+        try create()
         guard case .sound(let store) = try examine(fully: false) else { throw .damaged }
         return store
     }
@@ -89,7 +89,7 @@ extension CardFile {
         notices.append(.setAside(from: path.text, to: other.text, reason))
     }
 
-    private func examine(fully: Bool) throws(StoreFailure) -> Examination {
+    private func examine(fully: Bool) throws(StoreFailure) -> Examination<Store> {
         switch try path.kind() {
         case .nothing: return .nothing
         case .folder: return .bad(.notOurs)

@@ -1,0 +1,31 @@
+import Flashcards
+import SQLite
+
+/// An SQLite file with cards.
+struct CardDatabase: DatabaseFile {
+    let path: FilePath
+    /// What a new one begins with.
+    let sample: Sample?
+    let now: () -> Int64
+    let schema = Schema.cards
+
+    func fill(_ connection: Connection) throws {
+        guard let sample else { return }
+        _ = try Deck.insert(named: sample.deckName, in: connection).insert(sample.cards, in: connection)
+    }
+
+    func store(on database: OpenDatabase) -> any CardStore { SQLiteCardStore(database, now: now) }
+
+    func beginInMemory() -> any CardStore { MemoryCardStore(sample, now: now) }
+
+    func salvage(_ connection: Connection) -> (any CardStore)? {
+        CardLibrary(salvaging: connection).map { MemoryCardStore($0, now: now) }
+    }
+
+    func purge(_ store: any CardStore) throws(StoreFailure) { try (store as? any FileCardStore)?.purge() }
+}
+
+protocol FileCardStore: CardStore {
+    /// What was deleted more than a day ago goes for good.
+    func purge() throws(StoreFailure)
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import FlagQuiz
+
+@Suite("A kept answer")
+struct KeptAnswerTests {
+    @Test("took whole milliseconds, whatever the clock says")
+    func times() {
+        func kept(_ time: Duration) -> Duration {
+            KeptAnswer(asked: Country("fr"), picked: Country("fr"), date: 0, took: time).took
+        }
+        #expect(kept(.milliseconds(1500)) == .milliseconds(1500))
+        #expect(kept(.microseconds(1999)) == .milliseconds(1))
+        #expect(kept(.seconds(-5)) == .zero)
+        #expect(kept(.seconds(Int64.max)) == .seconds(1 << 45))
+    }
+
+    @Test("knows what was asked, what was picked, and whether that was right")
+    func right() throws {
+        let question = try #require(
+            Question(choices: [Country("fr"), Country("it")], answer: Country("it")))
+        let wrong = KeptAnswer(Answer(question, picked: Country("fr")), date: 5, took: .seconds(1))
+        #expect(
+            wrong == KeptAnswer(asked: Country("it"), picked: Country("fr"), date: 5, took: .seconds(1)))
+        #expect(!wrong.isRight)
+        #expect(KeptAnswer(Answer(question, picked: Country("it")), date: 0, took: .zero).isRight)
+    }
+}
+
+@Suite("Answers as CSV")
+struct AnswerCSVTests {
+    private func csv(_ answers: KeptAnswer...) -> String { AnswerHistory(answers: answers).csv }
+
+    @Test("begin with what the fields are")
+    func header() { #expect(csv() == "asked,picked,right,date,seconds\r\n") }
+
+    @Test("have a line for each answer, the oldest first")
+    func lines() {
+        let one = KeptAnswer(
+            asked: Country("fr"), picked: Country("fr"), date: 1_795_272_930_123, took: .milliseconds(1050))
+        let other = KeptAnswer(asked: Country("ci"), picked: Country("ie"), date: 0, took: .seconds(12))
+        #expect(
+            csv(one, other).split(separator: "\r\n").dropFirst() == [
+                "fr,fr,true,2026-11-21T14:55:30Z,1.050", "ci,ie,false,1970-01-01T00:00:00Z,12.000",
+            ])
+        #expect(csv(one).hasSuffix("\r\n"))
+    }
+
+    @Test(
+        "quote what would be taken for something else",
+        arguments: [
+            ("fr", "fr"), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("a\nb", "\"a\nb\""),
+            ("a\r\nb", "\"a\r\nb\""), ("", ""),
+        ])
+    func quotes(text: String, field: String) { #expect(text.csvField == field) }
+}
+
+@Suite("A moment by the clock of Greenwich")
+struct UTCTimeTests {
+    @Test(
+        "is written as ISO 8601 writes it",
+        arguments: [
+            (0, "1970-01-01T00:00:00Z"), (999, "1970-01-01T00:00:00Z"), (-1, "1969-12-31T23:59:59Z"),
+            (951_782_399_000, "2000-02-28T23:59:59Z"), (951_782_400_000, "2000-02-29T00:00:00Z"),
+            (951_868_800_000, "2000-03-01T00:00:00Z"), (4_107_542_400_000, "2100-03-01T00:00:00Z"),
+            (1_767_225_599_000, "2025-12-31T23:59:59Z"), (-62_135_596_800_000, "0001-01-01T00:00:00Z"),
+        ] as [(Int64, String)])
+    func text(milliseconds: Int64, expected: String) {
+        #expect(UTCTime(milliseconds: milliseconds).text == expected)
+    }
+
+    @Test("goes from each day to the next through four hundred years")
+    func everyDay() {
+        let lengths: [Int64] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        var (year, month, day): (Int64, Int, Int64) = (1970, 0, 1)
+        for number in 0..<Int64(146_097) {
+            // Within a month there is nothing that could go wrong at one day only.
+            if day == 1 || day >= 28 {
+                let date = UTCTime(milliseconds: number * 86_400_000).text.prefix(10)
+                let digits = [month + 1, Int(day)].map { $0 < 10 ? "-0\($0)" : "-\($0)" }
+                guard date == "\(year)" + digits.joined() else {
+                    Issue.record("\(date) should be \(year)\(digits)")
+                    return
+                }
+            }
+            let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+            day += 1
+            if day > lengths[month] + (month == 1 && isLeap ? 1 : 0) { (month, day) = (month + 1, 1) }
+            if month == 12 { (year, month) = (year + 1, 0) }
+        }
+        #expect(year == 2370)
+    }
+
+    @Test("has an answer for any number", arguments: [Int64.min, .max])
+    func extremes(milliseconds: Int64) { #expect(UTCTime(milliseconds: milliseconds).text.hasSuffix("Z")) }
+}

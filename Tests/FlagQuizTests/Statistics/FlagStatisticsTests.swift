@@ -1,0 +1,189 @@
+import Testing
+
+@testable import FlagQuiz
+
+/// “fr it” is Italy picked for France.
+private func history(_ picks: String..., games: [PlayedGame] = []) -> AnswerHistory {
+    AnswerHistory(
+        answers: picks.enumerated().map { index, pick in
+            let codes = pick.split(separator: " ").map { Country(String($0)) }
+            return KeptAnswer(asked: codes[0], picked: codes[1], date: Int64(index), took: .seconds(index))
+        }, games: games)
+}
+
+private let regions: [String: Region] = [
+    "fr": .europe, "it": .europe, "ie": .europe, "ci": .africa, "td": .africa, "id": .asia,
+]
+
+private func statistics(_ history: AnswerHistory) -> FlagStatistics {
+    FlagStatistics(history) { regions[$0.code] }
+}
+
+@Suite("Statistics of answers")
+struct AnswerStatisticsTests {
+    @Test("are empty with nothing to count")
+    func empty() {
+        let nothing = statistics(AnswerHistory())
+        #expect(nothing.isEmpty)
+        #expect(nothing.medianTime == nil)
+        #expect(nothing.regions.isEmpty && nothing.confusions.isEmpty)
+        #expect(nothing.bests.isEmpty && nothing.course.isEmpty)
+    }
+
+    @Test("count what is right")
+    func counts() {
+        let some = statistics(history("fr fr", "fr it", "it it", "aq aq"))
+        #expect(some.answers == Count(right: 3, of: 4))
+        #expect(some.answers.share == 0.75)
+        #expect(!some.isEmpty)
+    }
+
+    @Test(
+        "give the time in the middle",
+        arguments: [([3], 3), ([9, 1], 5), ([5, 1, 900], 5), ([4, 2, 8, 6], 5)] as [([Int64], Int64)])
+    func median(milliseconds: [Int64], expected: Int64) {
+        let answers = milliseconds.map {
+            KeptAnswer(asked: Country("fr"), picked: Country("it"), date: 0, took: .milliseconds($0))
+        }
+        #expect(statistics(AnswerHistory(answers: answers)).medianTime == .milliseconds(expected))
+    }
+
+    @Test("count by the region of the country that was asked for, whatever was picked")
+    func byRegion() {
+        let some = statistics(history("ci ie", "ci ci", "td id", "fr fr", "id td", "aq fr"))
+        #expect(
+            some.regions == [
+                RegionCount(.africa, Count(right: 1, of: 3)), RegionCount(.asia, Count(right: 0, of: 1)),
+                RegionCount(.europe, Count(right: 1, of: 1)),
+            ])
+    }
+
+    @Test("take a pair together in both directions, and say how often it was asked for")
+    func bothDirections() {
+        let some = statistics(history("ci ie", "ie ci", "ie ie", "ci fr", "fr fr"))
+        #expect(
+            some.confusions == [
+                Confusion(Country("ci"), Country("ie"), times: 2, asked: 4),
+                Confusion(Country("ci"), Country("fr"), times: 1, asked: 3),
+            ])
+        #expect(some.confusions.first?.one == Country("ci"))
+    }
+
+    @Test("name the pair first that is taken for one another most, then the one that is asked less")
+    func order() {
+        let some = statistics(
+            history("fr it", "it fr", "td id", "td td", "ci ie", "fr ie", "fr ie", "fr fr"))
+        #expect(
+            some.confusions.map { "\($0.one.code) \($0.other.code) \($0.times)" } == [
+                "fr ie 2", "fr it 2", "ci ie 1", "id td 1",
+            ])
+    }
+
+    @Test("have no pair for right answers")
+    func rightOnly() { #expect(statistics(history("fr fr", "it it")).confusions.isEmpty) }
+}
+
+private func game(
+    _ score: Int, of answers: Int = 8, set: String = "eleven", scoring: Scoring = .steady,
+    questions: Int? = 8, date: Int64 = 0
+) -> PlayedGame {
+    let kind = GameKind(set: set, isHard: false, scoring: scoring, places: 3, questions: questions)
+    return PlayedGame(kind, date: date, answers: answers, right: 0, score: score)
+}
+
+@Suite("Statistics of games")
+struct GameStatisticsTests {
+    @Test(
+        "share out every score between 0 and 1",
+        arguments: [
+            (Scoring.steady, 8, 6, 0.75), (.steady, 8, 8, 1), (.steady, 8, 0, 0), (.bold, 8, 60, 0.75),
+            (.bold, 8, -8, 0), (.bold, 16, 160, 1), (.steady, 0, 0, 0),
+        ])
+    func share(scoring: Scoring, answers: Int, score: Int, expected: Double) {
+        #expect(game(score, of: answers, scoring: scoring).share == expected)
+    }
+
+    @Test("know the best score of each kind of game, the kind that is played most first")
+    func bests() {
+        let games = [
+            game(7, set: "asia"), game(3, date: 1), game(6, date: 2), game(6, date: 3), game(5, date: 4),
+            game(70, scoring: .bold),
+        ]
+        let bests = statistics(AnswerHistory(games: games)).bests
+        #expect(bests.map(\.game.score) == [6, 7, 70])
+        #expect(bests.map(\.gameCount) == [4, 1, 1])
+        #expect(bests[0].game.date == 2, "equalled is not beaten")
+    }
+
+    @Test("follow the best share from game to game")
+    func course() {
+        let games = [game(4), game(2), game(60, scoring: .bold), game(5)]
+        let course = statistics(AnswerHistory(games: games)).course
+        #expect(course.map(\.share) == [0.5, 0.25, 0.75, 0.625])
+        #expect(course.map(\.best) == [0.5, 0.5, 0.75, 0.75])
+    }
+
+    @Test("leave games that were stopped early out of the course, but not out of the best scores")
+    func stopped() {
+        let games = [game(1, of: 1, questions: nil), game(4, of: 8, questions: nil), game(5)]
+        let some = statistics(AnswerHistory(games: games))
+        #expect(some.course.map(\.share) == [0.5, 0.625])
+        #expect(some.gameCount == 3)
+        #expect(some.bests.map(\.game.score) == [4, 5])
+    }
+
+    @Test("tell kinds of games apart by the rules")
+    func kinds() {
+        let rules = Rules(
+            scoring: .bold, places: 9, length: .untilStopped, set: .asia, difficulty: .hard)
+        #expect(
+            GameKind(rules)
+                == GameKind(set: "asia", isHard: true, scoring: .bold, places: 9, questions: nil))
+        #expect(GameKind(Rules(length: .questions(16))).questions == 16)
+        #expect(!GameKind(Rules()).isHard)
+    }
+}
+
+@Suite("The course of many games")
+struct CourseGroupTests {
+    private func course(_ shares: Double...) -> [CourseStep] {
+        var best = 0.0
+        return shares.map { share in
+            best = max(best, share)
+            return CourseStep(date: 0, share: share, best: best)
+        }
+    }
+
+    @Test("stays as it is while there is room for each game")
+    func enoughRoom() {
+        let groups = CourseGroup.groups(of: course(0.5, 0.25, 1), atMost: 3)
+        #expect(groups.map(\.mean) == [0.5, 0.25, 1])
+        #expect(groups.map(\.best) == [0.5, 0.5, 1])
+        #expect(groups.allSatisfy { $0.lowest == $0.mean && $0.highest == $0.mean })
+    }
+
+    @Test("is drawn together where there is less, and no game is left out")
+    func lessRoom() {
+        let groups = CourseGroup.groups(of: course(0.5, 0.25, 1, 0, 0.5), atMost: 2)
+        #expect(
+            groups == [
+                CourseGroup(lowest: 0.25, mean: 0.375, highest: 0.5, best: 0.5),
+                CourseGroup(lowest: 0, mean: 0.5, highest: 1, best: 1),
+            ])
+    }
+
+    @Test("has about equally many games in each group", arguments: [1, 7, 99, 100, 101, 5000])
+    func equal(count: Int) {
+        let course = (0..<count).map { CourseStep(date: 0, share: Double($0), best: Double($0)) }
+        let groups = CourseGroup.groups(of: course, atMost: 100)
+        #expect(groups.count == min(count, 100))
+        #expect(groups.first?.lowest == 0 && groups.last?.highest == Double(count - 1))
+        for (one, next) in zip(groups, groups.dropFirst()) { #expect(next.lowest == one.highest + 1) }
+    }
+
+    @Test("is nothing without games or room")
+    func nothing() {
+        #expect(CourseGroup.groups(of: [], atMost: 9).isEmpty)
+        #expect(CourseGroup.groups(of: course(1), atMost: 0).isEmpty)
+    }
+}
