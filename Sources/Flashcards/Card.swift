@@ -34,7 +34,7 @@ public struct CardText: Hashable, Sendable {
         guard !prompt.isEmpty, !answer.isEmpty else { return nil }
         self.prompt = prompt
         self.answer = answer
-        self.picture = picture
+        self.picture = picture?.isEmpty == true ? nil : picture
     }
 }
 
