@@ -36,6 +36,10 @@ let package = Package(
         // A process that changes a store and says so, for StorageTests to kill.
         .executableTarget(
             name: "StoreWorker", dependencies: ["Storage", "Flashcards"], path: "Tests/StoreWorker"),
+        // Import and export in numbers, for meson-helpers/bench.
+        .executableTarget(
+            name: "CardBench", dependencies: ["CardTesting", "Storage", "Flashcards"],
+            path: "Tests/CardBench"),
         // What every test with a display needs: GTK started, and a loop that turns until something holds.
         .target(
             name: "DisplayTesting", dependencies: ["Gtk", "CGtk"], path: "Tests/DisplayTesting",

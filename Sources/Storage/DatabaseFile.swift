@@ -53,7 +53,8 @@ struct DatabaseFile: CardFile {
         return !hasLog && (FileState(path.text)?.size ?? 0) % pageSize != 0
     }
 
-    private func prepare(_ connection: Connection, version: Int) throws {
+    /// What each connection has to be told.
+    static func configure(_ connection: Connection) throws {
         try connection.run("PRAGMA foreign_keys = ON")
         try connection.run("PRAGMA synchronous = FULL")
         try connection.run("PRAGMA journal_mode = WAL")
@@ -61,6 +62,10 @@ struct DatabaseFile: CardFile {
         try connection.run("PRAGMA cache_size = -32768")
         // A log that has grown once does not stay that large.
         try connection.run("PRAGMA journal_size_limit = 4194304")
+    }
+
+    private func prepare(_ connection: Connection, version: Int) throws {
+        try DatabaseFile.configure(connection)
         let isOld = version < Schema.migrator.newestVersion
         if !isOld { connection.waitForOthers(50) }
         defer { connection.waitForOthers(DatabaseFile.patience) }

@@ -109,6 +109,45 @@ extension SQLiteCardStore {
     public func restore(_ card: Card.ID) throws(StoreFailure) { try write { try card.restore(in: $0) } }
 }
 
+// Many cards at once.
+extension SQLiteCardStore {
+    public func take(
+        _ texts: [CardText], into place: Intake.Place, going: (Double) -> Bool
+    ) throws(StoreFailure) -> Intake? {
+        if case .newDeck(let name) = place { try CardLibrary.check(name) }
+        var hasEnded = false
+        do throws(StoreFailure) {
+            return try write { connection in
+                try Intake.insert(texts, into: place, in: connection) { part in
+                    hasEnded = !going(part)
+                    return !hasEnded
+                }
+            }
+        } catch {
+            if hasEnded { return nil }
+            throw error
+        }
+    }
+
+    public func takeBack(_ intake: Intake) throws(StoreFailure) {
+        try write { try intake.takeBack(on: now(), in: $0) }
+    }
+
+    /// A connection is for one thread at a time.
+    public var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? {
+        { [path, file] () throws(StoreFailure) in
+            guard let file, file == FileIdentity(path) else { throw .damaged }
+            do {
+                let connection = try Connection(path, .readWrite)
+                try DatabaseFile.configure(connection)
+                return SQLiteCardStore(connection, path: path, now: WallClock.milliseconds)
+            } catch {
+                throw StoreFailure(error)
+            }
+        }
+    }
+}
+
 // Runs.
 extension SQLiteCardStore {
     public func latestRun() throws(StoreFailure) -> RunRecord? {

@@ -42,8 +42,10 @@ extension DeckFile {
     }
 
     private static func writeField(_ text: String, separator: UInt8, to bytes: inout [UInt8]) {
-        let special: Set<UInt8> = [separator, .quote, .lineFeed, .carriageReturn]
-        guard text.utf8.contains(where: special.contains) else { return bytes += text.utf8 }
+        let isPlain = text.utf8.allSatisfy {
+            $0 != separator && $0 != .quote && $0 != .lineFeed && $0 != .carriageReturn
+        }
+        if isPlain { return bytes += text.utf8 }
         bytes.append(.quote)
         for byte in text.utf8 {
             if byte == .quote { bytes.append(.quote) }
