@@ -11,6 +11,9 @@ import Storage
     private(set) lazy var preferences = Preferences(settings)
     private(set) var alerts: [Alert] = []
     private(set) var toasts: [Toast] = []
+    private(set) var fileQuestions: [FileQuestion] = []
+    /// What the person answers when asked for a file; `nil`: nothing.
+    var pathToSave: String?
     var cards = CardsSource.at(.memory)
     var distractions: Set<Distraction> = []
     /// Whether alerts come over the window, and are not only noted.
@@ -33,6 +36,10 @@ import Storage
                 return nil
             },
             whenInFront: { $0() }, showAlert: { [weak self] in self?.show($0) },
+            askWhereToSave: { [weak self] question, answer in
+                self?.fileQuestions.append(question)
+                if let path = self?.pathToSave { answer(path) }
+            },
             distractions: { [weak self] in self?.distractions ?? [] })
     }
 

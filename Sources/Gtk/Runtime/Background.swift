@@ -4,7 +4,7 @@ import CGtk
 ///
 /// Not a detached task, and no continuation resumed on another thread: either starts libdispatch's pool,
 /// and a pool that has started wakes once a second to look after itself for as long as the program runs.
-nonisolated func offTheMainThread<Result: Sendable>(
+nonisolated public func offTheMainThread<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result, receive: @escaping @MainActor (Result) -> Void
 ) {
     let job = Job(work, receive)

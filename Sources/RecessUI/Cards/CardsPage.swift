@@ -12,18 +12,28 @@ final class CardsPage: LayoutContainer, ActivityPage {
             case run
             case editor(CardEditor)
             case decks(DeckListView)
+            case importing(ImportView)
         }
 
         var kind = Kind.run
+        /// What was imported last, until that is undone.
+        var intake: UndoableIntake?
     }
 
     let run: Run
     let screen = Screen()
     private(set) lazy var runView = makeRunView()
-    private let surroundings: ActivitySurroundings
-    private var store: any CardStore
+    let surroundings: ActivitySurroundings
+    private(set) var store: any CardStore
     private let place = Bin()
     private let putAway: UndoOffer
+    let importUndo: UndoOffer
+    /// Dropped or named together with the one that is being imported.
+    var waitingFiles: [String] = []
+    /// What has got cards since the first of these files was opened.
+    var importedDeck: Deck.ID?
+    /// What was in view before that.
+    var behindImport = Screen.Kind.run
     private let ticker: RunTicker
     private let pictures: CardPictures
 
@@ -37,6 +47,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
         self.surroundings = surroundings
         store = opened.store
         putAway = UndoOffer(surroundings.showToast)
+        importUndo = UndoOffer(surroundings.showToast)
         ticker = RunTicker(run)
         pictures = CardPictures(file: surroundings.pictureFile)
         super.init(Backdrop())
@@ -103,30 +114,31 @@ extension CardsPage {
         guard case .run = screen.kind else { return }
         let decks = DeckListView(
             DeckList(store), current: run.deck?.id, showToast: surroundings.showToast,
-            choose: { [weak self] deck in self?.choose(deck) }, done: { [weak self] in self?.goBack() })
+            choose: { [weak self] deck in self?.choose(deck) },
+            export: { [weak self] deck in self?.export(deck) }, done: { [weak self] in self?.goBack() })
         go(to: .decks(decks), decks)
         decks.takeFocus()
     }
 
-    private func go(to kind: Screen.Kind, _ view: Widget) {
+    func go(to kind: Screen.Kind, _ view: Widget) {
         run.pause(.dialog)
         runView.pile.cutOffDrag()
         screen.kind = kind
         place.child = view
     }
 
-    private func choose(_ deck: Deck.ID) {
+    func choose(_ deck: Deck.ID) {
         offeringWhatIsLeft { run.choose(deck) }
         showRun()
     }
 
     /// The run starts afresh with what was saved.
-    private func goBack() {
+    func goBack() {
         offeringWhatIsLeft { run.decksChanged() }
         showRun()
     }
 
-    private func showRun() {
+    func showRun() {
         screen.kind = .run
         place.child = runView
         settlePauses(inFrontOf: surroundings.distractions())
@@ -149,11 +161,12 @@ extension CardsPage {
     func can(_ command: ActivityCommand) -> Bool {
         switch (screen.kind, command) {
         case (.run, .newGame): run.deck != nil
-        case (.run, .undo): run.canUndo
+        case (.run, .undo): run.canUndo || canUndoImport
         case (.run, .redo): run.canRedo
         case (.run, .editCards): run.deck != nil
-        case (.editor(let editor), .undo): editor.canUndo
-        case (.decks(let decks), .undo): decks.canUndo
+        case (.editor(let editor), .undo): editor.canUndo || canUndoImport
+        case (.decks(let decks), .undo): decks.canUndo || canUndoImport
+        case (_, .exportCards): deckToExport != nil
         default: false
         }
     }
@@ -161,11 +174,13 @@ extension CardsPage {
     func perform(_ command: ActivityCommand) {
         switch (screen.kind, command) {
         case (.run, .newGame): startAgain()
-        case (.run, .undo): runView.undo()
+        case (.run, .undo) where run.canUndo: runView.undo()
         case (.run, .redo): run.redo()
         case (.run, .editCards): editCards()
-        case (.editor(let editor), .undo): editor.undo()
-        case (.decks(let decks), .undo): decks.undo()
+        case (.editor(let editor), .undo) where editor.canUndo: editor.undo()
+        case (.decks(let decks), .undo) where decks.canUndo: decks.undo()
+        case (_, .undo): undoImport()
+        case (_, .exportCards): exportCards()
         default: break
         }
     }
@@ -181,6 +196,7 @@ extension CardsPage {
         case .run: runView.takeFocus()
         case .editor(let editor): editor.takeFocus()
         case .decks(let decks): decks.takeFocus()
+        case .importing(let view): view.takeFocus()
         }
     }
 

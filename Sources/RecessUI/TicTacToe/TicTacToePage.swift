@@ -45,7 +45,7 @@ final class TicTacToePage: VStack, ActivityPage {
         case .newGame: true
         case .undo: match.game.canUndo
         case .redo: match.game.canRedo
-        case .editCards: false
+        case .editCards, .exportCards: false
         }
     }
 
@@ -54,7 +54,7 @@ final class TicTacToePage: VStack, ActivityPage {
         case .newGame: newGame()
         case .undo: match.undo()
         case .redo: match.redo()
-        case .editCards: break
+        case .editCards, .exportCards: break
         }
     }
 
