@@ -134,7 +134,9 @@ nonisolated final class ImportTests: DisplayTestCase {
             settle()
             XCTAssertEqual(stage.page.run.deck?.name, "Trees")
             XCTAssertFalse(stage.page.can(.undo))
-            XCTAssertTrue(texts(in: stage.page.widget).contains("The imported cards are gone again."))
+            XCTAssertTrue(
+                texts(in: stage.page.widget).contains("The imported cards are gone again."),
+                "\(texts(in: stage.page.widget))")
         }
     }
 

@@ -31,6 +31,9 @@ struct Shortcut {
             (
                 tr("General"),
                 [
+                    Shortcut(title: tr("Import cards"), action: "win.import-cards", keys: ["<Control>o"]),
+                    Shortcut(
+                        title: tr("Export cards"), action: "win.export-cards", keys: ["<Shift><Control>s"]),
                     Shortcut(title: tr("Main menu"), action: nil, keys: ["F10"]),
                     Shortcut(title: tr("Preferences"), action: "app.preferences", keys: ["<Control>comma"]),
                     Shortcut(
@@ -56,9 +59,6 @@ struct Shortcut {
                     Shortcut(title: tr("Correct"), action: nil, keys: ["Right"]),
                     Shortcut(title: tr("Wrong"), action: nil, keys: ["Left"]),
                     Shortcut(title: tr("Edit cards"), action: "win.edit-cards", keys: ["<Control>e"]),
-                    Shortcut(title: tr("Import cards"), action: "win.import-cards", keys: ["<Control>o"]),
-                    Shortcut(
-                        title: tr("Export cards"), action: "win.export-cards", keys: ["<Shift><Control>s"]),
                     Shortcut(title: tr("Find a card while editing"), action: nil, keys: ["<Control>f"]),
                     Shortcut(title: tr("Delete a card or a deck"), action: nil, keys: ["Delete"]),
                     Shortcut(title: tr("Rename a deck"), action: nil, keys: ["F2"]),
