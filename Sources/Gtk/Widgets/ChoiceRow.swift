@@ -4,7 +4,8 @@ import CGtk
 public final class ChoiceRow: Widget {
     /// - Parameter showsChoiceUnderTitle: for choices that are too long to stand beside it.
     public init(
-        _ title: String, showsChoiceUnderTitle: Bool = false, subtitle: String = "", _ choices: [String], chosen: Int?,
+        _ title: String, showsChoiceUnderTitle: Bool = false, subtitle: String = "", _ choices: [String],
+        chosen: Int?,
         onChoose: @escaping @MainActor (Int) -> Void
     ) {
         super.init(adw_combo_row_new(), .floating)
