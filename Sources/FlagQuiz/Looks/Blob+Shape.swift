@@ -111,6 +111,8 @@ extension Blob {
             let next = points[(index + 1) % points.count].middle + (index + 1 == points.count ? 72 : 0)
             return abs(next - points[index].middle - even) <= max(1.6, even * 0.22)
         }
+        // Four points may be those of a cross with broad arms.
+        guard points.count > 4 || fill < 0.4 else { return nil }
         guard areEven,
             points.allSatisfy({
                 $0.highest > 0.78 * farthest && $0.lowest < (width < 14 ? 1.7 : 1.45) * nearest

@@ -63,6 +63,11 @@ extension Blob {
         return rows.contains { y in columns.contains { contains($0, y) } }
     }
 
+    /// Whether the middle of the other one is inside its rectangle.
+    func surrounds(_ other: Blob) -> Bool {
+        columns.contains(Int(other.centerX)) && rows.contains(Int(other.centerY))
+    }
+
     func touchesEdge(of map: FlagMap) -> Bool {
         columns.lowerBound < 1 || rows.lowerBound < 1 || columns.upperBound > map.width - 1
             || rows.upperBound > map.height - 1

@@ -10,6 +10,7 @@ struct Charges {
     private var unknown: [Blob] = []
     /// Too thin to be anything by itself.
     private var fragments: [Blob]
+    private let specks: [Blob]
     /// Colours of stars of which some may not have been seen.
     private var uncounted: [FlagColor] = []
 
@@ -20,6 +21,7 @@ struct Charges {
         self.columns = columns ?? 0..<map.width
         self.rows = rows ?? 0..<map.height
         fragments = blobs.filter { !$0.isSolid && min($0.width, $0.height) > 2 && !$0.touchesEdge(of: map) }
+        specks = blobs.filter { !$0.isSolid && !$0.touchesEdge(of: map) }
         for blob in blobs where blob.isSolid {
             if let part = part(blob) { named.append((part, blob)) } else { unknown.append(blob) }
         }
@@ -111,6 +113,8 @@ struct Charges {
             if areTiny, stars.count < 3 || !(stars + alike).areOfOneSize {
                 named.removeAll { Self.isStar($0, color) }
                 unknown += stars
+            } else if stars.count > 2, hasSpecks(of: color, like: stars) {
+                uncounted.append(color)
             } else if stars.count > 2, !alike.isEmpty {
                 let isAlike = { (blob: Blob) in
                     alike.contains { $0.columns == blob.columns && $0.rows == blob.rows }
@@ -120,6 +124,14 @@ struct Charges {
                 named += alike.map { (FlagPart(.star, [color]), $0) }
                 uncounted.append(color)
             }
+        }
+    }
+
+    /// Whether there are more of that colour, too small to be told what they are.
+    private func hasSpecks(of color: FlagColor, like stars: [Blob]) -> Bool {
+        let least = stars.map(\.area).min() ?? 0
+        return specks.contains { speck in
+            speck.area * 3 > least && map.colors(of: speck).first?.color == color
         }
     }
 
@@ -186,6 +198,8 @@ struct Charges {
                 let hasItsColor = map.colors(of: group).contains {
                     $0.color == named.part.colors.first && $0.share > 0.1
                 }
+                // What goes round it is a wreath.
+                if named.part.shape == .crescent, named.blob.surrounds(group) { return true }
                 return named.blob.area * 5 < group.width * group.height
                     && (isWithin || isOnly && named.blob.isNear(group, 2 * gap)
                         || hasItsColor && group.reaches(named.blob, within: gap / 2))

@@ -14,7 +14,7 @@ public enum FlagColor: UInt8, CaseIterable, Hashable, Sendable {
         switch shade.hue {
         case ..<0.4, 3.79...: self = lightness < 0.463 ? .darkRed : .red
         case ..<0.84 where lightness < 0.55: self = .brown
-        case ..<0.822 where shade.chroma >= 0.14: self = .orange
+        case ..<0.819 where shade.chroma >= 0.14: self = .orange
         case ..<1.32: self = lightness < 0.6 ? .brown : .yellow
         case ..<2.21: self = .green
         case ..<2.47: self = .turquoise

@@ -24,38 +24,32 @@ struct FlagMap {
             colors: Array(repeating: nil, count: raster.width * raster.height))
         let names = palette.entries.map { FlagColor($0.shade) }
         guard !names.isEmpty else { return }
-        var entryOfBin = [Int8](repeating: -1, count: 1 << 15)
-        func entry(_ pixel: Pixel) -> Int {
-            if entryOfBin[pixel.bin] < 0 {
-                let shade = Pixel(bin: pixel.bin).light.shade
-                entryOfBin[pixel.bin] = Int8(palette.nearest(to: shade) ?? 0)
-            }
-            return Int(entryOfBin[pixel.bin])
-        }
+        let distances = EntryDistances(palette)
         // An edge is drawn softly: a pixel on it gets one of the colours beside it, and none that its
         // mixture happens to be like.
         var soft: [Int] = []
         var entries = [Int8](repeating: -1, count: width * height)
-        raster.eachPixel { x, y, pixel in
-            guard !pixel.isClear else { return }
-            let index = y * width + x
-            if raster.isFlat(x, y) { entries[index] = Int8(entry(pixel)) } else { soft.append(index) }
+        for y in 0..<height {
+            for x in 0..<width where !raster[x, y].isClear {
+                let index = y * width + x
+                if raster.isFlat(x, y) {
+                    entries[index] = Int8(distances.nearest(to: raster[x, y].bin, among: .max))
+                } else {
+                    soft.append(index)
+                }
+            }
         }
         let flat = entries
         for index in soft {
-            let shade = Pixel(bin: raster[index % width, index / width].bin).light.shade
-            var seen: UInt32 = 0
-            var nearest: (entry: Int, distance: Double)?
-            for y in max(0, index / width - 4)...min(height - 1, index / width + 4) {
-                for x in max(0, index % width - 4)...min(width - 1, index % width + 4) {
-                    let beside = flat[y * width + x]
-                    guard beside >= 0, seen & (1 << UInt32(beside)) == 0 else { continue }
-                    seen |= 1 << UInt32(beside)
-                    let distance = palette.entries[Int(beside)].shade.distance(to: shade)
-                    if distance < nearest?.distance ?? .infinity { nearest = (Int(beside), distance) }
+            let (x, y) = (index % width, index / width)
+            var near: UInt32 = 0
+            for row in max(0, y - 4)...min(height - 1, y + 4) {
+                for place in (row * width + max(0, x - 4))...(row * width + min(width - 1, x + 4))
+                where flat[place] >= 0 {
+                    near |= 1 << UInt32(flat[place])
                 }
             }
-            entries[index] = Int8(nearest?.entry ?? palette.nearest(to: shade) ?? 0)
+            entries[index] = Int8(distances.nearest(to: raster[x, y].bin, among: near == 0 ? .max : near))
         }
         for index in entries.indices where entries[index] >= 0 { colors[index] = names[Int(entries[index])] }
     }
@@ -81,5 +75,31 @@ extension FlagRaster {
         return self[max(0, x - 1), y].isClose(to: color) && self[x, max(0, y - 1)].isClose(to: color)
             && self[min(width - 1, x + 1), y].isClose(to: color)
             && self[x, min(height - 1, y + 1)].isClose(to: color)
+    }
+}
+
+/// How far colours lie from those of a palette, each worked out once.
+private final class EntryDistances {
+    private let palette: Palette
+    private var known: [Int: [Double]] = [:]
+
+    init(_ palette: Palette) { self.palette = palette }
+
+    /// - Parameter entries: a bit for each entry that counts.
+    func nearest(to bin: Int, among entries: UInt32) -> Int {
+        let distances = known[bin] ?? distances(bin)
+        var nearest = 0
+        var least = Double.infinity
+        for index in distances.indices where entries & (1 << UInt32(index)) != 0 && distances[index] < least {
+            (nearest, least) = (index, distances[index])
+        }
+        return nearest
+    }
+
+    private func distances(_ bin: Int) -> [Double] {
+        let shade = Pixel(bin: bin).light.shade
+        let distances = palette.entries.map { $0.shade.distance(to: shade) }
+        known[bin] = distances
+        return distances
     }
 }

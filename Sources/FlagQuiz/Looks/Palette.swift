@@ -19,19 +19,27 @@ struct Palette: Hashable, Sendable {
 
     init(of raster: FlagRaster) {
         var counts = [Int32](repeating: 0, count: 1 << 15)
+        // The first one seen stands for all that are nearly the same.
+        var examples = [Pixel?](repeating: nil, count: 1 << 15)
         var flat: Int32 = 0
-        raster.eachPixel { x, y, color in
-            // Inside an area all neighbours are the same; along an edge they differ.
-            guard x > 0, y > 0, raster[x - 1, y].isClose(to: color), raster[x, y - 1].isClose(to: color),
-                !color.isClear
-            else { return }
-            counts[color.bin] += 1
-            flat += 1
+        for y in 1..<raster.height {
+            for x in 1..<raster.width {
+                // Inside an area all neighbours are the same; along an edge they differ.
+                let color = raster[x, y]
+                guard !color.isClear, raster[x - 1, y].isClose(to: color),
+                    raster[x, y - 1].isClose(to: color)
+                else { continue }
+                let bin = color.bin
+                if counts[bin] == 0 { examples[bin] = color }
+                counts[bin] += 1
+                flat += 1
+            }
         }
         entries = []
         let bins = counts.indices.filter { counts[$0] > 0 }.sorted { (counts[$0], $1) > (counts[$1], $0) }
         for bin in bins {
-            add(Pixel(bin: bin).light.shade, share: Double(counts[bin]) / Double(max(1, flat)))
+            guard let shade = examples[bin]?.light.shade else { continue }
+            add(shade, share: Double(counts[bin]) / Double(max(1, flat)))
         }
         entries = entries.sorted { $0.share > $1.share }.filter { $0.share >= Palette.leastShare }
         entries = Array(entries.prefix(Palette.mostEntries))

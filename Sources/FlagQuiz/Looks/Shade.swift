@@ -62,8 +62,9 @@ struct Light {
 /// By Newton's way, because Swift's standard library has square roots only.
 private func root(_ degree: Int, of value: Double) -> Double {
     guard value > 0 else { return 0 }
-    var root = 1.0
-    for _ in 0..<100 {
+    // A fourth root is near enough to begin with.
+    var root = value.squareRoot().squareRoot()
+    for _ in 0..<20 {
         var power = 1.0
         for _ in 1..<degree { power *= root }
         let next = root + (value / power - root) / Double(degree)
