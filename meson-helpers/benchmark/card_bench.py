@@ -1,0 +1,27 @@
+"""The program that measures cards with no window: Tests/CardBench."""
+
+import shutil
+import subprocess
+import sys
+
+from benchmark import report, tools
+
+
+def build():
+    if shutil.which("swift") is None:
+        sys.exit("Missing: swift. Get it from https://www.swift.org/install/linux.")
+    report.tell("Building CardBench ...")
+    command = ["swift", "build", "-c", "release", "--product", "CardBench"]
+    built = subprocess.run(command, cwd=tools.PROJECT, capture_output=True, text=True)
+    if built.returncode != 0:
+        sys.exit(built.stdout + built.stderr)
+    return str(tools.PROJECT / ".build/release/CardBench")
+
+
+def figures(program, *arguments):
+    """What it prints: a name and a number a line."""
+    done = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True)
+    if done.returncode != 0:
+        how = f"signal {-done.returncode}" if done.returncode < 0 else f"status {done.returncode}"
+        sys.exit(f"{program} {' '.join(map(str, arguments))} ended with {how}.\n{done.stdout}{done.stderr}")
+    return {name: float(number) for name, number in map(str.split, done.stdout.splitlines())}

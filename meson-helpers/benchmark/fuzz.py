@@ -1,0 +1,30 @@
+"""bench fuzz: broken files, read by each parser."""
+
+import sys
+
+from benchmark import card_bench, report
+
+HELP = "what each parser does with broken files, and how long the worst of them takes"
+
+SLOWEST_LIMIT = 2000     # ms: an answer within two seconds
+
+
+def add_options(parser):
+    parser.add_argument("--count", default=100_000, type=int, metavar="N", help="files for each parser")
+    parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
+
+
+def run(options):
+    program = card_bench.build()
+    rows = [("parser", "files", "with cards", "refused", "slowest, ms", "limit", "")]
+    for parser in ("lines", "json"):
+        report.tell(f"{options.count} mutated files: {parser} ...")
+        found = card_bench.figures(program, "fuzz", parser, options.count)
+        verdict = "ok" if found["slowest"] <= SLOWEST_LIMIT else "over"
+        rows.append((parser, f"{options.count}", f"{found['taken']:.0f}", f"{found['refused']:.0f}",
+                     f"{found['slowest']:.1f}", f"{SLOWEST_LIMIT}", verdict))
+
+    print("\nFiles of cards with bytes flipped, cut, doubled and put in: none may end the program\n")
+    report.print_table(rows)
+    print(f"\n{report.processor()}.")
+    return 1 if options.strict and any(row[-1] == "over" for row in rows[1:]) else 0
