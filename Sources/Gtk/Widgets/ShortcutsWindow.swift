@@ -37,7 +37,7 @@ public final class ShortcutsWindow: Window {
                     }.joined())
         }
         // Two columns of this height are one page. The switcher of a second one draws a warning from GTK 4.8.
-        let section = property("section-name", "all") + property("max-height", "18")
+        let section = property("section-name", "all") + property("max-height", "19")
         return """
             <interface><object class="GtkShortcutsWindow" id="shortcuts">
             <property name="modal">1</property>
