@@ -50,6 +50,8 @@ public struct Person {
 
     public func letGo() { Person.xdotool("mouseup", "1") }
 
+    public func turnWheelDown() { Person.xdotool("click", "5") }
+
     public func press(_ keys: String...) {
         for key in keys { Person.xdotool("key", "--clearmodifiers", key) }
     }

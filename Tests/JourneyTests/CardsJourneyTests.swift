@@ -67,6 +67,26 @@ extension StartTests {
         }
     }
 
+    @Test("browses all cards by keys, and goes on with the run where it was")
+    func browseByKeys() async throws {
+        try await inAFolder { folder in
+            let file = folder.appendingPathComponent("cards.json")
+            let program = try await startCards(file)
+            try await press("Right")
+            try await waitUntil("the swipe") { CardsFile(file)?.swipes == [true] }
+            try await press("ctrl+b")
+            try await waitUntil("all cards") { try !enabled("browse-cards") && !enabled("undo") }
+            try await press("Right", "space", "End", "Return", "Up", "Left", "Escape")
+            try await waitUntil("the run") { try enabled("browse-cards") && enabled("undo") }
+            try await press("Left")
+            try await waitUntil("one swipe further") { CardsFile(file)?.swipes == [true, false] }
+            try WindowOnTheBus.activate("close")
+            let (_, errors, status) = program.finish()
+            #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+            #expect(status == 0)
+        }
+    }
+
     @Test("takes a new card by keys, plays it, and deletes and restores a card")
     func editByKeys() async throws {
         try await inAFolder { folder in

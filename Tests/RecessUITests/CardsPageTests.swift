@@ -219,6 +219,38 @@ nonisolated final class CardsPageTests: DisplayTestCase {
         }
     }
 
+    func testBrowsingGoesBackToTheRunWhereItWas() {
+        onStage { stage in
+            stage.page.runView.swipe(.correct)
+            let (before, swipes) = (stage.run.seen.map(\.card), stage.run.pile.swipes)
+            XCTAssertTrue(stage.page.can(.browseCards))
+            stage.page.perform(.browseCards)
+            guard case .browse(let view) = stage.page.screen.kind else { return XCTFail("no cards") }
+            turnUntil("all cards") { Set(stage.texts).isSuperset(of: ["a", "b", "c", "3 cards"]) }
+            XCTAssertFalse(stage.run.isClockRunning)
+            XCTAssertFalse(stage.page.can(.browseCards))
+            XCTAssertFalse(stage.page.can(.undo))
+            stage.page.distracted(by: [])
+            XCTAssertFalse(stage.run.isClockRunning, "the cards are still in front")
+            XCTAssertFalse(stage.page.press(.left), "no swipe")
+            view.turn(0)
+            gtk_widget_activate(view.doneButton.widget)
+            turnUntil("the run") { stage.page.runView.pile.top.button.hasFocus }
+            XCTAssertEqual(stage.run.seen.map(\.card), before)
+            XCTAssertEqual(stage.run.pile.swipes, swipes)
+            XCTAssertTrue(stage.run.isClockRunning)
+            XCTAssertTrue(stage.around.toasts.isEmpty)
+        }
+    }
+
+    func testWithNoCardThereIsNothingToBrowse() {
+        onStage([]) { stage in
+            XCTAssertFalse(stage.page.can(.browseCards))
+            stage.page.perform(.browseCards)
+            XCTAssertTrue(stage.texts.contains("This deck has no cards yet."))
+        }
+    }
+
     func testVerdictButtonsShowOnlyWhenNeededWhereThatIsChosen() {
         onStage { stage in
             stage.around.preferences.alwaysShowsVerdictButtons = false
@@ -274,7 +306,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 }
 
-@MainActor private func numberOfWidgets(in widget: UnsafeMutablePointer<GtkWidget>?) -> Int {
+@MainActor func numberOfWidgets(in widget: UnsafeMutablePointer<GtkWidget>?) -> Int {
     guard let widget else { return 0 }
     var number = 1
     var child = gtk_widget_get_first_child(widget)

@@ -5,18 +5,19 @@ extension FlagLook {
         let colors = palette.entries.map { entry in
             hexadecimal(entry.shade.bytes) + "*" + String(Int((entry.share * 10_000).rounded()))
         }
-        return [shape, colors.joined(separator: "+"), hexadecimal(pattern.bytes)].joined(separator: " ")
+        let words = [shape, colors.joined(separator: "+"), hexadecimal(pattern.bytes), description.kept]
+        return words.joined(separator: " ")
     }
 
     /// `nil` where the text was not made by `kept`.
     public init?(kept text: String) {
         let parts = text.split(separator: " ")
-        guard parts.count == 3, let pattern = bytes(parts[2]).flatMap(Pattern.init(bytes:)),
-            let palette = Palette(kept: parts[1])
+        guard parts.count == 4, let pattern = bytes(parts[2]).flatMap(Pattern.init(bytes:)),
+            let palette = Palette(kept: parts[1]), let description = FlagPart(kept: parts[3])
         else { return nil }
         let proportion = Int(parts[0]).map { Double($0) / 10_000 }
         guard proportion.map({ (0.1...10).contains($0) }) ?? (parts[0] == "?") else { return nil }
-        self.init(proportion: proportion, palette: palette, pattern: pattern)
+        self.init(proportion: proportion, palette: palette, pattern: pattern, description: description)
     }
 }
 

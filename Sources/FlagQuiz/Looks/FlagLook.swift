@@ -3,27 +3,33 @@ public struct FlagLook: Hashable, Sendable {
     let proportion: Double?
     let palette: Palette
     let pattern: Pattern
+    /// What can be said of it.
+    public let description: FlagPart
 
     public init(_ raster: FlagRaster) {
-        proportion = raster.proportion
-        // Rounded as they are kept, so that a look that was kept is the look that was made.
-        palette = Palette(of: raster).rounded
+        proportion = raster.proportion.map { ($0 * 10_000).rounded() / 10_000 }
+        let palette = Palette(of: raster)
+        // Rounded as it is kept, so that a look that was kept is the look that was made.
+        self.palette = palette.rounded
         pattern = Pattern(raster)
+        description = Seen(FlagMap(raster, palette: palette)).flag
     }
 
-    init(proportion: Double?, palette: Palette, pattern: Pattern) {
+    init(proportion: Double?, palette: Palette, pattern: Pattern, description: FlagPart) {
         self.proportion = proportion
         self.palette = palette
         self.pattern = pattern
+        self.description = description
     }
 
-    /// 0 for the same picture; the larger, the harder to take for one another. Colours count, and where
-    /// they lie. Flags that are one another's mirror image are like each other too, and a little so are
-    /// those that have the same colours in another order.
+    /// 0 for the same picture; the larger, the harder to take for one another. Colours count, where they
+    /// lie, and what they make. Flags that are one another's mirror image are like each other too, and so
+    /// are, a little less, those that have the same colours in another order.
     public func distance(to other: FlagLook) -> Double {
         let places = pattern.distance(to: other.pattern)
         let colors = palette.distance(to: other.palette, most: Pattern.farthest) / Pattern.farthest
-        return 0.6 * places + 0.4 * colors + 0.1 * differenceInShape(from: other)
+        return 0.45 * places + 0.3 * colors + 0.25 * description.difference(from: other.description)
+            + 0.1 * differenceInShape(from: other)
     }
 
     /// Whether nobody could tell them apart: a shade or a shape that differs is enough to do so.

@@ -12,8 +12,8 @@ struct Palette: Hashable, Sendable {
     init(_ entries: [Entry]) { self.entries = entries }
 
     /// Colours of less than that part of the picture are left out, and so are those beyond the largest ones.
-    private static let leastShare = 0.0015
-    private static let mostEntries = 12
+    private static let leastShare = 0.0005
+    private static let mostEntries = 16
     /// Closer ones are taken for one colour.
     private static let step = 0.05
 

@@ -51,10 +51,10 @@ public struct LayoutChild {
         return Extent(minimum: Int(minimum), natural: Int(natural))
     }
 
-    /// Puts the child there, on whole points, turned about the middle of that place (clockwise). A child is
-    /// never given less than its minimum, which GTK would complain of; what is too much then hangs over the
-    /// edge.
-    public func place(in place: Rectangle, turnedBy degrees: Double = 0) {
+    /// Puts the child there, on whole points, turned about the middle of that place (clockwise), or drawn
+    /// narrower there by a part of its width. A child is never given less than its minimum, which GTK would
+    /// complain of; what is too much then hangs over the edge.
+    public func place(in place: Rectangle, turnedBy degrees: Double = 0, narrowedTo part: Double = 1) {
         var frame = aspectRatio.map { place.largestInside(aspectRatio: $0) } ?? place
         if let mirroredIn { frame.x = mirroredIn - frame.x - frame.width }
         let x = frame.x.rounded()
@@ -63,9 +63,15 @@ public struct LayoutChild {
         let height = max(
             Int((frame.y + frame.height).rounded() - y), extent(along: .vertical, other: width).minimum)
         let origin = Point(x: x, y: y)
-        gtk_widget_allocate(
-            widget, gint(width), gint(height), -1,
-            degrees == 0 ? translation(to: origin) : turn(about: frame.center, degrees, from: origin))
+        let transform =
+            if degrees != 0 {
+                turn(about: frame.center, degrees, from: origin)
+            } else if part != 1 {
+                narrowing(about: frame.center, to: part, from: origin)
+            } else {
+                translation(to: origin)
+            }
+        gtk_widget_allocate(widget, gint(width), gint(height), -1, transform)
     }
 
     private func translation(to point: Point, after: OpaquePointer? = nil) -> OpaquePointer? {
@@ -76,6 +82,11 @@ public struct LayoutChild {
     private func turn(about center: Point, _ degrees: Double, from origin: Point) -> OpaquePointer? {
         let turned = gsk_transform_rotate(translation(to: center), Float(degrees))
         return translation(to: Point(x: origin.x - center.x, y: origin.y - center.y), after: turned)
+    }
+
+    private func narrowing(about center: Point, to part: Double, from origin: Point) -> OpaquePointer? {
+        let narrowed = gsk_transform_scale(translation(to: center), Float(part), 1)
+        return translation(to: Point(x: origin.x - center.x, y: origin.y - center.y), after: narrowed)
     }
 
     public func isOf(_ other: Widget) -> Bool { widget == other.widget }

@@ -1,7 +1,7 @@
 import CGtk
 
-/// A GObject class made in Swift: a place in a `ListView`, which takes the focus, is what a screen reader
-/// meets, and holds the caller's row. It shows one position after another.
+/// A GObject class made in Swift: a place in a `ListView` or a `GridView`, which takes the focus, is what a
+/// screen reader meets, and holds the caller's row. It shows one position after another.
 final class ListItem<Row: ListRow>: Widget {
     let row: Row
     /// `nil` while it shows nothing.

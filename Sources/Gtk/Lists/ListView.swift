@@ -13,12 +13,8 @@ public final class ListView<Row: ListRow>: Widget {
 
     let places = RowPlaces()
     let content: Widget
-    private let makeRow: @MainActor () -> Row
-    private let show: @MainActor (Row, Int) -> Void
+    let items: ListItems<Row>
     var activate: @MainActor (Int) -> Void = { _ in }
-    private var items: [ListItem<Row>] = []
-    /// The row that has the focus, or gets it when the list gets it. It always exists.
-    private var current = 0
     var fillLater: Timeout?
     var isConfiguring = false
     var shownHeight = 0
@@ -30,9 +26,8 @@ public final class ListView<Row: ListRow>: Widget {
         minimumHeight: Int = 0, makeRow: @escaping @MainActor () -> Row,
         show: @escaping @MainActor (Row, _ position: Int) -> Void
     ) {
-        self.makeRow = makeRow
-        self.show = show
         content = Widget.list(RowsLayout(places: places))
+        items = ListItems(in: content, makeRow: makeRow, show: show)
         super.init(gtk_scrolled_window_new(), .floating)
         hold(content)
         let viewport = gtk_viewport_new(nil, nil)
@@ -42,15 +37,20 @@ public final class ListView<Row: ListRow>: Widget {
         gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_min_content_height(opaque, gint(minimumHeight))
         gtk_scrolled_window_set_child(opaque, viewport)
+        items.moved = { [weak self] in self?.fill() }
+        items.clicked = { [weak self] position in
+            self?.focus(position)
+            self?.activate(position)
+        }
         listen()
     }
 
     public var count: Int { places.count }
 
     /// Rows that exist just now.
-    public var rows: [Row] { items.map(\.row) }
+    public var rows: [Row] { items.rows }
 
-    func position(of row: Row) -> Int? { items.first { $0.row === row }?.position }
+    func position(of row: Row) -> Int? { items.all.first { $0.row === row }?.position }
 
     public func setName(_ name: String) { content.accessibleName(name) }
 
@@ -58,20 +58,20 @@ public final class ListView<Row: ListRow>: Widget {
     public func onActivate(_ action: @escaping @MainActor (_ position: Int) -> Void) { activate = action }
 
     /// Where the row is that has the focus.
-    public var focusedPosition: Int? { items.first { $0.position != nil && $0.containsFocus }?.position }
+    public var focusedPosition: Int? { items.focusedPosition }
 
     /// Brings a row into view and puts the focus on it.
     @discardableResult
     public func focus(_ position: Int) -> Bool {
         guard (0..<count).contains(position) else { return false }
-        current = position
+        items.current = position
         scroll(to: position)
         fill()
-        return items.first { $0.position == position }?.grabFocus() ?? false
+        return items.item(at: position)?.grabFocus() ?? false
     }
 
     /// Fills all rows again; none comes or goes.
-    public func refresh() { for item in items { if let position = item.position { fill(item, position) } } }
+    public func refresh() { items.refresh() }
 }
 
 // Rows come and go.
@@ -81,20 +81,21 @@ extension ListView {
     public func change(at position: Int, removed: Int, added: Int) {
         let end = position + removed
         let hadFocus = focusedPosition.map { (position..<end).contains($0) } ?? false
-        for item in items {
+        for item in items.all {
             guard let old = item.position, old >= position else { continue }
             item.position = old < end ? nil : old + added - removed
         }
+        var current = items.current
         if current >= end { current += added - removed } else if current >= position { current = position }
         places.count += added - removed
-        current = max(0, min(current, count - 1))
+        items.current = max(0, min(current, count - 1))
         var value = self.value
         // At the very top a new first row is seen; further down nothing moves.
         if value > 0, end <= Int(value / rowHeight) { value += Double(added - removed) * rowHeight }
         configure(value: value)
         fill()
         gtk_widget_queue_resize(content.widget)
-        if hadFocus { focus(current) }
+        if hadFocus { focus(items.current) }
     }
 
     /// Sees to it that each row in view exists and shows what it should.
@@ -102,51 +103,8 @@ extension ListView {
         let seen = page > 0 ? page : 400
         let first = max(0, Int(value / rowHeight) - ListView.margin)
         let last = min(count - 1, Int((value + seen) / rowHeight) + ListView.margin)
-        var wanted = Set(first <= last ? Array(first...last) : [])
-        if count > 0 { wanted.insert(current) }
-        for item in items {
-            if let position = item.position, wanted.remove(position) == nil { item.position = nil }
-        }
-        var free = items.filter { $0.position == nil }
-        for position in wanted.sorted() { fill(free.popLast() ?? makeItem(), position) }
-        for item in items { item.setFocusable(item.position == current) }
-        places.positions = Dictionary(
-            items.compactMap { item in item.position.map { (item.widget, $0) } }
-        ) { first, _ in first }
+        items.show(first..<max(first, last + 1), of: count)
+        places.positions = items.positions
         gtk_widget_queue_allocate(content.widget)
-    }
-
-    private func fill(_ item: ListItem<Row>, _ position: Int) {
-        item.position = position
-        show(item.row, position)
-        item.accessibleName(item.row.spokenName)
-    }
-
-    private func makeItem() -> ListItem<Row> {
-        weak var made: ListItem<Row>?
-        let item = ListItem(makeRow()) { [weak self] in
-            guard let self, let position = made?.position else { return }
-            focus(position)
-            activate(position)
-        }
-        made = item
-        item.onFocus { [weak self] in
-            guard let self, let position = made?.position, position != current else { return }
-            current = position
-            fill()
-        }
-        items.append(item)
-        content.hold(item)
-        gtk_box_append(content.pointer(), item.widget)
-        return item
-    }
-}
-
-extension Widget {
-    /// A box that a screen reader knows as a list.
-    fileprivate static func list(_ layout: any Layout) -> Widget {
-        let box = Widget(Object.withRole(GTK_ACCESSIBLE_ROLE_LIST, gtk_box_get_type()), .floating)
-        gtk_widget_set_layout_manager(box.widget, LayoutManager(layout).handedOver())
-        return box
     }
 }

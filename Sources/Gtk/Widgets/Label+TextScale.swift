@@ -15,16 +15,26 @@ extension Label {
 
     /// How high the text would be at that scale in lines of that width.
     public func height(ofWidth width: Double, textScale: Double) -> Double {
+        extent(ofWidth: width, textScale: textScale, PANGO_WRAP_WORD_CHAR).height
+    }
+
+    /// Whether there is room for the text at that scale with each word on one line.
+    public func fits(in room: Size, textScale: Double) -> Bool {
+        let extent = extent(ofWidth: room.width, textScale: textScale, PANGO_WRAP_WORD)
+        return extent.width <= room.width && extent.height <= room.height
+    }
+
+    private func extent(ofWidth width: Double, textScale: Double, _ wrap: PangoWrapMode) -> Size {
         let layout = Object(pango_layout_copy(gtk_label_get_layout(opaque)), .owned)
         let attributes = TextScale.attributes(textScale)
         pango_layout_set_attributes(layout.opaque, attributes)
         pango_attr_list_unref(attributes)
         pango_layout_set_width(layout.opaque, gint(width) * PANGO_SCALE)
-        pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_wrap(layout.opaque, wrap)
         pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_NONE)
-        var height: gint = 0
-        pango_layout_get_pixel_size(layout.opaque, nil, &height)
-        return Double(height)
+        var (across, down): (gint, gint) = (0, 0)
+        pango_layout_get_pixel_size(layout.opaque, &across, &down)
+        return Size(width: Double(across), height: Double(down))
     }
 }
 

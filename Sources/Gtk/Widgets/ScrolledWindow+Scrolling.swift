@@ -1,9 +1,13 @@
 import CGtk
 
 extension ScrolledWindow {
-    public func scroll(by distance: Double) {
+    /// `false` where there is no more that way.
+    @discardableResult
+    public func scroll(by distance: Double) -> Bool {
         let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
-        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + distance)
+        let before = offset
+        gtk_adjustment_set_value(adjustment, before + distance)
+        return offset != before
     }
 
     public func scrollToTop() {
@@ -22,7 +26,7 @@ extension ScrolledWindow {
 }
 
 extension ScrolledWindow {
-    var hasMoreThanIsSeen: Bool {
+    public var hasMoreThanIsSeen: Bool {
         let adjustment = gtk_scrolled_window_get_vadjustment(opaque)
         return gtk_adjustment_get_upper(adjustment) > gtk_adjustment_get_page_size(adjustment)
     }

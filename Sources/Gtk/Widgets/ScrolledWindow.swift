@@ -21,5 +21,5 @@ public final class ScrolledWindow: Widget {
     }
 
     /// How far down it is scrolled.
-    var offset: Double { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(opaque)) }
+    public var offset: Double { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(opaque)) }
 }

@@ -36,13 +36,25 @@ public final class ShortcutsWindow: Window {
                             property("title", shortcut.title) + property("accelerator", shortcut.keys))
                     }.joined())
         }
-        // Two columns of this height are one page. The switcher of a second one draws a warning from GTK 4.8.
-        let section = property("section-name", "all") + property("max-height", "19")
+        // Two columns are one page. The switcher of a second one draws a warning from GTK 4.8.
+        let height = heightInTwoColumns(of: groups.map { $0.shortcuts.count + 1 })
+        let section = property("section-name", "all") + property("max-height", String(height))
         return """
             <interface><object class="GtkShortcutsWindow" id="shortcuts">
             <property name="modal">1</property>
             \(object("GtkShortcutsSection", section + list.joined()))
             </object></interface>
             """
+    }
+
+    /// The least height with which groups of these heights, one after the other, are in two columns.
+    private static func heightInTwoColumns(of groups: [Int]) -> Int {
+        let total = groups.reduce(0, +)
+        var (first, least) = (0, total)
+        for group in groups {
+            first += group
+            least = min(least, max(first, total - first))
+        }
+        return least
     }
 }

@@ -119,8 +119,8 @@ extension Bindable {
 
     /// Takes no pointer: clicks go to what is beneath.
     @discardableResult
-    public func ignoresPointer() -> Self {
-        gtk_widget_set_can_target(widget, 0)
+    public func ignoresPointer(_ ignores: Bool = true) -> Self {
+        gtk_widget_set_can_target(widget, ignores ? 0 : 1)
         return self
     }
 }

@@ -29,12 +29,23 @@ final class CardPicture: DrawingArea {
         }
     }
 
+    /// As large as that lets it be, and how high that is. Its width goes in steps, so that a window that is
+    /// being resized does not ask for a new picture at each point.
+    func fit(in room: Size) -> Double {
+        let width = min(room.width, room.height * ratio)
+        let height = max(8, (width / 8).rounded(.down) * 8) / ratio
+        fit(height: height)
+        return height
+    }
+
     func fit(height: Double) { minimumSize(width: Int(height * ratio), height: Int(height)) }
 
     override func draw(on canvas: Canvas) {
         guard let file else { return }
         let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
             .largestInside(aspectRatio: ratio)
+        // Before its place is known there is nothing to be drawn.
+        guard whole.width >= 1, whole.height >= 1 else { return }
         let picture = pictures.shelf.picture(
             path: file, width: Int((whole.width * canvas.density).rounded()),
             height: Int((whole.height * canvas.density).rounded())

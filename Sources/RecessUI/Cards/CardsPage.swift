@@ -12,6 +12,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
             case run
             case editor(CardEditor)
             case decks(DeckListView)
+            case browse(BrowseView)
         }
 
         var kind = Kind.run
@@ -81,6 +82,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
                 startAgain: { [weak self] in self?.startAgain() },
                 startMissed: { [run] in run.startMissed() },
                 editCards: { [weak self] in self?.editCards() },
+                browse: { [weak self] in self?.browse() },
                 showDecks: { [weak self] in self?.showDecks() },
                 undo: { [weak self] in self?.runView.undo() }, showToast: surroundings.showToast))
     }
@@ -104,6 +106,16 @@ extension CardsPage {
             choose: { [weak self] deck in self?.choose(deck) }, done: { [weak self] in self?.goBack() })
         go(to: .decks(decks), decks)
         decks.takeFocus()
+    }
+
+    /// Nothing is changed by that: the run goes on where it was.
+    func browse() {
+        guard let deck = run.deck, run.situation.hasCards, case .run = screen.kind else { return }
+        let view = BrowseView(DeckBrowser(deck, in: store), pictures: pictures) { [weak self] in
+            self?.showRun()
+        }
+        go(to: .browse(view), view)
+        view.takeFocus()
     }
 
     private func go(to kind: Screen.Kind, _ view: Widget) {
@@ -150,6 +162,7 @@ extension CardsPage {
         case (.run, .undo): run.canUndo
         case (.run, .redo): run.canRedo
         case (.run, .editCards): run.deck != nil
+        case (.run, .browseCards): run.situation.hasCards
         case (.editor(let editor), .undo): editor.canUndo
         case (.decks(let decks), .undo): decks.canUndo
         default: false
@@ -162,6 +175,7 @@ extension CardsPage {
         case (.run, .undo): runView.undo()
         case (.run, .redo): run.redo()
         case (.run, .editCards): editCards()
+        case (.run, .browseCards): browse()
         case (.editor(let editor), .undo): editor.undo()
         case (.decks(let decks), .undo): decks.undo()
         default: break
@@ -179,6 +193,7 @@ extension CardsPage {
         case .run: runView.takeFocus()
         case .editor(let editor): editor.takeFocus()
         case .decks(let decks): decks.takeFocus()
+        case .browse(let view): view.takeFocus()
         }
     }
 

@@ -3,12 +3,10 @@ import Gtk
 
 /// Over the pile: which deck it is, the time that is left, and the way to the editor.
 final class RunHeader: LayoutContainer {
-    init(
-        _ run: Run, editCards: @escaping @MainActor () -> Void, showDecks: @escaping @MainActor () -> Void
-    ) {
+    init(_ run: Run, _ actions: RunView.Actions) {
         let deck = Button().styled("on-picture", "deck").leavesFocusWhenClicked()
         deck.child = Label().shortens().bind { $0.text = run.deck?.name ?? tr("Decks") }
-        deck.onClick(showDecks)
+        deck.onClick(actions.showDecks)
         deck.hint(tr("Choose or change decks")).bind { button in
             button.accessibleName(
                 run.deck.map { tr("Deck: {name}", ["name": $0.name]) } ?? tr("Decks"))
@@ -19,15 +17,22 @@ final class RunHeader: LayoutContainer {
         }
         let edit = Button(icon: "list-add-symbolic", name: tr("Edit Cards"))
             .styled("circular", "on-picture").leavesFocusWhenClicked().align(vertically: .center)
-        edit.onClick(editCards)
+        edit.onClick(actions.editCards)
         edit.bind { $0.isSensitive = run.deck != nil }
+        let browse = Button(icon: "view-grid-symbolic", name: tr("Browse Cards"))
+            .styled("circular", "on-picture").leavesFocusWhenClicked().align(vertically: .center)
+        browse.onClick(actions.browse)
+        browse.bind { $0.isSensitive = run.situation.hasCards }
         // The row counts its parts, so the time, which can hide, has a place that stays.
         let place = Bin()
         place.child = time
         super.init(CenterRow(spacing: 8)) {
             deck
             place
-            edit
+            HStack(spacing: 6) {
+                browse
+                edit
+            }
         }
     }
 }

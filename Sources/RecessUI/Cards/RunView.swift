@@ -22,6 +22,7 @@ final class RunView: LayoutContainer {
         let startAgain: @MainActor () -> Void
         let startMissed: @MainActor () -> Void
         let editCards: @MainActor () -> Void
+        let browse: @MainActor () -> Void
         let showDecks: @MainActor () -> Void
         let undo: @MainActor () -> Void
         /// Shows it over the whole window.
@@ -37,7 +38,7 @@ final class RunView: LayoutContainer {
         toasts = ToastOverlay(place).showsWhatHangsOver()
         super.init(CardsTable())
         styled("run")
-        add(RunHeader(run, editCards: actions.editCards, showDecks: actions.showDecks))
+        add(RunHeader(run, actions))
         add(toasts)
         // The table counts its parts, so each of those that can hide has a place that stays.
         for part in [wrong, words, correct] {

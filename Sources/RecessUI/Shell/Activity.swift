@@ -74,6 +74,7 @@ enum ActivityCommand: String, CaseIterable {
     case redo
     case editCards = "edit-cards"
     case statistics
+    case browseCards = "browse-cards"
 }
 
 protocol ActivityPage: Widget {

@@ -67,6 +67,10 @@ struct Shortcut {
                     Shortcut(title: tr("Correct"), action: nil, keys: ["Right"]),
                     Shortcut(title: tr("Wrong"), action: nil, keys: ["Left"]),
                     Shortcut(title: tr("Edit cards"), action: "win.edit-cards", keys: ["<Control>e"]),
+                    Shortcut(title: tr("Browse cards"), action: "win.browse-cards", keys: ["<Control>b"]),
+                    Shortcut(
+                        title: tr("Move between cards while browsing"), action: nil,
+                        keys: ["Left", "Right", "Up", "Down"]),
                     Shortcut(title: tr("Find a card while editing"), action: nil, keys: ["<Control>f"]),
                     Shortcut(title: tr("Delete a card or a deck"), action: nil, keys: ["Delete"]),
                     Shortcut(title: tr("Rename a deck"), action: nil, keys: ["F2"]),

@@ -1,0 +1,240 @@
+/// What lies on a flag, or on a disc or a corner of it.
+struct Charges {
+    private typealias Named = (part: FlagPart, blob: Blob)
+
+    private let map: FlagMap
+    /// What places are told by.
+    private let columns: Range<Int>
+    private let rows: Range<Int>
+    private var named: [Named] = []
+    private var unknown: [Blob] = []
+    /// Too thin to be anything by itself.
+    private var fragments: [Blob]
+    /// Colours of stars of which some may not have been seen.
+    private var uncounted: [FlagColor] = []
+
+    /// - Parameters:
+    ///   - columns: of what it lies on, where that is not all of the map; `rows` likewise.
+    init(_ map: FlagMap, _ blobs: [Blob], columns: Range<Int>? = nil, rows: Range<Int>? = nil) {
+        self.map = map
+        self.columns = columns ?? 0..<map.width
+        self.rows = rows ?? 0..<map.height
+        fragments = blobs.filter { !$0.isSolid && min($0.width, $0.height) > 2 && !$0.touchesEdge(of: map) }
+        for blob in blobs where blob.isSolid {
+            if let part = part(blob) { named.append((part, blob)) } else { unknown.append(blob) }
+        }
+    }
+
+    /// How many pixels at the edges of the picture are nothing that is known.
+    var unexplainedAtEdges: Int {
+        unknown.filter { $0.touchesEdge(of: map) }.reduce(0) { $0 + $1.area }
+    }
+
+    /// The largest first. What is not known for certain is an emblem.
+    var parts: [FlagPart] {
+        var charges = self
+        charges.sortOutStars()
+        let emblems = charges.takeEmblems()
+        var parts = charges.takeStars()
+        parts += charges.takeSame() + emblems
+        return parts.sorted { $0.area > $1.area }.map(\.part)
+    }
+
+    // MARK: One blob
+
+    private func part(_ blob: Blob) -> FlagPart? {
+        let colors = map.colors(of: blob)
+        guard let main = colors.first else { return nil }
+        let isOneColor = main.share > 0.93
+        let filled = blob.filled
+        let place = place(of: blob)
+        if filled.isRectangle, filled.area * 50 > columns.count * rows.count,
+            filled.width < map.width - 3, filled.height < map.height - 3
+        {
+            let main = map.rim(of: filled).map { [$0] } ?? colors.filter { $0.share > 0.15 }.map(\.color)
+            return FlagPart(
+                .rectangle, main, place: place, parts: main.count == 1 ? inside(filled, on: main[0]) : [])
+        }
+        if blob.touchesEdge(of: map) { return nil }
+        if filled.isDisc, blob.area * 2 > filled.area {
+            guard let rim = map.rim(of: filled) else {
+                let main = colors.filter { $0.share > 0.25 }.map(\.color)
+                return main.isEmpty ? nil : FlagPart(.disc, main, place: place)
+            }
+            return FlagPart(.disc, [rim], place: place, parts: inside(filled, on: rim))
+        }
+        if filled.isRhombus, let rim = map.rim(of: filled) {
+            return FlagPart(.rhombus, [rim], place: place, parts: inside(filled, on: rim))
+        }
+        guard isOneColor else { return nil }
+        if filled.isUprightCross { return FlagPart(.smallCross, [main.color], place: place) }
+        if blob.isCrescent { return FlagPart(.crescent, [main.color], place: place) }
+        if filled.area * 20 < blob.area * 21, let points = filled.starPoints {
+            return FlagPart(points > 7 ? .manyPointedStar : .star, [main.color], place: place)
+        }
+        return nil
+    }
+
+    private func inside(_ blob: Blob, on color: FlagColor) -> [FlagPart] {
+        let blobs = Blob.all(width: map.width, height: map.height) { x, y in
+            blob.contains(x, y) && map[x, y] != color && !blob.isRim(x, y, depth: 2)
+        }
+        return Charges(map, blobs, columns: blob.columns, rows: blob.rows).parts
+    }
+
+    // MARK: Several blobs
+
+    /// The colours of which there are stars.
+    private var starColors: [FlagColor] {
+        var colors: [FlagColor] = []
+        for (part, _) in named where part.shape == .star && !colors.contains(part.colors[0]) {
+            colors.append(part.colors[0])
+        }
+        return colors
+    }
+
+    private static func isStar(_ named: Named, _ color: FlagColor) -> Bool {
+        named.part.shape == .star && named.part.colors == [color]
+    }
+
+    /// Very small things are stars only where there are several of about one size; then others like them
+    /// are stars too, which could not be told to be, and nobody counts them.
+    private mutating func sortOutStars() {
+        for color in starColors {
+            let stars = named.filter { Self.isStar($0, color) }.map(\.blob)
+            let alike = (unknown + fragments).filter { blob in
+                let isOfColor = map.colors(of: blob).first.map { $0.color == color && $0.share > 0.9 }
+                return (isOfColor ?? false)
+                    && stars.contains { blob.area * 2 > $0.area && blob.area < 2 * $0.area }
+            }
+            let areTiny = stars.allSatisfy { $0.width < 9 }
+            if areTiny, stars.count < 3 || !(stars + alike).areOfOneSize {
+                named.removeAll { Self.isStar($0, color) }
+                unknown += stars
+            } else if stars.count > 2, !alike.isEmpty {
+                let isAlike = { (blob: Blob) in
+                    alike.contains { $0.columns == blob.columns && $0.rows == blob.rows }
+                }
+                unknown.removeAll(where: isAlike)
+                fragments.removeAll(where: isAlike)
+                named += alike.map { (FlagPart(.star, [color]), $0) }
+                uncounted.append(color)
+            }
+        }
+    }
+
+    /// Stars of one colour are told together, and so are a crescent and the star in it or beside it.
+    private mutating func takeStars() -> [(part: FlagPart, area: Int)] {
+        starColors.map { takeStars(of: $0) }
+    }
+
+    private mutating func takeStars(of color: FlagColor) -> (part: FlagPart, area: Int) {
+        let stars = named.filter { Self.isStar($0, color) }.map(\.blob)
+        named.removeAll { Self.isStar($0, color) }
+        let all = stars.dropFirst().reduce(stars[0]) { $0.united(with: $1) }
+        let area = stars.reduce(0) { $0 + $1.area }
+        let crescent = named.firstIndex { $0.part.shape == .crescent && $0.part.colors == [color] }
+        if let crescent, stars.count == 1, named[crescent].blob.isNear(all, named[crescent].blob.height / 2) {
+            let both = named.remove(at: crescent).blob.united(with: all)
+            return (FlagPart(.crescentAndStar, [color], place: place(of: both)), both.area)
+        }
+        if stars.count == 1, !uncounted.contains(color) {
+            return (FlagPart(.star, [color], place: place(of: all)), area)
+        }
+        let count = !uncounted.contains(color) && stars.count <= 15 ? stars.count : nil
+        let shape: FlagPart.Shape = stars.areInCircle ? .starCircle : .stars
+        let isSpread = all.width * 2 > columns.count && shape == .stars
+        return (
+            FlagPart(
+                shape, [color], place: isSpread || count == nil ? .anywhere : place(of: all), count: count),
+            area
+        )
+    }
+
+    /// Several of one shape and colour are one part with a number.
+    private func takeSame() -> [(part: FlagPart, area: Int)] {
+        var parts: [(part: FlagPart, area: Int, blob: Blob)] = []
+        for (part, blob) in named {
+            let same = parts.firstIndex {
+                $0.part.shape == part.shape && $0.part.colors == part.colors && part.parts.isEmpty
+                    && $0.part.parts.isEmpty && part.shape != .disc
+            }
+            guard let same else {
+                parts.append((part, blob.area, blob))
+                continue
+            }
+            parts[same].blob = parts[same].blob.united(with: blob)
+            parts[same].area += blob.area
+            parts[same].part.count = (parts[same].part.count ?? 1) + 1
+            parts[same].part.place = place(of: parts[same].blob)
+        }
+        return parts.map { ($0.part, $0.area) }
+    }
+
+    /// What is not known, with all that lies close to it.
+    private mutating func takeEmblems() -> [(part: FlagPart, area: Int)] {
+        let gap = max(2, columns.count / 14)
+        var groups = (unknown + fragments).joined(gap)
+        // Small things beside an emblem belong to it.
+        let own = groups
+        var starCounts: [FlagColor: Int] = [:]
+        for (part, _) in named where part.shape == .star { starCounts[part.colors[0], default: 0] += 1 }
+        named.removeAll { named in
+            let isOnly = named.part.shape == .star && starCounts[named.part.colors[0]] == 1
+            let group = own.firstIndex { group in
+                let isWithin = group.reaches(named.blob, within: 1)
+                let hasItsColor = map.colors(of: group).contains {
+                    $0.color == named.part.colors.first && $0.share > 0.1
+                }
+                return named.blob.area * 5 < group.width * group.height
+                    && (isWithin || isOnly && named.blob.isNear(group, 2 * gap)
+                        || hasItsColor && group.reaches(named.blob, within: gap / 2))
+            }
+            guard let group else { return false }
+            groups[group] = groups[group].united(with: named.blob)
+            if named.part.shape == .star { uncounted.append(named.part.colors[0]) }
+            return true
+        }
+        let emblems = together(groups.joined(gap)).compactMap { emblem($0) }
+        guard emblems.count > 2 else { return emblems }
+        let colors = Set(emblems.map(\.part.colors))
+        return [
+            (
+                FlagPart(.emblems, colors.count == 1 ? emblems[0].part.colors : [], place: .anywhere),
+                emblems.reduce(0) { $0 + $1.area }
+            )
+        ]
+    }
+
+    /// One emblem may be drawn in pieces.
+    private func together(_ groups: [Blob]) -> [Blob] {
+        let groups = groups.filter { $0.width > 3 && $0.height > 3 && !$0.touchesEdge(of: map) }
+        guard groups.count > 1 else { return groups }
+        let all = groups.dropFirst().reduce(groups[0]) { $0.united(with: $1) }
+        let isLevel =
+            groups.count == 2 && abs(groups[0].centerY - groups[1].centerY) * 10 < Double(rows.count)
+        let most = columns.count < map.width ? 95 : isLevel ? 80 : 50
+        return all.width * 100 < columns.count * most && all.height * 100 < rows.count * 95 ? [all] : groups
+    }
+
+    private func emblem(_ group: Blob) -> (part: FlagPart, area: Int)? {
+        let whole = columns.count * rows.count
+        // Specks are no emblems, and what reaches the edge by a little is a line drawn softly.
+        guard group.area * 900 > whole, group.width > 3, group.height > 3, group.fill > 0.05,
+            !group.touchesEdge(of: map)
+        else { return nil }
+        // A small one may have colours that are too small to be seen.
+        let main = map.colors(of: group).first
+        let isOneColor = main.map { $0.share > 0.97 } ?? false && group.area * 50 > whole
+        return (
+            FlagPart(.emblem, isOneColor ? main.map { [$0.color] } ?? [] : [], place: place(of: group)),
+            group.area
+        )
+    }
+
+    private func place(of blob: Blob) -> FlagPart.Place {
+        FlagPart.Place(
+            x: (blob.centerX - Double(columns.lowerBound)) / Double(columns.count),
+            y: (blob.centerY - Double(rows.lowerBound)) / Double(rows.count))
+    }
+}

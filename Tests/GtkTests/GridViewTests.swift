@@ -1,0 +1,233 @@
+import CGtk
+import DisplayTesting
+import XCTest
+
+@testable import Gtk
+
+/// A grid of which only the items in view exist, in a window.
+nonisolated final class GridViewTests: DisplayTestCase {
+    private final class NumberCell: Bin, GridCell {
+        var spokenName = ""
+        var fitted: Size?
+        var isForTheWheel = false
+        /// How often it can be scrolled down.
+        var more = 0
+
+        func fit(_ size: Size, scale: Double) { fitted = size }
+        func takesWheel(_ takes: Bool) { isForTheWheel = takes }
+        func scroll(by steps: Int) -> Bool {
+            guard steps > 0, more > 0 else { return false }
+            more -= 1
+            return true
+        }
+    }
+
+    @MainActor private final class Stage {
+        let window = Window(gtk_window_new(), .shared)
+        private(set) var made = 0
+        private(set) lazy var grid = GridView<NumberCell>(
+            aspectRatio: 2.0 / 3, spacing: 12, letters: 12,
+            makeCell: { [weak self] in
+                self?.made += 1
+                return NumberCell()
+            },
+            show: { cell, position in cell.spokenName = String(position) })
+
+        init(_ count: Int, width: Int = 700, height: Int = 500, mirrored: Bool = false) {
+            if mirrored { gtk_widget_set_direction(grid.content.widget, GTK_TEXT_DIR_RTL) }
+            gtk_window_set_child(window.pointer(), grid.widget)
+            window.defaultSize = (width, height)
+            grid.count = count
+            window.present()
+            turnUntil("the first item") { [weak self] in (self?.frame(0)?.width ?? 0) > 0 }
+            settle()
+        }
+
+        var geometry: GridGeometry { grid.places.geometry }
+
+        /// Where an item is in the view.
+        func frame(_ position: Int) -> Rectangle? {
+            var bounds = graphene_rect_t()
+            guard let item = grid.items.item(at: position), item.isMapped,
+                gtk_widget_compute_bounds(item.widget, grid.widget, &bounds) != 0
+            else { return nil }
+            return Rectangle(
+                x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+                height: Double(bounds.size.height))
+        }
+
+        /// Whether the whole of an item can be seen.
+        func isInView(_ position: Int) -> Bool {
+            guard let frame = frame(position), frame.height > 0 else { return false }
+            return frame.y >= 0 && frame.y + frame.height <= grid.size.height
+        }
+
+        func press(_ key: Key) -> Bool {
+            let used = grid.press(key)
+            settle()
+            return used
+        }
+    }
+
+    private func onStage(
+        _ count: Int, width: Int = 700, height: Int = 500, mirrored: Bool = false,
+        _ act: @MainActor (Stage) -> Void
+    ) {
+        MainActor.assumeIsolated {
+            let stage = Stage(count, width: width, height: height, mirrored: mirrored)
+            act(stage)
+            stage.window.destroy()
+        }
+    }
+
+    func testAllItemsAreInViewWhileTheyFit() {
+        for count in [1, 2, 7, 14] {
+            onStage(count) { stage in
+                XCTAssertFalse(stage.geometry.scrolls)
+                for position in 0..<count {
+                    XCTAssertTrue(stage.isInView(position), "\(position) of \(count)")
+                    guard let frame = stage.frame(position) else { continue }
+                    XCTAssertEqual(frame.width / frame.height, 2.0 / 3, accuracy: 0.02)
+                }
+                XCTAssertEqual(stage.made, count)
+            }
+        }
+    }
+
+    func testAMillionItemsAreAsManyWidgetsAsAThousand() {
+        var made: [Int] = []
+        for count in [1_000, 1_000_000] {
+            onStage(count) { stage in
+                for position in [count - 1, count / 2, 0] {
+                    stage.grid.focus(position)
+                    settle()
+                    XCTAssertEqual(stage.grid.focusedPosition, position)
+                    XCTAssertNotNil(stage.frame(position))
+                }
+                made.append(stage.made)
+            }
+        }
+        XCTAssertEqual(made[0], made[1])
+    }
+
+    func testArrowsMoveAsTheyAreSeen() {
+        for (mirrored, forward, backward) in [(false, Key.right, Key.left), (true, .left, .right)] {
+            onStage(14, mirrored: mirrored) { stage in
+                stage.grid.focus(0)
+                let columns = stage.geometry.columns
+                let steps = [
+                    (backward, 0), (forward, 1), (forward, 2), (.down, columns + 2), (backward, columns + 1),
+                    (.up, 1), (.end, 13), (forward, 13), (.home, 0),
+                ]
+                for (key, position) in steps {
+                    XCTAssertTrue(stage.press(key))
+                    XCTAssertEqual(stage.grid.focusedPosition, position)
+                }
+                XCTAssertFalse(stage.press(.up), "what is above the grid may have it")
+                guard let first = stage.frame(0), let second = stage.frame(1) else { return XCTFail("none") }
+                XCTAssertEqual(first.x < second.x, !mirrored)
+            }
+        }
+    }
+
+    func testFocusIsAlwaysInView() {
+        onStage(1_000) { stage in
+            stage.grid.focus(0)
+            for key in [Key.down, .pageDown, .pageDown, .right, .down, .pageUp, .end, .up, .pageUp, .home] {
+                XCTAssertTrue(stage.press(key))
+                guard let position = stage.grid.focusedPosition else { return XCTFail("\(key)") }
+                turnUntil("\(position) in view after \(key)") { stage.isInView(position) }
+            }
+        }
+    }
+
+    func testDownReadsAnItemToItsEndFirst() {
+        onStage(1_000) { stage in
+            stage.grid.focus(0)
+            stage.grid.cell(at: 0)?.more = 2
+            for position in [0, 0, stage.geometry.columns] {
+                XCTAssertTrue(stage.press(.down))
+                XCTAssertEqual(stage.grid.focusedPosition, position)
+            }
+        }
+    }
+
+    func testAnItemHigherThanTheViewIsSeenToItsEnd() {
+        onStage(100, width: 300, height: 80) { stage in
+            stage.grid.focus(0)
+            XCTAssertGreaterThan(stage.geometry.item.height, 80)
+            XCTAssertTrue(stage.press(.down))
+            XCTAssertEqual(stage.grid.focusedPosition, 0)
+            XCTAssertGreaterThan(stage.grid.value, 0)
+            for _ in 0..<5 where stage.grid.focusedPosition == 0 { XCTAssertTrue(stage.press(.down)) }
+            XCTAssertEqual(stage.grid.focusedPosition, stage.geometry.columns)
+        }
+    }
+
+    func testSpaceSaysWhere() {
+        onStage(14) { stage in
+            var activated: [Int] = []
+            stage.grid.onActivate { activated.append($0) }
+            stage.grid.focus(3)
+            XCTAssertTrue(stage.press(.confirm))
+            XCTAssertEqual(activated, [3])
+            XCTAssertFalse(stage.press(.f2))
+        }
+    }
+
+    func testTheWheelIsForTheGridExceptOverTheItemWithTheFocus() {
+        onStage(1_000) { stage in
+            stage.grid.focus(2)
+            settle()
+            XCTAssertEqual(stage.grid.cells.filter(\.isForTheWheel).count, 1)
+            XCTAssertEqual(stage.grid.cell(at: 2)?.isForTheWheel, true)
+        }
+        onStage(14) { stage in
+            XCTAssertTrue(stage.grid.cells.allSatisfy(\.isForTheWheel), "nothing else could use it")
+        }
+    }
+
+    func testWhatIsInViewStaysThereAsTheWindowGrows() {
+        onStage(1_000) { stage in
+            stage.grid.focus(500)
+            settle()
+            stage.window.defaultSize = (1000, 500)
+            turnUntil("the new size") { stage.grid.size.width > 900 && stage.geometry.view.width > 900 }
+            turnUntil("the item in view") { stage.isInView(500) }
+            for cell in stage.grid.cells where cell.isMapped {
+                XCTAssertEqual(cell.fitted, stage.geometry.item)
+            }
+        }
+    }
+
+    func testAllComeIntoViewWhereTheWindowGrowsEnough() {
+        onStage(30, width: 400, height: 300) { stage in
+            XCTAssertTrue(stage.geometry.scrolls)
+            stage.grid.focus(29)
+            stage.window.defaultSize = (1200, 700)
+            turnUntil("all of them") { (0..<30).allSatisfy(stage.isInView) }
+            XCTAssertFalse(stage.geometry.scrolls)
+            XCTAssertEqual(stage.grid.value, 0)
+        }
+    }
+
+    func testNoItemNoFocus() {
+        MainActor.assumeIsolated {
+            let grid = GridView<NumberCell>(
+                aspectRatio: 1, spacing: 0, letters: 12, makeCell: { NumberCell() }, show: { _, _ in })
+            XCTAssertFalse(grid.focus(0))
+            XCTAssertFalse(grid.press(.down))
+        }
+    }
+
+    func testItemsGoWithTheirGrid() {
+        MainActor.assumeIsolated {
+            var stage: Stage? = Stage(1_000)
+            weak let cell = stage?.grid.cells.first
+            XCTAssertNotNil(cell)
+            stage?.window.destroy()
+            stage = nil
+            turnUntil("their end") { cell == nil }
+        }
+    }
+}
