@@ -39,6 +39,10 @@ let package = Package(
         .executableTarget(
             name: "StoreWorker", dependencies: ["Storage", "FlagQuiz", "Flashcards"],
             path: "Tests/StoreWorker"),
+        // Import and export in numbers, for meson-helpers/bench.
+        .executableTarget(
+            name: "CardBench", dependencies: ["CardTesting", "Storage", "Flashcards"],
+            path: "Tests/CardBench"),
         // What every test with a display needs: GTK started, and a loop that turns until something holds.
         .target(
             name: "DisplayTesting", dependencies: ["Gtk", "CGtk"], path: "Tests/DisplayTesting",

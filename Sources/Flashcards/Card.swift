@@ -34,7 +34,7 @@ public struct CardText: Hashable, Sendable {
         guard !prompt.isEmpty, !answer.isEmpty else { return nil }
         self.prompt = prompt
         self.answer = answer
-        self.picture = picture
+        self.picture = picture?.isEmpty == true ? nil : picture
     }
 }
 
@@ -43,9 +43,17 @@ extension String {
     /// the middle too.
     public var trimmed: String {
         let text = utf8.contains(0) ? replacing("\0", with: "") : self
+        if text.beginsAndEndsInASCII { return text }
         guard let first = text.firstIndex(where: { !$0.isWhitespace }),
             let last = text.lastIndex(where: { !$0.isWhitespace })
         else { return "" }
         return String(text[first...last])
+    }
+
+    /// With a letter, digit or mark of ASCII: then there is nothing to take away. Most texts do, and a hundred
+    /// thousand of them are looked at when a file is taken in.
+    private var beginsAndEndsInASCII: Bool {
+        guard let first = utf8.first, let last = utf8.last else { return false }
+        return (0x21...0x7E).contains(first) && (0x21...0x7E).contains(last)
     }
 }

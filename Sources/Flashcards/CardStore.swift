@@ -31,6 +31,21 @@ public protocol CardStore: AnyObject {
     /// To where it lay.
     func restore(_ card: Card.ID) throws(StoreFailure)
 
+    // Many cards at once.
+
+    /// Takes in what a file has, and makes the deck for it where it is to be a new one: all or nothing. The
+    /// first of the texts becomes the first of the deck.
+    ///
+    /// - Parameter going: hears now and then how much has been done, from 0 to 1. `false` ends it: then there
+    ///   is nothing of it, and the answer is `nil`.
+    func take(
+        _ texts: [CardText], into place: Intake.Place, going: (Double) -> Bool
+    ) throws(StoreFailure) -> Intake?
+    /// Takes the cards out again, and the deck that was made for them if nothing else is in it by now.
+    func takeBack(_ intake: Intake) throws(StoreFailure)
+    /// Opens the same cards once more, for work on a thread of its own. `nil` where they are in no file.
+    var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? { get }
+
     // Runs: how decks have been gone through, swipe by swipe.
 
     /// The one that was begun last, if its deck is still there.

@@ -9,6 +9,9 @@ public final class DeckEditor {
         case changed
         case deleted(Card)
         case restored(Card)
+        /// So many cards came from a file, or went again.
+        case imported(Int)
+        case importTakenBack
         /// Nothing was saved: a side is empty.
         case promptMissing
         case answerMissing
@@ -111,6 +114,13 @@ public final class DeckEditor {
         deleted.removeAll { $0.id == card.id }
         find()
         happened(.restored(card))
+    }
+
+    /// Something else has changed the deck.
+    public func changedElsewhere(_ event: Event) {
+        version += 1
+        find()
+        happened(event)
     }
 
     private func happened(_ event: Event) {

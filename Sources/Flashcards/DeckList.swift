@@ -10,6 +10,9 @@ public final class DeckList {
         case moved
         case deleted(Deck)
         case restored(Deck)
+        /// So many cards came from a file, or went again.
+        case imported(Int)
+        case importTakenBack
         /// Nothing was saved: a deck needs a name.
         case nameMissing
         case failed(StoreFailure)
@@ -100,6 +103,12 @@ public final class DeckList {
         deleted.removeAll { $0.id == deck.id }
         read()
         happened(.restored(deck))
+    }
+
+    /// Something else has changed the decks.
+    public func changedElsewhere(_ event: Event) {
+        read()
+        happened(event)
     }
 
     private func happened(_ event: Event) {

@@ -181,6 +181,8 @@ extension Run {
     }
 
     private func begin(_ deck: Deck.ID, chosen: [Card.ID]? = nil) {
+        // While the store still has the run that it belongs to.
+        stopClock()
         let setup = RunSetup(
             deck: deck, rules: surroundings.rules(), seed: generator.next(), chosen: chosen)
         // A run that cannot be kept is played all the same.

@@ -22,10 +22,18 @@ extension Deck.ID {
     }
 
     /// The list has the highest number first: so the last text is put in first.
-    func insert(_ texts: [CardText], in connection: Connection) throws -> [Card.ID] {
+    ///
+    /// - Parameter going: `false` throws `Intake.Ended`.
+    func insert(
+        _ texts: [CardText], in connection: Connection, going: (Double) -> Bool = { _ in true }
+    ) throws -> [Card.ID] {
         try expectThere(in: connection)
         var cards: [Card.ID] = []
+        cards.reserveCapacity(texts.count)
         for text in texts.reversed() {
+            if cards.count % 1000 == 0, !going(Double(cards.count) / Double(texts.count)) {
+                throw Intake.Ended()
+            }
             try connection.run(
                 "INSERT INTO card (deck, prompt, answer, picture, folded) VALUES (?, ?, ?, ?, ?)",
                 number, text.prompt, text.answer, text.picture, text.searchable)

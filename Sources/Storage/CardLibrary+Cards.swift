@@ -46,6 +46,24 @@ extension CardLibrary {
         cards[place].deleted = nil
     }
 
+    public mutating func take(
+        _ texts: [CardText], into place: Intake.Place
+    ) throws(StoreFailure) -> Intake {
+        let (deck, isNew) =
+            switch place {
+            case .newDeck(let name): (try addDeck(named: name), true)
+            case .deck(let deck): (deck, false)
+            }
+        return Intake(deck: deck, isNewDeck: isNew, cards: try add(texts, to: deck))
+    }
+
+    public mutating func takeBack(_ intake: Intake, on date: Int64) throws(StoreFailure) {
+        let deck = try place(of: intake.deck)
+        for place in intake.cards.compactMap(place(of:)) { cards[place].deleted = date }
+        let isEmpty = !cards.contains { $0.deck == intake.deck.number && $0.deleted == nil }
+        if intake.isNewDeck, isEmpty { decks[deck].deleted = date }
+    }
+
     /// Where a card lies that is not deleted, nor its deck.
     private func place(of card: Card.ID) -> Int? {
         placeOfKept(card).flatMap { place in

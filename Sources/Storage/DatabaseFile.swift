@@ -65,13 +65,7 @@ extension DatabaseFile {
     }
 
     private func prepare(_ connection: Connection, version: Int) throws {
-        try connection.run("PRAGMA foreign_keys = ON")
-        try connection.run("PRAGMA synchronous = FULL")
-        try connection.run("PRAGMA journal_mode = WAL")
-        // In kibibytes, and only as far as it is needed: a hundred thousand cards are searched in memory.
-        try connection.run("PRAGMA cache_size = -32768")
-        // A log that has grown once does not stay that large.
-        try connection.run("PRAGMA journal_size_limit = 4194304")
+        try connection.configure()
         let isOld = version < schema.migrator.newestVersion
         if !isOld { connection.waitForOthers(50) }
         defer { connection.waitForOthers(Self.patience) }

@@ -36,6 +36,14 @@ public final class JSONCardStore: LibraryStore, FileCardStore {
         }
     }
 
+    public var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? {
+        { [path] () throws(StoreFailure) in
+            let file = JSONFile(path: path, sample: nil, now: WallClock.milliseconds)
+            guard case .sound(let store) = try file.examineContent(fully: false) else { throw .damaged }
+            return store
+        }
+    }
+
     func purge() throws(StoreFailure) {
         let date = now() - WallClock.day
         var purged = library

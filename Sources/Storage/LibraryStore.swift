@@ -61,6 +61,20 @@ extension LibraryStore {
     }
 }
 
+// Many cards at once: writing them down is one step, which cannot be left in the middle.
+extension LibraryStore {
+    public func take(
+        _ texts: [CardText], into place: Intake.Place, going: (Double) -> Bool
+    ) throws(StoreFailure) -> Intake? {
+        guard going(0) else { return nil }
+        return try write { library throws(StoreFailure) in try library.take(texts, into: place) }
+    }
+
+    public func takeBack(_ intake: Intake) throws(StoreFailure) {
+        try write { [now] library throws(StoreFailure) in try library.takeBack(intake, on: now()) }
+    }
+}
+
 // Runs.
 extension LibraryStore {
     public func latestRun() throws(StoreFailure) -> RunRecord? { try read { $0.latestRun() } }

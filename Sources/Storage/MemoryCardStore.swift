@@ -17,6 +17,8 @@ public final class MemoryCardStore: LibraryStore {
         self.library.purge(deletedBefore: now() - WallClock.day)
     }
 
+    public var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? { nil }
+
     public func read<Result>(
         _ work: (CardLibrary) throws(StoreFailure) -> Result
     ) throws(StoreFailure) -> Result {

@@ -18,6 +18,20 @@ final class OpenDatabase {
     /// Afterwards everything fails. The file can be moved.
     func close() { open = nil }
 
+    /// Opens the same file once more, for another thread: a connection is for one at a time.
+    var opener: @Sendable () throws(StoreFailure) -> OpenDatabase {
+        { [path, file] () throws(StoreFailure) in
+            guard let file, file == FileIdentity(path.text) else { throw .damaged }
+            do {
+                let connection = try Connection(path.text, .readWrite)
+                try connection.configure()
+                return OpenDatabase(connection, at: path)
+            } catch {
+                throw StoreFailure(error)
+            }
+        }
+    }
+
     private func connection() throws(StoreFailure) -> Connection {
         guard let open else { throw .other("The store is closed.") }
         return open
@@ -36,5 +50,18 @@ final class OpenDatabase {
         } catch {
             throw StoreFailure(error)
         }
+    }
+}
+
+extension Connection {
+    /// What each connection has to be told.
+    func configure() throws {
+        try run("PRAGMA foreign_keys = ON")
+        try run("PRAGMA synchronous = FULL")
+        try run("PRAGMA journal_mode = WAL")
+        // In kibibytes, and only as far as it is needed: a hundred thousand cards are searched in memory.
+        try run("PRAGMA cache_size = -32768")
+        // A log that has grown once does not stay that large.
+        try run("PRAGMA journal_size_limit = 4194304")
     }
 }

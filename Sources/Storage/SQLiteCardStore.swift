@@ -92,6 +92,37 @@ extension SQLiteCardStore {
     public func restore(_ card: Card.ID) throws(StoreFailure) { try write { try card.restore(in: $0) } }
 }
 
+// Many cards at once.
+extension SQLiteCardStore {
+    public func take(
+        _ texts: [CardText], into place: Intake.Place, going: (Double) -> Bool
+    ) throws(StoreFailure) -> Intake? {
+        if case .newDeck(let name) = place { try CardLibrary.check(name) }
+        var hasEnded = false
+        do throws(StoreFailure) {
+            return try write { connection in
+                try Intake.insert(texts, into: place, in: connection) { part in
+                    hasEnded = !going(part)
+                    return !hasEnded
+                }
+            }
+        } catch {
+            if hasEnded { return nil }
+            throw error
+        }
+    }
+
+    public func takeBack(_ intake: Intake) throws(StoreFailure) {
+        try write { try intake.takeBack(on: now(), in: $0) }
+    }
+
+    public var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? {
+        { [opener = database.opener] () throws(StoreFailure) in
+            SQLiteCardStore(try opener(), now: WallClock.milliseconds)
+        }
+    }
+}
+
 // Runs.
 extension SQLiteCardStore {
     public func latestRun() throws(StoreFailure) -> RunRecord? {

@@ -50,6 +50,14 @@ public final class MoodyStore: CardStore {
     public func delete(_ card: Card.ID) throws(StoreFailure) { try change().delete(card) }
     public func restore(_ card: Card.ID) throws(StoreFailure) { try change().restore(card) }
 
+    public func take(
+        _ texts: [CardText], into place: Intake.Place, going: (Double) -> Bool
+    ) throws(StoreFailure) -> Intake? {
+        try change().take(texts, into: place, going: going)
+    }
+    public func takeBack(_ intake: Intake) throws(StoreFailure) { try change().takeBack(intake) }
+    public var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? { nil }
+
     public func latestRun() throws(StoreFailure) -> RunRecord? { try ask().latestRun() }
     public func begin(_ setup: RunSetup) throws(StoreFailure) -> RunRecord.ID { try change().begin(setup) }
 

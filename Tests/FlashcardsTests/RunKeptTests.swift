@@ -117,6 +117,16 @@ struct RunKeptTests {
         #expect(other.failure == nil)
     }
 
+    @Test("a run in which nothing was swiped goes when another begins, and nobody complains")
+    func forgotten() {
+        let stage = RunStage("a", "b")
+        #expect(stage.run.isClockRunning)
+        stage.wait(5)
+        stage.run.startAgain()
+        #expect(stage.run.failure == nil)
+        #expect(stage.run.secondsLeft == 100)
+    }
+
     @Test("where nothing can be written a run is played from start to end, and started again")
     func neverWritable() {
         let stage = RunStage("a", "b")

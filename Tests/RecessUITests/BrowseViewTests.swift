@@ -16,14 +16,14 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
         _ act: (CardsStage<BrowseView>) -> Void
     ) {
         let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
-        let flags = DataFolder.ofThisProgram.flags
+        let flags = FlagBook.ofThisCheckout.files
         let stage = CardsStage<BrowseView>(decks: ["Numbers"], cards: cards, width: width, height: height) {
             stage in
             let texts = pictures.compactMap { CardText(prompt: $0, answer: "flag", picture: "flag:\($0)") }
             _ = try? stage.store.add(texts, to: stage.decks[0].id)
             return BrowseView(
                 DeckBrowser(stage.decks[0], in: stage.store),
-                pictures: CardPictures { CardPictureFiles.file(of: $0, flagsFolder: flags) },
+                pictures: CardPictures { CardPictureFiles.file(of: $0, flags: flags) },
                 done: { [weak stage] in stage?.done += 1 })
         }
         turnUntil("the first card") { stage.view.grid.cell(at: 0)?.isMapped == true }

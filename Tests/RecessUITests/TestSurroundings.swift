@@ -14,6 +14,9 @@ import Storage
     var cards = CardsSource(.memory)
     var flags = FlagBook.ofThisCheckout
     var answers = AnswerBook(.memory)
+    private(set) var fileQuestions: [FileQuestion] = []
+    /// What the person answers when asked for a file; `nil`: nothing.
+    var pathToSave: String?
     var distractions: Set<Distraction> = []
     /// Whether alerts come over the window, and are not only noted.
     var showsAlerts = false
@@ -34,6 +37,10 @@ import Storage
                 return nil
             },
             whenInFront: { $0() }, showAlert: { [weak self] in self?.show($0) },
+            askWhereToSave: { [weak self] question, answer in
+                self?.fileQuestions.append(question)
+                if let path = self?.pathToSave { answer(path) }
+            },
             distractions: { [weak self] in self?.distractions ?? [] })
     }
 

@@ -15,8 +15,9 @@ struct RandomEdits {
             guard let deck = try store.decks().randomElement(using: &generator) else {
                 return "deck \(try store.addDeck(named: name()).number)"
             }
-            switch number(below: 10) {
+            switch number(below: 11) {
             case 0...2: return try changeDecks(store, deck)
+            case 10: return try changeMany(store, deck)
             case 3...6: return try changeCards(store, deck)
             default: return try changeRuns(store, deck)
             }
@@ -57,6 +58,21 @@ extension RandomEdits {
             try store.restore(Deck.ID(other))
             return "restored deck \(other)"
         }
+    }
+}
+
+// Many cards at once.
+extension RandomEdits {
+    private mutating func changeMany(_ store: any CardStore, _ deck: Deck) throws(StoreFailure) -> String {
+        if number(below: 2) == 0 {
+            let some = try store.cardIDs(in: deck.id, holding: "").filter { _ in number(below: 2) == 0 }
+            try store.takeBack(Intake(deck: deck.id, isNewDeck: number(below: 2) == 0, cards: some))
+            return "took back \(some.map(\.number))"
+        }
+        let texts = (0...number(below: 40)).compactMap { _ in text() }
+        let place: Intake.Place = number(below: 2) == 0 ? .deck(deck.id) : .newDeck(named: name())
+        let intake = try store.take(texts, into: place) { _ in true }
+        return "took \(intake?.cards.map(\.number) ?? [])"
     }
 }
 

@@ -7,6 +7,7 @@ import Storage
 //
 //     StoreWorker edit  KIND PATH SEED DATE     random changes without an end
 //     StoreWorker add   KIND PATH COUNT NAME    so many cards, one at a time
+//     StoreWorker take  KIND PATH COUNT DATE    so many cards at once into a new deck
 //     StoreWorker show  KIND PATH               as nobody, if it was root: what is there, and some playing
 //     StoreWorker fill  KIND PATH BYTES         no file may get larger: cards until it fails, and on after that
 //     StoreWorker open  KIND PATH               waits for a line on the input, then opens
@@ -27,6 +28,7 @@ if arguments[2] == "answers" { doWithAnswers(arguments[1], path, Array(arguments
 switch arguments[1] {
 case "edit": edit(seed: UInt64(arguments[4]) ?? 0, date: Int64(arguments[5]) ?? 0)
 case "add": add(count: Int(arguments[4]) ?? 0, name: arguments[5])
+case "take": take(count: Int(arguments[4]) ?? 0, date: Int64(arguments[5]) ?? 0)
 case "show": show()
 case "fill": fill(upTo: UInt(arguments[4]) ?? 0)
 default: openOnly()
@@ -64,6 +66,16 @@ func add(count: Int, name: String) {
     } catch {
         say("failed: \(error)")
     }
+}
+
+func take(count: Int, date: Int64) {
+    let store = place.open(now: { date }).store
+    let texts = (0..<count).compactMap { CardText(prompt: "prompt \($0)", answer: "answer \($0)") }
+    let intake = try? store.take(texts, into: .newDeck(named: "New")) { _ in
+        say("going")
+        return true
+    }
+    say("took \(intake?.cards.count ?? 0)")
 }
 
 /// Root may write everywhere.

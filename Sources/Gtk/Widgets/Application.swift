@@ -41,9 +41,7 @@ public final class Application: Object {
             ) -> Void = { _, files, count, _, data in
                 let action = handler(data, as: Open.self)
                 let paths = (0..<Int(count)).compactMap { index -> String? in
-                    guard let path = g_file_get_path(files?[index]) else { return nil }
-                    defer { g_free(path) }
-                    return String(cString: path)
+                    FilePaths.path(of: files?[index])
                 }
                 MainActor.assumeIsolated { action(paths) }
             }

@@ -13,17 +13,27 @@ final class CardsPage: LayoutContainer, ActivityPage {
             case editor(CardEditor)
             case decks(DeckListView)
             case browse(BrowseView)
+            case importing(ImportView)
         }
 
         var kind = Kind.run
+        /// What was imported last, until that is undone.
+        var intake: UndoableIntake?
     }
 
     let run: Run
     let screen = Screen()
     private(set) lazy var runView = makeRunView()
-    private let surroundings: ActivitySurroundings
+    let surroundings: ActivitySurroundings
     private let place = Bin()
     private let putAway: UndoOffer
+    let importUndo: UndoOffer
+    /// Dropped or named together with the one that is being imported.
+    var waitingFiles: [String] = []
+    /// What has got cards since the first of these files was opened.
+    var importedDeck: Deck.ID?
+    /// What was in view before that.
+    var behindImport = Screen.Kind.run
     private let ticker: RunTicker
     private let pictures: CardPictures
 
@@ -35,6 +45,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
         self.run = run
         self.surroundings = surroundings
         putAway = UndoOffer(surroundings.showToast)
+        importUndo = UndoOffer(surroundings.showToast)
         ticker = RunTicker(run)
         pictures = CardPictures(file: surroundings.pictureFile)
         super.init(Backdrop())
@@ -51,7 +62,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
         tell(surroundings.cards.takeNotices())
     }
 
-    private var store: any CardStore { surroundings.cards.store }
+    var store: any CardStore { surroundings.cards.store }
 
     /// In the way of an alert, and then where it can be read again.
     private func tell(_ notices: [StoreNotice]) {
@@ -103,7 +114,8 @@ extension CardsPage {
         guard case .run = screen.kind else { return }
         let decks = DeckListView(
             DeckList(store), current: run.deck?.id, showToast: surroundings.showToast,
-            choose: { [weak self] deck in self?.choose(deck) }, done: { [weak self] in self?.goBack() })
+            choose: { [weak self] deck in self?.choose(deck) },
+            export: { [weak self] deck in self?.export(deck) }, done: { [weak self] in self?.goBack() })
         go(to: .decks(decks), decks)
         decks.takeFocus()
     }
@@ -118,25 +130,25 @@ extension CardsPage {
         view.takeFocus()
     }
 
-    private func go(to kind: Screen.Kind, _ view: Widget) {
+    func go(to kind: Screen.Kind, _ view: Widget) {
         run.pause(.dialog)
         runView.pile.cutOffDrag()
         screen.kind = kind
         place.child = view
     }
 
-    private func choose(_ deck: Deck.ID) {
+    func choose(_ deck: Deck.ID) {
         offeringWhatIsLeft { run.choose(deck) }
         showRun()
     }
 
     /// The run starts afresh with what was saved.
-    private func goBack() {
+    func goBack() {
         offeringWhatIsLeft { run.decksChanged() }
         showRun()
     }
 
-    private func showRun() {
+    func showRun() {
         screen.kind = .run
         place.child = runView
         settlePauses(inFrontOf: surroundings.distractions())
@@ -159,12 +171,13 @@ extension CardsPage {
     func can(_ command: ActivityCommand) -> Bool {
         switch (screen.kind, command) {
         case (.run, .newGame): run.deck != nil
-        case (.run, .undo): run.canUndo
+        case (.run, .undo): run.canUndo || canUndoImport
         case (.run, .redo): run.canRedo
         case (.run, .editCards): run.deck != nil
         case (.run, .browseCards): run.situation.hasCards
-        case (.editor(let editor), .undo): editor.canUndo
-        case (.decks(let decks), .undo): decks.canUndo
+        case (.editor(let editor), .undo): editor.canUndo || canUndoImport
+        case (.decks(let decks), .undo): decks.canUndo || canUndoImport
+        case (_, .exportCards): deckToExport != nil
         default: false
         }
     }
@@ -172,12 +185,14 @@ extension CardsPage {
     func perform(_ command: ActivityCommand) {
         switch (screen.kind, command) {
         case (.run, .newGame): startAgain()
-        case (.run, .undo): runView.undo()
+        case (.run, .undo) where run.canUndo: runView.undo()
         case (.run, .redo): run.redo()
         case (.run, .editCards): editCards()
         case (.run, .browseCards): browse()
-        case (.editor(let editor), .undo): editor.undo()
-        case (.decks(let decks), .undo): decks.undo()
+        case (.editor(let editor), .undo) where editor.canUndo: editor.undo()
+        case (.decks(let decks), .undo) where decks.canUndo: decks.undo()
+        case (_, .undo): undoImport()
+        case (_, .exportCards): exportCards()
         default: break
         }
     }
@@ -194,6 +209,7 @@ extension CardsPage {
         case .editor(let editor): editor.takeFocus()
         case .decks(let decks): decks.takeFocus()
         case .browse(let view): view.takeFocus()
+        case .importing(let view): view.takeFocus()
         }
     }
 

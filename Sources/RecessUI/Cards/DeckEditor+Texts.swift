@@ -27,13 +27,15 @@ extension DeckEditor.Event {
         case .restored: tr("The card is back.")
         case .promptMissing: tr("Write a prompt first.")
         case .answerMissing: tr("Write an answer first.")
+        case .imported(let count): ImportTexts.added(count)
+        case .importTakenBack: ImportTexts.takenBack
         case .failed(let failure): failure.text
         }
     }
 
     var isProblem: Bool {
         switch self {
-        case .added, .changed, .deleted, .restored: false
+        case .added, .changed, .deleted, .restored, .imported, .importTakenBack: false
         case .promptMissing, .answerMissing, .failed: true
         }
     }

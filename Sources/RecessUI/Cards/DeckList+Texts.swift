@@ -15,13 +15,15 @@ extension DeckList.Event {
         case .deleted: tr("Deck deleted.")
         case .restored: tr("The deck is back.")
         case .nameMissing: tr("Write a name first.")
+        case .imported(let count): ImportTexts.added(count)
+        case .importTakenBack: ImportTexts.takenBack
         case .failed(let failure): failure.text
         }
     }
 
     var isProblem: Bool {
         switch self {
-        case .made, .renamed, .moved, .deleted, .restored: false
+        case .made, .renamed, .moved, .deleted, .restored, .imported, .importTakenBack: false
         case .nameMissing, .failed: true
         }
     }

@@ -17,7 +17,10 @@ final class DeckListPanel: LayoutContainer {
                     Label(tr("Decks")).startsAtEdge().styled("heading").expand(vertically: false)
                     parts.doneButton
                     parts.name.minimumWidth(characters: 12).expand(vertically: false)
-                    parts.makeButton
+                    HStack(spacing: 6) {
+                        parts.makeButton
+                        parts.importButton
+                    }.expand(vertically: false)
                     parts.status
                     VStack {
                         ScrolledWindow(

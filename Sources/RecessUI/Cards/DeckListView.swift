@@ -12,6 +12,8 @@ final class DeckListView: VStack {
     let emptiness = Label(
         tr("There is no deck yet. Write a name for one above, then choose “Make Deck”.")
     ).wraps().styled("secondary").padding(horizontal: 12, vertical: 12)
+    let importButton = Button(tr("Import…")).does("win.import-cards")
+    let export: @MainActor (Deck) -> Void
     private let current: Deck.ID?
     private let offer: UndoOffer
     private let done: @MainActor () -> Void
@@ -19,13 +21,16 @@ final class DeckListView: VStack {
     /// - Parameters:
     ///   - current: the deck in use, which is marked.
     ///   - choose: the person has picked a deck.
+    ///   - export: the person wants a deck as a file.
     ///   - done: the person wants to go back.
     init(
         _ list: DeckList, current: Deck.ID?, showToast: @escaping @MainActor (Toast) -> ShownToast?,
-        choose: @escaping @MainActor (Deck.ID) -> Void, done: @escaping @MainActor () -> Void
+        choose: @escaping @MainActor (Deck.ID) -> Void,
+        export: @escaping @MainActor (Deck) -> Void = { _ in }, done: @escaping @MainActor () -> Void
     ) {
         self.list = list
         self.current = current
+        self.export = export
         self.done = done
         offer = UndoOffer(showToast)
         super.init()
@@ -43,6 +48,11 @@ final class DeckListView: VStack {
     func takeFocus() {
         let row = deckRows.first { $0.deck.id == current } ?? deckRows.first
         if let row { row.grabFocus() } else { name.grabFocus() }
+    }
+
+    /// The deck with the focus, else the one in use.
+    var deckInQuestion: Deck? {
+        (deckRows.first { $0.containsFocus } ?? deckRows.first { $0.deck.id == current })?.deck
     }
 
     /// Whether a deck has been deleted that can be had back.

@@ -26,8 +26,9 @@ final class DeckRow: ListBoxRow {
         super.init()
         row = self
         let rename = Action("rename") { row?.beginRenaming() }
+        let export = Action("export") { row?.export() }
         let delete = Action("delete") { row?.delete() }
-        let actions = [rename, moveUp, moveDown, delete]
+        let actions = [rename, moveUp, moveDown, export, delete]
         for action in actions { hold(action) }
         add(actions, prefix: "deck")
         menu.styled("flat").align(vertically: .center)
@@ -41,6 +42,7 @@ final class DeckRow: ListBoxRow {
                 (tr("_Rename"), "deck.rename"), (tr("Move _Up"), "deck.move-up"),
                 (tr("Move D_own"), "deck.move-down"),
             ],
+            [(tr("_Export…"), "deck.export")],
             [(tr("_Delete"), "deck.delete")],
         ])
     }
@@ -62,6 +64,8 @@ final class DeckRow: ListBoxRow {
     }
 
     private func move(by step: Int) { view?.move(deck, by: step) }
+
+    private func export() { view?.export(deck) }
 
     private func delete() { view?.delete(deck) }
 

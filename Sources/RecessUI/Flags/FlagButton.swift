@@ -4,7 +4,13 @@ import Gtk
 /// One of the flags to choose from. Its name says what it looks like, so that the quiz can be played
 /// without seeing it.
 final class FlagButton: Button {
+    private let number: String
+    private let book: FlagBook
+    private var country: Country?
+
     init(place: Int, of quiz: FlagQuiz, book: FlagBook, picture: FlagPicture) {
+        number = String(place + 1)
+        self.book = book
         super.init()
         child = picture
         styled("flat", "flag")
@@ -14,10 +20,21 @@ final class FlagButton: Button {
             guard choices.indices.contains(place), let flag = book.flag(of: choices[place]) else { return }
             picture.flag = flag
             button.aspectRatio(flag.proportion)
-            button.accessibleName(
+            button.describe(flag.country)
+        }
+    }
+
+    /// What it looks like may have to be found out first.
+    private func describe(_ country: Country) {
+        guard country != self.country else { return }
+        self.country = country
+        accessibleName(tr("Flag {number}", ["number": number]))
+        book.looks.prepare([country]) { [weak self] in
+            guard let self, self.country == country, let look = book.looks.look(of: country) else { return }
+            accessibleName(
                 tr(
                     "Flag {number}: {description}",
-                    ["number": String(place + 1), "description": ""]))
+                    ["number": number, "description": look.description.text]))
         }
     }
 }

@@ -46,6 +46,8 @@ struct ActivitySurroundings {
     let whenInFront: @MainActor (@escaping @MainActor () -> Void) -> Void
     /// Shows an alert over the window, which waits for it. `nil` when the window has gone.
     let showAlert: @MainActor (Alert) -> MessageDialog?
+    /// Asks for the name of a file to be written, and calls with its path. A name is proposed.
+    let askWhereToSave: @MainActor (FileQuestion, @escaping @MainActor (String) -> Void) -> Void
     /// What keeps the person from the activity at this moment.
     let distractions: @MainActor () -> Set<Distraction>
 }
@@ -56,6 +58,14 @@ enum Distraction: CaseIterable {
     case windowMinimised
     case otherActivity
     case dialog
+}
+
+/// Which file is asked for.
+struct FileQuestion {
+    var title: String
+    var accept: String
+    var name: String
+    var filters: [FileChooser.Filter]
 }
 
 /// What an alert says, and what can be done about it.
@@ -73,8 +83,9 @@ enum ActivityCommand: String, CaseIterable {
     case undo
     case redo
     case editCards = "edit-cards"
-    case statistics
     case browseCards = "browse-cards"
+    case statistics
+    case exportCards = "export-cards"
 }
 
 protocol ActivityPage: Widget {
@@ -83,6 +94,8 @@ protocol ActivityPage: Widget {
     func perform(_ command: ActivityCommand)
     /// A key that nothing with the focus has used. `true` if it means something here.
     func press(_ key: Key) -> Bool
+    /// Takes in what these files have.
+    func open(_ files: [String])
     /// Puts the focus where a person goes on.
     func takeFocus()
     /// Something has come between the person and the activity, or gone again.
@@ -92,6 +105,9 @@ protocol ActivityPage: Widget {
 }
 
 extension ActivityPage {
+    /// Most have nothing to do with files.
+    func open(_ files: [String]) {}
+
     /// Where nothing runs, nothing need be held.
     func distracted(by distractions: Set<Distraction>) {}
 }

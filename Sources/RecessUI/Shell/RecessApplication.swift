@@ -61,8 +61,8 @@ final class RecessApplication {
         }
         let window = window ?? makeWindow(options)
         if let activity = options.activity { window.show(activity) }
-        if !options.deckFiles.isEmpty { window.sayDecksCannotBeRead() }
         window.present()
+        if !options.deckFiles.isEmpty { window.open(options.deckFiles) }
     }
 
     private static func place(of jsonFile: String?) -> StorePlace {

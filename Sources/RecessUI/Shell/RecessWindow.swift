@@ -64,9 +64,10 @@ final class RecessWindow: ApplicationWindow {
             Toast(tr("Recess is open with other cards. Close it first, and start it again with --store.")))
     }
 
-    func sayDecksCannotBeRead() {
+    /// What these files have becomes cards.
+    func open(_ files: [String]) {
         show(.cards)
-        toasts.show(Toast(tr("Recess cannot read decks of cards yet. The file is as it was.")))
+        page(for: .cards).open(files)
     }
 
     /// Made when it is first asked for: a start pays for one activity, not for all.
@@ -99,6 +100,7 @@ final class RecessWindow: ApplicationWindow {
             showToast: { [weak self] in self?.toasts.show($0) },
             whenInFront: { [weak self] in self?.whenInFront($0) },
             showAlert: { [weak self] in self?.show($0) },
+            askWhereToSave: { [weak self] in self?.askWhereToSave($0, answer: $1) },
             distractions: { [weak self] in self?.distractions(of: id) ?? Set(Distraction.allCases) })
     }
 
@@ -167,6 +169,7 @@ extension RecessWindow {
     private var mainMenu: Menu {
         Menu(sections: [
             [(tr("_New Game"), "win.new-game"), (tr("_Statistics"), "win.statistics")],
+            [(tr("_Import Cards…"), "win.import-cards"), (tr("_Export Cards…"), "win.export-cards")],
             [
                 (tr("_Preferences"), "app.preferences"),
                 (tr("_Keyboard Shortcuts"), "win.shortcuts"),
@@ -203,6 +206,8 @@ extension RecessWindow {
         }
         bind { window in activity.choice = window.state.activity.rawValue }
         add(activity)
+        add(Action("import-cards") { [weak self] in self?.askWhatToImport() })
+        onFilesDropped { [weak self] in self?.open($0) }
         add(Action("fullscreen") { [weak self] in self?.isFullscreen.toggle() })
         add(Action("close") { [weak self] in self?.close() })
         add(Action("shortcuts") { [weak self] in self?.showDialog(ShortcutsWindow.ofRecess()) })

@@ -51,6 +51,9 @@ struct Shortcut {
             (
                 tr("General"),
                 [
+                    Shortcut(title: tr("Import cards"), action: "win.import-cards", keys: ["<Control>o"]),
+                    Shortcut(
+                        title: tr("Export cards"), action: "win.export-cards", keys: ["<Shift><Control>s"]),
                     Shortcut(title: tr("Main menu"), action: nil, keys: ["F10"]),
                     Shortcut(title: tr("Preferences"), action: "app.preferences", keys: ["<Control>comma"]),
                     Shortcut(

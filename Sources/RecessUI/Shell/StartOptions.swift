@@ -38,6 +38,8 @@ nonisolated struct StartOptions: Equatable {
             tr("  --store FILE      Keep the cards in FILE (JSON) instead of the database"),
             tr("  --version         Print the version"),
             tr("  --help            Print this help"),
+            "",
+            tr("A DECK-FILE is CSV, TSV or JSON. What is in it is shown, and can be taken as cards."),
         ].joined(separator: "\n")
     }
 }

@@ -45,7 +45,7 @@ final class TicTacToePage: VStack, ActivityPage {
         case .newGame: true
         case .undo: match.game.canUndo
         case .redo: match.game.canRedo
-        case .editCards, .browseCards, .statistics: false
+        case .editCards, .browseCards, .exportCards, .statistics: false
         }
     }
 
@@ -54,7 +54,7 @@ final class TicTacToePage: VStack, ActivityPage {
         case .newGame: newGame()
         case .undo: match.undo()
         case .redo: match.redo()
-        case .editCards, .browseCards, .statistics: break
+        case .editCards, .browseCards, .exportCards, .statistics: break
         }
     }
 

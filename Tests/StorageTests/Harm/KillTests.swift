@@ -54,6 +54,30 @@ struct KillTests {
         return model.library
     }
 
+    @Test("has all cards of a file or none of them", arguments: StoreKind.onDisk)
+    func takesAllOrNothing(kind: StoreKind) throws {
+        var generator = SeededGenerator(13)
+        let folder = TestFolder()
+        let path = folder.file(kind.fileName)
+        _ = kind.place(in: folder).open(sample: sample)
+        var counts = [0, 0]
+        for _ in 0..<25 {
+            let worker = try Worker("take", kind, path, 4000, 0)
+            // It says four times that it is going on, and then that it is done.
+            for _ in 0...Int.random(in: 0...5, using: &generator) { _ = worker.line() }
+            usleep(UInt32.random(in: 0...2000, using: &generator))
+            worker.kill()
+            let hasConfirmed = worker.finish().lines.contains("took 4000")
+            let store = kind.place(in: folder).open().store
+            let decks = try store.decks().dropFirst()
+            try #require(decks.isEmpty || decks.map(\.cardCount) == [4000])
+            try #require(!hasConfirmed || !decks.isEmpty)
+            counts[decks.isEmpty ? 0 : 1] += 1
+            for deck in decks { try store.delete(deck.id) }
+        }
+        #expect(counts.allSatisfy { $0 > 0 }, "some were killed in the middle, and some had ended")
+    }
+
     @Test("is whole or not there yet when it was being made", arguments: StoreKind.onDisk)
     func beingMade(kind: StoreKind) throws {
         var generator = SeededGenerator(12)

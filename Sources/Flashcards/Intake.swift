@@ -1,0 +1,18 @@
+/// Cards that came into a deck together.
+public struct Intake: Hashable, Sendable {
+    public enum Place: Hashable, Sendable {
+        case newDeck(named: String)
+        case deck(Deck.ID)
+    }
+
+    public let deck: Deck.ID
+    public let isNewDeck: Bool
+    /// In the order in which they were given.
+    public let cards: [Card.ID]
+
+    public init(deck: Deck.ID, isNewDeck: Bool, cards: [Card.ID]) {
+        self.deck = deck
+        self.isNewDeck = isNewDeck
+        self.cards = cards
+    }
+}

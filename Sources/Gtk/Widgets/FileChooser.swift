@@ -1,0 +1,90 @@
+import CGtk
+
+/// Asks the person which files, with the dialog that the desktop has for it.
+public final class FileChooser: Object {
+    public enum Purpose {
+        case open
+        /// Asks before a file is overwritten.
+        case save(name: String)
+    }
+
+    /// The files that are offered, by how their names end; all, where no ending is said.
+    public struct Filter {
+        let name: String
+        let endings: [String]
+
+        public init(_ name: String, endings: [String]) {
+            self.name = name
+            self.endings = endings
+        }
+    }
+
+    private var answer: @MainActor ([String]) -> Void
+    /// Held by itself while it is shown.
+    private var shown: FileChooser?
+
+    /// - Parameter answer: the paths; it is not called where nothing was chosen.
+    public init(
+        over parent: Window, title: String, accept: String, _ purpose: Purpose, filters: [Filter],
+        answer: @escaping @MainActor ([String]) -> Void
+    ) {
+        self.answer = answer
+        var action = GTK_FILE_CHOOSER_ACTION_OPEN
+        if case .save = purpose { action = GTK_FILE_CHOOSER_ACTION_SAVE }
+        super.init(gtk_file_chooser_native_new(title, parent.pointer(), action, accept, nil), .owned)
+        for filter in filters { add(filter) }
+        switch purpose {
+        case .open: gtk_file_chooser_set_select_multiple(opaque, 1)
+        case .save(let name): gtk_file_chooser_set_current_name(opaque, name)
+        }
+        gtk_native_dialog_set_modal(pointer(), 1)
+        listen()
+    }
+
+    public func show() {
+        shown = self
+        gtk_native_dialog_show(pointer())
+    }
+
+    private func add(_ filter: Filter) {
+        let native = Object(gtk_file_filter_new(), .owned)
+        gtk_file_filter_set_name(native.opaque, filter.name)
+        if filter.endings.isEmpty { gtk_file_filter_add_pattern(native.opaque, "*") }
+        for ending in filter.endings { gtk_file_filter_add_suffix(native.opaque, ending) }
+        gtk_file_chooser_add_filter(opaque, native.opaque)
+    }
+
+    private func listen() {
+        typealias Respond = @MainActor (gint) -> Void
+        let respond: Respond = { [weak self] in self?.responded($0) }
+        let trampoline: @convention(c) (gpointer?, gint, gpointer?) -> Void = { _, response, data in
+            let respond = handler(data, as: Respond.self)
+            MainActor.assumeIsolated { respond(response) }
+        }
+        connect("response", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(respond))
+    }
+
+    private func responded(_ response: gint) {
+        // What has answered may let go of it.
+        let chosen = shown
+        shown = nil
+        guard response == GTK_RESPONSE_ACCEPT.rawValue else { return }
+        let files = Object(gtk_file_chooser_get_files(opaque), .owned)
+        let paths = (0..<g_list_model_get_n_items(files.opaque)).compactMap { place -> String? in
+            guard let file = g_list_model_get_object(files.opaque, place) else { return nil }
+            defer { g_object_unref(file) }
+            return FilePaths.path(of: OpaquePointer(UnsafeMutableRawPointer(file)))
+        }
+        withExtendedLifetime(chosen) { answer(paths) }
+    }
+}
+
+nonisolated enum FilePaths {
+    /// The path of a file, or what else it is called where it lies on no disk that programs can reach: nothing
+    /// will be found there, and the person is told of that name.
+    static func path(of file: OpaquePointer?) -> String? {
+        guard let text = g_file_get_path(file) ?? g_file_get_parse_name(file) else { return nil }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+}

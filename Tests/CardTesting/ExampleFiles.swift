@@ -1,0 +1,44 @@
+import Flashcards
+
+/// The same text in other bytes.
+public enum UTF16Order: CaseIterable, Sendable {
+    case little, big
+
+    public func bytes(of utf8: [UInt8], withMark: Bool = true) -> [UInt8] {
+        let text = String(decoding: utf8, as: UTF8.self)
+        return ((withMark ? [0xFEFF] : []) + Array(text.utf16)).flatMap { unit in
+            let pair = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+            return self == .little ? pair : pair.reversed()
+        }
+    }
+}
+
+/// What mutations begin with: a deck in each of the ways in which one can be written down.
+public enum ExampleFiles {
+    public static func lines(seed: UInt64) -> [[UInt8]] {
+        var generated = GeneratedCards(seed: seed)
+        let decks = (0..<4).map { _ in generated.deck(ofAtMost: 12) }
+        let files = decks.flatMap { deck in
+            [DeckFile.Format.csv, .tsv].map { DeckFile.bytes(of: deck, deckName: "Deck", as: $0) }
+        }
+        let foreign = [
+            "#separator:tab\n#html:true\n#tags column:3\na<br>b\tc&amp;d\tx\n", "sep=;\r\nq;a\r\n\"x;\";y",
+            "Front;Back\r\n\"open;b\r\nc;d\r\n", "one\ntwo\n,,\n",
+        ].map { Array($0.utf8) }
+        return files + foreign + files.prefix(3).map { UTF16Order.little.bytes(of: $0) }
+            + files.prefix(3).map { UTF16Order.big.bytes(of: $0, withMark: false) }
+    }
+
+    public static func json(seed: UInt64) -> [[UInt8]] {
+        var generated = GeneratedCards(seed: seed)
+        let files = (0..<4).map { _ in
+            DeckFile.bytes(of: generated.deck(ofAtMost: 12), deckName: "Deck", as: .json)
+        }
+        let foreign = [
+            #"[["a","b"],["c\u00e9","\ud83d\ude00"],[1,2.5e3]]"#,
+            #"{"decks":[{"name":"x","cards":[{"front":"a","back":null}]}],"z":[[[[]]]]}"#,
+            #"{"question":"q","answer":"a"}"# + "\n" + #"{"question":"q","answer":true}"#,
+        ].map { Array($0.utf8) }
+        return files + foreign + files.prefix(2).map { UTF16Order.little.bytes(of: $0) }
+    }
+}

@@ -1,0 +1,48 @@
+/// Files as they come out of bad disks, bad programs and bad intentions.
+public struct MutatedBytes {
+    private var random: SeededGenerator
+    private let sources: [[UInt8]]
+
+    public init(of sources: [[UInt8]], seed: UInt64) {
+        self.sources = sources
+        random = SeededGenerator(seed)
+    }
+
+    public mutating func next() -> [UInt8] {
+        if number(below: 20) == 0 { return noise(atMost: 300) }
+        var bytes = sources.randomElement(using: &random) ?? []
+        for _ in 0...number(below: 4) { mutate(&bytes) }
+        return bytes
+    }
+
+    private static let marks =
+        Array("\",;\t\n\r\\{}[]:#=u0\u{FEFF}".utf8) + [0, 0x80, 0xC3, 0xD8, 0xFE, 0xFF]
+
+    private mutating func mutate(_ bytes: inout [UInt8]) {
+        let (start, end) = stretch(of: bytes)
+        switch number(below: 7) {
+        case 0 where !bytes.isEmpty: bytes[number(below: bytes.count)] ^= UInt8(1 << number(below: 8))
+        case 1: bytes.removeSubrange(start..<end)
+        case 2: bytes.removeSubrange(start...)
+        case 3: bytes.insert(contentsOf: Array(bytes[start..<end]), at: start)
+        case 4: bytes.insert(contentsOf: noise(atMost: 8), at: start)
+        case 5:
+            let mark = MutatedBytes.marks.randomElement(using: &random) ?? 0
+            bytes.insert(contentsOf: [UInt8](repeating: mark, count: 1 + number(below: 90)), at: start)
+        default:
+            let other = sources.randomElement(using: &random) ?? []
+            bytes.insert(contentsOf: other.prefix(number(below: other.count + 1)), at: start)
+        }
+    }
+
+    private mutating func stretch(of bytes: [UInt8]) -> (start: Int, end: Int) {
+        let (one, other) = (number(below: bytes.count + 1), number(below: bytes.count + 1))
+        return (min(one, other), max(one, other))
+    }
+
+    private mutating func noise(atMost count: Int) -> [UInt8] {
+        (0..<number(below: count + 1)).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    }
+
+    private mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+}

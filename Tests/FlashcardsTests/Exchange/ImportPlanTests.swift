@@ -1,0 +1,31 @@
+import Flashcards
+import Testing
+
+@Suite("What of a file goes into a deck")
+struct ImportPlanTests {
+    private let text = "wren,bird\nash,tree\n wren , bird \nwren,Bird\n"
+
+    @Test("is every card that is not there already, on both sides the same")
+    func repeats() throws {
+        let file = try read(text)
+        let existing = [
+            CardText(prompt: "ash", answer: "tree", picture: "flag:fr"),
+            CardText(prompt: "wren", answer: "x"),
+        ]
+        let plan = ImportPlan(file, besides: existing.compactMap { $0 })
+        #expect(plan.cards.map(\.answer) == ["bird", "Bird"])
+        #expect(
+            plan.repeats == [
+                ImportPlan.Repeat(line: 2, prompt: "ash", place: .inDeck),
+                ImportPlan.Repeat(line: 3, prompt: "wren", place: .inFile(line: 1)),
+            ])
+        #expect(plan.repeatCount == 2)
+    }
+
+    @Test("or every card there is, if that is wished")
+    func all() throws {
+        let plan = ImportPlan(try read(text), leavesOutRepeats: false)
+        #expect(plan.cards.count == 4)
+        #expect(plan.repeats.isEmpty)
+    }
+}

@@ -1,0 +1,68 @@
+import CardTesting
+import Flashcards
+import Testing
+
+@Suite("What is exported and imported again is the same")
+struct RoundTripTests {
+    @Test("for any text", arguments: DeckFile.Format.allCases)
+    func same(format: DeckFile.Format) throws {
+        for seed in 0..<400 as Range<UInt64> {
+            var generated = GeneratedCards(seed: seed)
+            let deck = generated.deck(ofAtMost: 12)
+            let bytes = DeckFile.bytes(of: deck, deckName: "Deck", as: format)
+            let ways = [bytes, [0xEF, 0xBB, 0xBF] + bytes] + UTF16Order.allCases.map { $0.bytes(of: bytes) }
+            for bytes in ways {
+                let file = try DeckFile.read(bytes, fileName: "x.\(format)")
+                #expect(file.cards.map(\.text.exact) == deck.map(\.exact), "seed \(seed)")
+                #expect(file.problems.isEmpty, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test("for one card that looks like headings", arguments: DeckFile.Format.allCases)
+    func headings(format: DeckFile.Format) throws {
+        let card = try #require(CardText(prompt: "question", answer: "answer"))
+        let file = try DeckFile.read(
+            DeckFile.bytes(of: [card], deckName: "D", as: format), fileName: "x.\(format)")
+        #expect(file.cards.map(\.text) == [card])
+    }
+
+    @Test("the deck's name too, where the format has it")
+    func name() throws {
+        let card = try #require(CardText(prompt: "a", answer: "b"))
+        let bytes = DeckFile.bytes(of: [card], deckName: "Birds \"of\" Asia", as: .json)
+        #expect(try DeckFile.read(bytes, fileName: "x.json").deckName == "Birds \"of\" Asia")
+    }
+
+    @Test("formats go by how the file's name ends")
+    func formats() {
+        #expect(DeckFile.Format(fileName: "a.CSV") == .csv)
+        #expect(DeckFile.Format(fileName: "a.b.tsv") == .tsv)
+        #expect(DeckFile.Format(fileName: "a.txt") == .tsv)
+        #expect(DeckFile.Format(fileName: "a.json") == .json)
+        #expect(DeckFile.Format(fileName: "json") == nil)
+        #expect(DeckFile.Format(fileName: "a.pdf") == nil)
+    }
+}
+
+@Suite("Any bytes")
+struct FuzzTests {
+    @Test("given as lines make cards, problems or a refusal, never a crash")
+    func lines() { read(mutationsOf: ExampleFiles.lines(seed: 1), named: "x.csv") }
+
+    @Test("given as JSON make cards, problems or a refusal, never a crash")
+    func json() { read(mutationsOf: ExampleFiles.json(seed: 1), named: "x.json") }
+
+    private func read(mutationsOf sources: [[UInt8]], named name: String) {
+        var mutated = MutatedBytes(of: sources, seed: 7)
+        for _ in 0..<3000 {
+            let bytes = mutated.next()
+            guard let file = try? DeckFile.read(bytes, fileName: name) else { continue }
+            let lineCount = bytes.count { $0 == 10 || $0 == 13 } + 1
+            #expect(!file.cards.isEmpty)
+            #expect(file.cards.allSatisfy { (1...lineCount).contains($0.line) })
+            #expect(file.problems.allSatisfy { (1...lineCount).contains($0.line) })
+            #expect(file.problems.count == min(file.problemCount, 1000))
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Flashcards
+import Testing
+
+@testable import Storage
+
+extension StoreContract {
+    @Suite("takes many cards at once, and")
+    struct Intakes {
+        private let folder = TestFolder()
+        private let texts = (0..<2500).map { text("prompt \($0)") }
+
+        @Test("makes a deck for them", arguments: StoreKind.allCases)
+        func newDeck(kind: StoreKind) throws {
+            let test = StoreUnderTest(kind, in: folder, sample: sample)
+            let intake = try #require(try test.store.take(texts, into: .newDeck(named: "New")) { _ in true })
+            #expect(intake.isNewDeck)
+            test.reopen()
+            #expect(try test.store.deckNames == ["Sample", "New"])
+            #expect(try test.store.cards(intake.cards).map(\.text) == texts)
+            #expect(try test.store.cardIDs(in: intake.deck, holding: "") == intake.cards)
+        }
+
+        @Test("puts them before the others of a deck", arguments: StoreKind.allCases)
+        func existingDeck(kind: StoreKind) throws {
+            let store = StoreUnderTest(kind, in: folder, sample: sample).store
+            let deck = try store.decks()[0].id
+            let intake = try #require(
+                try store.take([text("1"), text("2")], into: .deck(deck)) { _ in true })
+            #expect(!intake.isNewDeck)
+            #expect(try store.prompts(in: deck) == ["1", "2", "Hello", "Good"])
+        }
+
+        @Test("has nothing of them when it is told to end", arguments: StoreKind.allCases)
+        func ended(kind: StoreKind) throws {
+            let test = StoreUnderTest(kind, in: folder, sample: sample)
+            for limit in [0, 0.5] where limit == 0 || kind == .database {
+                let intake = try test.store.take(texts, into: .newDeck(named: "New")) { $0 < limit }
+                #expect(intake == nil)
+                #expect(try test.store.deckNames == ["Sample"])
+            }
+            test.reopen()
+            #expect(try test.store.deckNames == ["Sample"])
+            #expect(try test.store.take(texts, into: .newDeck(named: "New")) { _ in true } != nil)
+        }
+
+        @Test("says how far it has come", arguments: StoreKind.allCases)
+        func progress(kind: StoreKind) throws {
+            let store = StoreUnderTest(kind, in: folder, sample: sample).store
+            var parts: [Double] = []
+            _ = try store.take(texts, into: .newDeck(named: "New")) {
+                parts.append($0)
+                return true
+            }
+            #expect(!parts.isEmpty && parts == parts.sorted())
+            #expect(parts.allSatisfy { (0...1).contains($0) })
+        }
+
+        @Test(
+            "does nothing where the deck is not there, or would have no name", arguments: StoreKind.allCases)
+        func refused(kind: StoreKind) throws {
+            let store = StoreUnderTest(kind, in: folder, sample: sample).store
+            #expect(throws: StoreFailure.gone) {
+                _ = try store.take(texts, into: .deck(Deck.ID(99))) { _ in true }
+            }
+            #expect(throws: StoreFailure.self) {
+                _ = try store.take(texts, into: .newDeck(named: " ")) { _ in true }
+            }
+            #expect(try store.deckNames == ["Sample"])
+        }
+
+        @Test("takes them back, with the deck that was made for them", arguments: StoreKind.allCases)
+        func takesBack(kind: StoreKind) throws {
+            let test = StoreUnderTest(kind, in: folder, sample: sample)
+            let old = try test.store.decks()[0].id
+            let made = try #require(try test.store.take(texts, into: .newDeck(named: "New")) { _ in true })
+            let added = try #require(try test.store.take([text("1")], into: .deck(old)) { _ in true })
+            try test.store.takeBack(made)
+            try test.store.takeBack(added)
+            test.reopen()
+            #expect(try test.store.deckNames == ["Sample"])
+            #expect(try test.store.prompts(in: old) == ["Hello", "Good"])
+            #expect(throws: StoreFailure.gone) { try test.store.takeBack(made) }
+        }
+
+        @Test("but leaves what has come into that deck since", arguments: StoreKind.allCases)
+        func leavesOthers(kind: StoreKind) throws {
+            let store = StoreUnderTest(kind, in: folder, sample: sample).store
+            let made = try #require(try store.take(texts, into: .newDeck(named: "New")) { _ in true })
+            _ = try store.add([text("mine")], to: made.deck)
+            try store.delete(made.cards[0])
+            try store.takeBack(made)
+            #expect(try store.deckNames == ["Sample", "New"])
+            #expect(try store.prompts(in: made.deck) == ["mine"])
+        }
+
+        @Test("does so on another thread too, and this one sees it", arguments: StoreKind.allCases)
+        func elsewhere(kind: StoreKind) async throws {
+            let store = StoreUnderTest(kind, in: folder, sample: sample).store
+            guard let opener = store.opener else {
+                #expect(kind == .memory)
+                return
+            }
+            let texts = texts
+            let count = try await Task.detached {
+                let other = try opener()
+                _ = try other.take(texts, into: .newDeck(named: "New")) { _ in true }
+                return try other.cardIDs(in: try other.decks()[0].id, holding: "").count
+            }.value
+            #expect(count == 2)
+            #expect(try store.decks().map(\.cardCount) == [2, 2500])
+            _ = try store.add([text("1")], to: try store.decks()[1].id)
+        }
+    }
+}
