@@ -16,17 +16,19 @@ public struct Confusion: Hashable, Sendable {
 
     /// The most frequent first; among equals, the one that was asked less.
     static func all(from picks: [Pick: Int], asked: [Country: Int]) -> [Confusion] {
-        var times: [Set<Country>: Int] = [:]
-        for (pick, count) in picks where !pick.isRight {
-            times[[pick.asked, pick.picked], default: 0] += count
+        var times: [Pick: Int] = [:]
+        for (pick, count) in picks where !pick.isRight { times[pick.inOrder, default: 0] += count }
+        let confusions = times.map { pair, times in
+            Confusion(
+                pair.asked, pair.picked, times: times,
+                asked: (asked[pair.asked] ?? 0) + (asked[pair.picked] ?? 0))
         }
-        let confusions = times.compactMap { pair, times -> Confusion? in
-            guard let one = pair.first, let other = pair.dropFirst().first else { return nil }
-            return Confusion(
-                one, other, times: times, asked: pair.reduce(0) { $0 + (asked[$1] ?? 0) })
-        }
-        return confusions.sorted { $0.rank < $1.rank }
+        return confusions.sorted { $0.comes(before: $1) }
     }
 
-    private var rank: (Int, Int, String, String) { (-times, asked, one.code, other.code) }
+    private func comes(before next: Confusion) -> Bool {
+        if times != next.times { return times > next.times }
+        if asked != next.asked { return asked < next.asked }
+        return (one.code, other.code) < (next.one.code, next.other.code)
+    }
 }

@@ -21,7 +21,9 @@ public struct FlagStatistics: Hashable, Sendable {
 
     public init(_ history: AnswerHistory, region: (Country) -> Region?) {
         var picks: [Pick: Int] = [:]
-        for answer in history.answers { picks[Pick(answer), default: 0] += 1 }
+        for answer in history.answers {
+            picks[Pick(asked: answer.asked, picked: answer.picked), default: 0] += 1
+        }
         var counts: [Country: Count] = [:]
         for (pick, count) in picks { counts[pick.asked, default: Count()].add(count, right: pick.isRight) }
 
@@ -72,10 +74,13 @@ struct Pick: Hashable {
     let asked: Country
     let picked: Country
 
-    init(_ answer: KeptAnswer) {
-        asked = answer.asked
-        picked = answer.picked
+    init(asked: Country, picked: Country) {
+        self.asked = asked
+        self.picked = picked
     }
 
     var isRight: Bool { asked == picked }
+
+    /// The same for both directions.
+    var inOrder: Pick { asked.code < picked.code ? self : Pick(asked: picked, picked: asked) }
 }

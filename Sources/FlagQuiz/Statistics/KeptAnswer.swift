@@ -4,29 +4,35 @@ public struct KeptAnswer: Hashable, Sendable {
     public let picked: Country
     /// Milliseconds since 1970.
     public let date: Int64
-    /// In whole milliseconds, and never less than none.
-    public let took: Duration
+    /// How long it took; never less than none.
+    public let milliseconds: Int64
+
+    public var took: Duration { .milliseconds(milliseconds) }
 
     public var isRight: Bool { asked == picked }
 
-    public init(asked: Country, picked: Country, date: Int64, took: Duration) {
+    public init(asked: Country, picked: Country, date: Int64, milliseconds: Int64) {
         self.asked = asked
         self.picked = picked
         self.date = date
-        self.took = .milliseconds(took.wholeMilliseconds)
+        self.milliseconds = min(max(milliseconds, 0), KeptAnswer.longest)
+    }
+
+    public init(asked: Country, picked: Country, date: Int64, took: Duration) {
+        self.init(asked: asked, picked: picked, date: date, milliseconds: took.wholeMilliseconds)
     }
 
     public init(_ answer: Answer, date: Int64, took: Duration) {
         self.init(asked: answer.question.answer, picked: answer.picked, date: date, took: took)
     }
 
-    public var milliseconds: Int64 { took.wholeMilliseconds }
+    /// A million years are enough, so that all can be counted.
+    fileprivate static let longest: Int64 = 1000 << 45
 }
 
 extension Duration {
-    /// A million years are enough, so that all can be counted.
     fileprivate var wholeMilliseconds: Int64 {
-        let time = min(max(self, .zero), .seconds(1 << 45))
+        let time = min(max(self, .zero), .milliseconds(KeptAnswer.longest))
         return time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
     }
 }

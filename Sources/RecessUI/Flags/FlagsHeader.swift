@@ -51,7 +51,7 @@ private final class ScoreLabel: Label {
 private final class StatisticsButton: Button {
     init() {
         super.init(icon: "recess-statistics-symbolic", name: tr("Statistics"))
-        styled("flat", "circular").does("win.statistics").align(vertically: .center)
+        styled("flat", "circular", "statistics-button").does("win.statistics").align(vertically: .center)
     }
 }
 

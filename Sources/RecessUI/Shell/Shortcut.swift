@@ -29,6 +29,26 @@ struct Shortcut {
                 ]
             ),
             (
+                tr("Flags"),
+                [
+                    Shortcut(title: tr("Pick a flag"), action: nil, keys: ["1...9"]),
+                    Shortcut(
+                        title: tr("Move between flags"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
+                    Shortcut(title: tr("Continue"), action: nil, keys: ["Return", "space", "Escape"]),
+                    Shortcut(title: tr("Statistics"), action: "win.statistics", keys: ["<Control>i"]),
+                    Shortcut(title: tr("Back to the game"), action: nil, keys: ["Escape"]),
+                ]
+            ),
+            (
+                tr("Tic-Tac-Toe"),
+                [
+                    Shortcut(
+                        title: tr("Move between squares"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
+                    Shortcut(title: tr("Place your mark"), action: nil, keys: ["Return", "space"]),
+                    Shortcut(title: tr("Play a square as on a number pad"), action: nil, keys: ["1...9"]),
+                ]
+            ),
+            (
                 tr("General"),
                 [
                     Shortcut(title: tr("Import cards"), action: "win.import-cards", keys: ["<Control>o"]),
@@ -41,17 +61,6 @@ struct Shortcut {
                     Shortcut(title: tr("Full screen"), action: "win.fullscreen", keys: ["F11"]),
                     Shortcut(title: tr("Close the window"), action: "win.close", keys: ["<Control>w"]),
                     Shortcut(title: tr("Quit"), action: "app.quit", keys: ["<Control>q"]),
-                ]
-            ),
-            (
-                tr("Flags"),
-                [
-                    Shortcut(title: tr("Pick a flag"), action: nil, keys: ["1...9"]),
-                    Shortcut(
-                        title: tr("Move between flags"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
-                    Shortcut(title: tr("Continue"), action: nil, keys: ["Return", "space", "Escape"]),
-                    Shortcut(title: tr("Statistics"), action: "win.statistics", keys: ["<Control>i"]),
-                    Shortcut(title: tr("Back to the game"), action: nil, keys: ["Escape"]),
                 ]
             ),
             (
@@ -70,15 +79,6 @@ struct Shortcut {
                     Shortcut(title: tr("Rename a deck"), action: nil, keys: ["F2"]),
                     Shortcut(title: tr("Move a deck"), action: nil, keys: ["<Alt>Up", "<Alt>Down"]),
                     Shortcut(title: tr("Done"), action: nil, keys: ["Escape"]),
-                ]
-            ),
-            (
-                tr("Tic-Tac-Toe"),
-                [
-                    Shortcut(
-                        title: tr("Move between squares"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
-                    Shortcut(title: tr("Place your mark"), action: nil, keys: ["Return", "space"]),
-                    Shortcut(title: tr("Play a square as on a number pad"), action: nil, keys: ["1...9"]),
                 ]
             ),
         ]

@@ -23,7 +23,7 @@ extension AnswerHistory {
             answers.append(
                 KeptAnswer(
                     asked: Country(row.text(0)), picked: Country(row.text(1)), date: row.number(2),
-                    took: .milliseconds(row.number(3))))
+                    milliseconds: row.number(3)))
         }
     }
 
