@@ -17,7 +17,7 @@ extension FlagColor {
         case .darkBlue: tr("dark blue")
         case .purple: tr("purple")
         case .white: tr("white")
-        case .grey: tr("gray")
+        case .grey: tr("grey")
         case .black: tr("black")
         }
     }

@@ -73,7 +73,7 @@ extension FlagPart {
             tr(
                 "an edge all round, {color}; inside it: {inside}",
                 ["color": color(0), "inside": parts.first?.insideText ?? ""])
-        default: tr("a pattern of several colors: {colors}", ["colors": colors.text])
+        default: tr("a pattern of several colours: {colors}", ["colors": colors.text])
         }
     }
 
@@ -221,7 +221,7 @@ extension FlagPart {
     private var nameText: String {
         let count = count ?? 1
         switch shape {
-        case .disc: return tr("a disk")
+        case .disc: return tr("a disc")
         case .rhombus: return trn("a diamond", "{count} diamonds", count: count)
         case .rectangle: return trn("a rectangle", "{count} rectangles", count: count)
         case .star: return tr("a star")
