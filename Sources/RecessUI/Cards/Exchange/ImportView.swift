@@ -95,7 +95,8 @@ private final class ImportChoices: VStack {
         expand(vertically: false)
         let group = PreferencesGroup("") {
             ChoiceRow(
-                tr("Into"), [newDeck] + session.decks.map { $0.name.inOneLine(atMost: 40) }, chosen: 0
+                tr("Into"), showsChoiceUnderTitle: true,
+                [newDeck] + session.decks.map { $0.name.inOneLine(atMost: 40) }, chosen: 0
             ) { session.choose(places[$0]) }
             ActionRow(
                 tr("Leave Out What Is There"), subtitle: tr("Cards with the same prompt and answer."),
