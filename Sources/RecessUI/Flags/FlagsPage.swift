@@ -147,6 +147,7 @@ extension FlagsPage {
         let statistics = FlagStatistics(surroundings.answers.history()) { $0.region }
         let view = StatisticsView(
             statistics, of: countries, report: surroundings.answers.report,
+            export: { [weak self] in self?.exportAnswers() },
             done: { [weak self] in self?.leaveStatistics() })
         putAway.withdraw()
         show(view)
@@ -160,6 +161,14 @@ extension FlagsPage {
                 let flag = book.flag(of: country)
                 return FlagPicture(flag, on: shelf).aspectRatio(flag?.proportion ?? 1.5)
             })
+    }
+
+    private func exportAnswers() {
+        AnswerExport.ask(surroundings) { [weak self] text, isProblem in
+            guard let self else { return }
+            screen.statistics?.say(text, isProblem: isProblem)
+            _ = surroundings.showToast(Toast(text))
+        }
     }
 
     private func leaveStatistics() {

@@ -81,7 +81,8 @@ nonisolated enum DeckExport {
 }
 
 extension StoreFailure {
-    fileprivate var textOfExport: String {
+    /// Why a file that somebody has asked for was not written.
+    var textOfExport: String {
         switch self {
         case .full: tr("The disk is full. Make room or choose another place.")
         case .readOnly: tr("Nothing may be written there. Choose another folder.")

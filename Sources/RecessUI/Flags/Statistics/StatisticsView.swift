@@ -11,6 +11,7 @@ final class StatisticsView: LayoutContainer {
 
     let exportButton = Button(tr("Export as CSV…"))
     let doneButton = Button(tr("Done"))
+    let status = StatusLine("")
     private let done: @MainActor () -> Void
     private(set) var scrolled: ScrolledWindow?
 
@@ -27,11 +28,13 @@ final class StatisticsView: LayoutContainer {
         exportButton.isVisible = export != nil
         if let export { exportButton.onClick(export) }
         doneButton.onClick(done)
+        status.isVisible = false
         let content = statistics.isEmpty ? StatisticsView.emptiness : sections(of: statistics, countries)
         add(
             ScrolledWindow(
                 VStack(spacing: 8) {
                     header
+                    status
                     if let report { Label(report).wraps().startsAtEdge().styled("problem") }
                     content.expand()
                 }.styled("cards-panel", "statistics").expand()))
@@ -63,6 +66,12 @@ final class StatisticsView: LayoutContainer {
             }.padding(horizontal: 4, vertical: 4), height: .atLeast(80))
         self.scrolled = scrolled
         return scrolled
+    }
+
+    /// What has come of what the person has asked for.
+    func say(_ text: String, isProblem: Bool) {
+        status.say(text, isProblem: isProblem)
+        status.isVisible = true
     }
 
     /// Where a person reads from the top, or goes back.
