@@ -91,7 +91,7 @@ public struct FlagPart: Hashable, Sendable {
         }
         let (own, others) = (Set(parts.map(\.shape)), Set(other.parts.map(\.shape)))
         let all = own.union(others).count
-        if all > 0 { difference += 0.4 * Double(own.symmetricDifference(others).count) / Double(all) }
+        if all > 0 { difference += 0.3 * Double(own.symmetricDifference(others).count) / Double(all) }
         return min(1, difference)
     }
 }
