@@ -86,7 +86,9 @@ public struct FlagPart: Hashable, Sendable {
     /// 0 where it is laid out in the same way, whatever the colours; 1 where nothing is the same.
     func difference(from other: FlagPart) -> Double {
         var difference = shape == other.shape ? 0 : 0.6
-        if shape == .horizontal || shape == .vertical, colors.count != other.colors.count {
+        if shape == other.shape, shape == .horizontal || shape == .vertical,
+            colors.count != other.colors.count
+        {
             difference += 0.3
         }
         let (own, others) = (Set(parts.map(\.shape)), Set(other.parts.map(\.shape)))
