@@ -104,17 +104,15 @@ struct Charges {
     private mutating func sortOutStars() {
         for color in starColors {
             let stars = named.filter { Self.isStar($0, color) }.map(\.blob)
-            let alike = (unknown + fragments).filter { blob in
-                let isOfColor = map.colors(of: blob).first.map { $0.color == color && $0.share > 0.9 }
-                return (isOfColor ?? false)
-                    && stars.contains { blob.area * 2 > $0.area && blob.area < 2 * $0.area }
+            let alike = (unknown + specks).filter { blob in
+                map.colors(of: blob).first.map { $0.color == color && $0.share > 0.85 } ?? false
+                    && stars.contains { blob.area * 3 > $0.area && blob.area < 2 * $0.area }
             }
-            let areTiny = stars.allSatisfy { $0.width < 9 }
-            if areTiny, stars.count < 3 || !(stars + alike).areOfOneSize {
+            // So small that others of them may not have been seen at all.
+            if stars.contains(where: { $0.width < 7 }) { uncounted.append(color) }
+            if stars.allSatisfy({ $0.width < 9 }), stars.count < 3 || !stars.areOfOneSize {
                 named.removeAll { Self.isStar($0, color) }
                 unknown += stars
-            } else if stars.count > 2, hasSpecks(of: color, like: stars) {
-                uncounted.append(color)
             } else if stars.count > 2, !alike.isEmpty {
                 let isAlike = { (blob: Blob) in
                     alike.contains { $0.columns == blob.columns && $0.rows == blob.rows }
@@ -124,14 +122,6 @@ struct Charges {
                 named += alike.map { (FlagPart(.star, [color]), $0) }
                 uncounted.append(color)
             }
-        }
-    }
-
-    /// Whether there are more of that colour, too small to be told what they are.
-    private func hasSpecks(of color: FlagColor, like stars: [Blob]) -> Bool {
-        let least = stars.map(\.area).min() ?? 0
-        return specks.contains { speck in
-            speck.area * 3 > least && map.colors(of: speck).first?.color == color
         }
     }
 

@@ -33,7 +33,7 @@ struct FlagMap {
             for x in 0..<width where !raster[x, y].isClear {
                 let index = y * width + x
                 if raster.isFlat(x, y) {
-                    entries[index] = Int8(distances.nearest(to: raster[x, y].bin, among: .max))
+                    entries[index] = Int8(distances.nearest(to: raster[x, y].bin, among: .max).entry)
                 } else {
                     soft.append(index)
                 }
@@ -49,7 +49,8 @@ struct FlagMap {
                     near |= 1 << UInt32(flat[place])
                 }
             }
-            entries[index] = Int8(distances.nearest(to: raster[x, y].bin, among: near == 0 ? .max : near))
+            let bin = raster[x, y].bin
+            entries[index] = Int8(distances.nearest(to: bin, among: near == 0 ? .max : near).entry)
         }
         for index in entries.indices where entries[index] >= 0 { colors[index] = names[Int(entries[index])] }
     }
@@ -86,14 +87,14 @@ private final class EntryDistances {
     init(_ palette: Palette) { self.palette = palette }
 
     /// - Parameter entries: a bit for each entry that counts.
-    func nearest(to bin: Int, among entries: UInt32) -> Int {
+    func nearest(to bin: Int, among entries: UInt32) -> (entry: Int, distance: Double) {
         let distances = known[bin] ?? distances(bin)
         var nearest = 0
         var least = Double.infinity
         for index in distances.indices where entries & (1 << UInt32(index)) != 0 && distances[index] < least {
             (nearest, least) = (index, distances[index])
         }
-        return nearest
+        return (nearest, least)
     }
 
     private func distances(_ bin: Int) -> [Double] {

@@ -86,12 +86,14 @@ public struct FlagPart: Hashable, Sendable {
     /// 0 where it is laid out in the same way, whatever the colours; 1 where nothing is the same.
     func difference(from other: FlagPart) -> Double {
         var difference = shape == other.shape ? 0 : 0.6
-        if shape == .horizontal || shape == .vertical, colors.count != other.colors.count {
+        if shape == other.shape, shape == .horizontal || shape == .vertical,
+            colors.count != other.colors.count
+        {
             difference += 0.3
         }
         let (own, others) = (Set(parts.map(\.shape)), Set(other.parts.map(\.shape)))
         let all = own.union(others).count
-        if all > 0 { difference += 0.4 * Double(own.symmetricDifference(others).count) / Double(all) }
+        if all > 0 { difference += 0.3 * Double(own.symmetricDifference(others).count) / Double(all) }
         return min(1, difference)
     }
 }
