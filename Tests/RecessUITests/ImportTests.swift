@@ -1,4 +1,5 @@
 import CGtk
+import CardTesting
 import DisplayTesting
 import Flashcards
 import Foundation
@@ -282,6 +283,50 @@ nonisolated final class ImportTests: DisplayTestCase {
             stage.page.perform(.exportCards)
             XCTAssertEqual(stage.around.alerts.count, 2, "nobody was asked whether to overwrite that one")
             XCTAssertEqual(try? String(contentsOfFile: stage.file("there.csv"), encoding: .utf8), "mine")
+        }
+    }
+
+    func testFitsIntoTheSmallestWindow() {
+        onStages { stage in
+            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+            let name = String(repeating: "A long name ", count: 12)
+            let view = stage.open("wren,bird\n\(name)\n", "\(name).csv")
+            settle()
+            let child = LayoutChild(widget: view.widget)
+            XCTAssertLessThanOrEqual(child.extent(along: .horizontal).minimum, 340)
+            XCTAssertLessThanOrEqual(child.extent(along: .vertical, other: 340).minimum, 180)
+            withExtendedLifetime(sheet) {}
+        }
+    }
+
+    func testNothingIsTakenWhereTheStoreRefusesAndItCanBeTriedAgain() {
+        MainActor.assumeIsolated {
+            let stage = Stage(inDatabase: false)
+            let store = MoodyStore(stage.page.store, refusal: .full)
+            let session = DeckImport(stage.write("wren,bird\n", "Birds.csv"), into: store)
+            let view = ImportView(session) {}
+            gtk_window_set_child(stage.around.window.pointer(), view.widget)
+            turnUntil("the preview") { session.canTake }
+            session.take()
+            turnUntil("the reason") { view.status.text.hasPrefix("The disk is full.") }
+            XCTAssertTrue(view.takeButton.isSensitive)
+            store.refusal = nil
+            session.take()
+            XCTAssertEqual(stage.decks, ["Trees 1", "Birds 1"])
+            stage.end()
+        }
+    }
+
+    func testLeavesNothingBehind() {
+        onStages { stage in
+            weak let view = stage.open("wren,bird\nnothing,\n")
+            weak let session = view?.session
+            stage.page.open([stage.write("a,b\n", "More.csv")])
+            view?.cancel()
+            turnUntil("the next file") { stage.view?.session.fileName == "More.csv" }
+            stage.waitForPreview()
+            stage.take()
+            turnUntil("all gone") { view == nil && session == nil }
         }
     }
 

@@ -10,6 +10,8 @@ extension DeckFile {
         while let record = text.next() {
             count += 1
             if count % 1000 == 0, !going(Double(text.place) / Double(bytes.count)) { throw .cancelled }
+            // Whatever it is, it is no file of cards.
+            if cards.isEmpty, problemCount >= DeckFile.mostTries { throw .noCards(problems) }
             if record.isQuoteOpen {
                 wrong(record.line, .quoteNotClosed)
             } else if record.fields.allSatisfy(text.isBlank) {

@@ -49,6 +49,8 @@ public struct DeckFile: Hashable, Sendable {
     public static let mostCards = 1_000_000
     /// In Unicode scalars. Nobody can learn a card as long as that, and no window can show it quickly.
     public static let longestSide = 100_000
+    /// After so many wrong lines, and not one good one, no more are looked at.
+    static let mostTries = 100_000
     /// Nobody reads more, and there may be a hundred million.
     static let mostProblems = 1000
 

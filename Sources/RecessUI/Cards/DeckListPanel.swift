@@ -3,12 +3,13 @@ import Gtk
 /// Where the parts of the deck list lie: on a panel in the middle of the page.
 final class DeckListPanel: LayoutContainer {
     init(_ parts: DeckListView) {
-        let (heading, done, name, make, status, list) = (0, 1, 2, 3, 4, 5)
+        let (heading, done, name, make, importing, status, list) = (0, 1, 2, 3, 4, 5, 6)
         let arrangements = Arrangements(
             spacing: 6,
             [
-                .init([[heading, done], [name, make], [status], [list]]),
-                .init([[heading, done], [name], [make], [status], [list]]),
+                .init([[heading, done], [name, make, importing], [status], [list]], fromWidth: 420),
+                .init([[heading, done], [name], [make, importing], [status], [list]]),
+                .init([[heading, done], [name], [make], [importing], [status], [list]]),
             ])
         super.init(NoWiderThan(timesHeight: 0, enough: 640))
         add(
@@ -17,10 +18,8 @@ final class DeckListPanel: LayoutContainer {
                     Label(tr("Decks")).startsAtEdge().styled("heading").expand(vertically: false)
                     parts.doneButton
                     parts.name.minimumWidth(characters: 12).expand(vertically: false)
-                    HStack(spacing: 6) {
-                        parts.makeButton
-                        parts.importButton
-                    }.expand(vertically: false)
+                    parts.makeButton
+                    parts.importButton
                     parts.status
                     VStack {
                         ScrolledWindow(

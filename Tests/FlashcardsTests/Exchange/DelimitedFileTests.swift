@@ -149,6 +149,19 @@ struct RefusedFileTests {
         #expect(refusal(of: [0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 0, 1, 2, 0, 0]) == .notText)
     }
 
+    @Test("is not read to its end where nothing in it makes sense")
+    func endless() throws {
+        var last = 0.0
+        let text = Array(String(repeating: "x\n", count: 150_000).utf8)
+        #expect(throws: DeckFile.Refusal.self) {
+            try DeckFile.read(text, fileName: "x.csv") {
+                last = $0
+                return true
+            }
+        }
+        #expect(last < 0.7)
+    }
+
     @Test("or one that is too large to be looked at")
     func tooLarge() {
         let bytes = [UInt8](repeating: 0, count: DeckFile.largestSize + 1)

@@ -11,9 +11,15 @@ final class ImportPanel: LayoutContainer {
             place.child = part
             return place.expand(vertically: false)
         }
-        let (heading, status, progress, choices, notes, buttons) = (0, 1, 2, 3, 4, 5)
+        // The buttons are at the top, where they are in view also where the rest has to be scrolled.
+        let (heading, buttons, status, progress, choices, notes) = (0, 1, 2, 3, 4, 5)
+        let rest = [[status], [progress], [choices], [notes]]
         let arrangements = Arrangements(
-            spacing: 8, [.init([[heading], [status], [progress], [choices], [notes], [buttons]])])
+            spacing: 8,
+            [
+                .init([[heading, buttons]] + rest, fromWidth: 420),
+                .init([[heading], [buttons]] + rest),
+            ])
         add(
             ScrolledWindow(
                 LayoutContainer(arrangements) {
@@ -21,16 +27,15 @@ final class ImportPanel: LayoutContainer {
                         Label(tr("Import Cards")).startsAtEdge().styled("heading")
                         Label(parts.session.fileName.inOneLine()).startsAtEdge().shortens()
                             .styled("secondary").hint(parts.session.fileName)
-                    }.expand(vertically: false)
+                    }.expand(vertically: false).align(vertically: .center)
+                    LayoutContainer(RowOrColumn(spacing: 8)) {
+                        parts.cancelButton
+                        parts.takeButton
+                    }.align(horizontally: .end, vertically: .center)
                     parts.status
                     place(parts.progress)
                     place(parts.choices)
                     place(parts.notes.expand()).expand()
-                    HStack(spacing: 8) {
-                        Spacer().expand(vertically: false)
-                        parts.cancelButton
-                        parts.takeButton
-                    }.expand(vertically: false)
                 }.styled("cards-panel").expand()))
     }
 }
