@@ -15,6 +15,12 @@ public final class MessageDialog: Window {
         }
     }
 
+    /// The suggested response has the focus, also where there is something else to use.
+    public override func present() {
+        super.present()
+        if let suggested = gtk_window_get_default_widget(pointer()) { gtk_widget_grab_focus(suggested) }
+    }
+
     /// Return does the suggested response, Escape the first.
     public init(
         over parent: Window, heading: String, body: String, details: Widget? = nil, responses: [Response]

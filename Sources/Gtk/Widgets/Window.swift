@@ -6,7 +6,7 @@ open class Window: Widget {
     private static var shown: [Window] = []
     private var isFollowed = false
 
-    public func present() {
+    open func present() {
         followShowing()
         if !Window.shown.contains(where: { $0 === self }) { Window.shown.append(self) }
         gtk_window_present(pointer())

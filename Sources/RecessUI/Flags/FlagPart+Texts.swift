@@ -109,7 +109,8 @@ extension FlagPart {
         default:
             return isInTurn
                 ? trn(
-                    "{count} horizontal stripe, {colors}", "{count} horizontal stripes, {colors} in turn",
+                    "{count} horizontal stripe, {colors} in turn",
+                    "{count} horizontal stripes, {colors} in turn",
                     count: colors.count, ["colors": Array(colors.prefix(2)).text])
                 : trn(
                     "{count} horizontal stripe, {colors}", "{count} horizontal stripes, {colors}",

@@ -11,14 +11,18 @@ final class MissedFlags: VStack {
         super.init(spacing: 8)
         styled("missed")
         add(Label(trn("{count} flag missed", "{count} flags missed", count: flags.count)).styled("heading"))
+        let list = VStack(spacing: 8).align(horizontally: .center)
         for flag in flags {
-            add(
+            // Names begin under one another, however wide their flags are.
+            list.add(
                 HStack(spacing: 10, alignment: .center) {
-                    FlagPicture(flag, on: shelf)
-                        .minimumSize(width: Int((28 * flag.proportion).rounded()), height: 28)
-                    Label(flag.name).wraps()
-                }.align(horizontally: .center))
+                    LayoutContainer(AspectGrid(aspectRatio: 2, columns: 1, minimumItemWidth: 56)) {
+                        FlagPicture(flag, on: shelf).aspectRatio(flag.proportion)
+                    }
+                    Label(flag.name).wraps().startsAtEdge()
+                })
         }
+        add(list)
         for part in [status, saveButton, undoButton] { add(part) }
         status.isVisible = false
         undoButton.isVisible = false
