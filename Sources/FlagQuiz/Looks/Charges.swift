@@ -63,7 +63,7 @@ struct Charges {
                 let main = colors.filter { $0.share > 0.25 }.map(\.color)
                 // Of two halves; with more colours than that it is an emblem that happens to be round.
                 let share = colors.filter { $0.share > 0.25 }.reduce(0) { $0 + $1.share }
-                return share < 0.9 ? nil : FlagPart(.disc, main, place: place)
+                return share < 0.95 ? nil : FlagPart(.disc, main, place: place)
             }
             return FlagPart(.disc, [rim], place: place, parts: inside(filled, on: rim))
         }
