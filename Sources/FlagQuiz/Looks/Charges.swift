@@ -61,7 +61,9 @@ struct Charges {
         if filled.isDisc, blob.area * 2 > filled.area {
             guard let rim = map.rim(of: filled) else {
                 let main = colors.filter { $0.share > 0.25 }.map(\.color)
-                return main.isEmpty ? nil : FlagPart(.disc, main, place: place)
+                // Of two halves; with more colours than that it is an emblem that happens to be round.
+                let share = colors.filter { $0.share > 0.25 }.reduce(0) { $0 + $1.share }
+                return share < 0.95 ? nil : FlagPart(.disc, main, place: place)
             }
             return FlagPart(.disc, [rim], place: place, parts: inside(filled, on: rim))
         }
