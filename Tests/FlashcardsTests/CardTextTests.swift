@@ -1,3 +1,4 @@
+import CardTesting
 import Testing
 
 @testable import Flashcards
@@ -36,6 +37,20 @@ struct CardTextTests {
         ])
     func folded(text: String, search: String) {
         #expect(Array(text.folded.utf8).contains(Array(search.folded.utf8)))
+    }
+
+    @Test("is folded word by word as it would be as a whole")
+    func foldedByWords() {
+        for seed in 0..<200 as Range<UInt64> {
+            var generated = GeneratedCards(seed: seed)
+            for card in generated.deck(ofAtMost: 10) {
+                for text in [
+                    card.prompt, card.answer, card.prompt + " " + card.answer + " ΟΔΟΣ ΟΔΟΣ, İ \u{301}x  ",
+                ] {
+                    #expect(Array(text.folded.utf8) == Array(text.foldedAsWhole.utf8))
+                }
+            }
+        }
     }
 
     @Test("a deck's name is one line, and says something")

@@ -35,6 +35,8 @@ public struct ImportPlan: Hashable, Sendable {
         }
         let inDeck = Set(existing.map(Sides.init))
         var lines: [Sides: Int] = [:]
+        lines.reserveCapacity(file.cards.count)
+        cards.reserveCapacity(file.cards.count)
         for card in file.cards {
             let sides = Sides(card.text)
             if inDeck.contains(sides) {
