@@ -9,46 +9,8 @@ import XCTest
 
 /// The page in a window, acted upon and read.
 nonisolated final class CardsPageTests: DisplayTestCase {
-    @MainActor private final class Stage {
-        let around = TestSurroundings()
-        private(set) lazy var page = CardsPage(around.make())
-        private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
-
-        init(_ prompts: [String] = ["a", "b", "c"], notices: [StoreNotice] = []) {
-            around.settings.cardRules = RunRules(shuffles: false)
-            let sample = Sample(
-                deckName: "Letters",
-                cards: prompts.compactMap { CardText(prompt: $0, answer: "\($0) answered") })
-            around.cards = CardsSource(
-                open: { [notices] in
-                    OpenedStore(store: MemoryCardStore(sample), notices: notices)
-                },
-                reopen: { _ in StorePlace.memory.open(sample: sample) })
-            gtk_window_set_child(around.window.pointer(), page.widget)
-            around.window.defaultSize = (700, 600)
-            around.window.present()
-            turnUntil("the window") { [page] in page.isMapped && page.size.width > 0 }
-            page.distracted(by: [])
-            page.takeFocus()
-            settle()
-        }
-
-        var run: Run { page.run }
-        var texts: [String] { RecessUITests.texts(in: page.widget) }
-        var verdictButtons: [VerdictButton] { [page.runView.wrong, page.runView.correct] }
-        func end() { around.window.destroy() }
-    }
-
-    private func onStage(_ prompts: [String] = ["a", "b", "c"], _ act: @MainActor (Stage) -> Void) {
-        MainActor.assumeIsolated {
-            let stage = Stage(prompts)
-            act(stage)
-            stage.end()
-        }
-    }
-
     func testShowsTheTopCardAndTheTime() {
-        onStage { stage in
+        CardsPageStage.with { stage in
             XCTAssertTrue(stage.texts.contains("a"))
             XCTAssertTrue(stage.texts.contains("Time: 100"))
             XCTAssertTrue(stage.texts.contains("Letters"))
@@ -58,7 +20,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testClickShowsTheAnswerAndHidesItAgain() {
-        onStage { stage in
+        CardsPageStage.with { stage in
             let card = stage.page.runView.pile.top.button
             gtk_widget_activate(card.widget)
             turnUntil("the answer") { stage.texts.contains("a answered") }
@@ -69,7 +31,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testArrowKeysSayCorrectAndWrong() {
-        onStage { stage in
+        CardsPageStage.with { stage in
             XCTAssertTrue(stage.page.press(.right))
             turnUntil("the next card") { stage.texts.contains("b") && stage.run.pile.score == 1 }
             XCTAssertTrue(stage.page.press(.left))
@@ -79,7 +41,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testButtonsSayCorrectAndWrongAndDoNothingWithNoCardLeft() {
-        onStage(["a"]) { stage in
+        CardsPageStage.with(["a"]) { stage in
             let buttons = stage.verdictButtons
             XCTAssertEqual(buttons.count, 2)
             gtk_widget_activate(buttons[0].widget)
@@ -95,7 +57,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testEndSaysHowItWentAndOffersBothWaysOn() {
-        onStage { stage in
+        CardsPageStage.with { stage in
             for verdict in [Verdict.wrong, .correct, .correct, .correct] { stage.page.runView.swipe(verdict) }
             turnUntil("the end") { stage.texts.contains("Start Again") }
             for text in [
@@ -112,7 +74,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testNoMissedCardsNoWayToPlayThem() {
-        onStage(["a"]) { stage in
+        CardsPageStage.with(["a"]) { stage in
             stage.page.runView.swipe(.correct)
             turnUntil("the end") { stage.texts.contains("Start Again") }
             XCTAssertFalse(stage.texts.contains("Only the Missed Ones"))
@@ -121,7 +83,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testOnlyTheTopCardTakesPart() {
-        onStage { stage in
+        CardsPageStage.with { stage in
             let pile = stage.page.runView.pile
             for face in pile.onlySeen {
                 XCTAssertEqual(gtk_widget_get_can_target(face.widget), 0)
@@ -140,7 +102,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
         MainActor.assumeIsolated {
             var counts: [Int] = []
             for cards in [10, 10_000] {
-                let stage = Stage((0..<cards).map { "card \($0)" })
+                let stage = CardsPageStage((0..<cards).map { "card \($0)" })
                 for _ in 0..<3 { stage.page.runView.swipe(.correct) }
                 turnUntil("the cards gone") { stage.page.runView.pile.onlySeen.count == 1 }
                 settle()
@@ -152,7 +114,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testUndoBringsTheCardBackByToastAndByCommand() {
-        onStage { stage in
+        CardsPageStage.with { stage in
             stage.page.runView.swipe(.wrong)
             turnUntil("the next card") { stage.texts.contains("b") }
             turnUntil("the toast") { stage.texts.contains("Undo") }
@@ -166,7 +128,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testRunLeftInTheMiddleCanBeHadBack() {
-        onStage { stage in
+        CardsPageStage.with { stage in
             stage.page.perform(.newGame)
             XCTAssertEqual(stage.around.toasts.count, 0, "nothing was lost")
             stage.page.runView.swipe(.correct)
@@ -180,7 +142,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testClockTicksByItselfAndStandsStillForEachDistraction() {
-        onStage { stage in
+        CardsPageStage.with { stage in
             turnUntil("a tick") { stage.texts.contains("Time: 99") }
             for distraction in Distraction.allCases {
                 stage.page.distracted(by: [distraction])
@@ -196,7 +158,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testEmptyDeckSaysSoAndOffersToAddCards() {
-        onStage([]) { stage in
+        CardsPageStage.with([]) { stage in
             XCTAssertTrue(stage.texts.contains("This deck has no cards yet."))
             XCTAssertTrue(stage.texts.contains("Add Cards"))
             XCTAssertFalse(stage.texts.contains { $0.hasPrefix("Time:") })
@@ -205,7 +167,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testEditorGoesBackToARunThatStartsAfresh() {
-        onStage { stage in
+        CardsPageStage.with { stage in
             stage.page.runView.swipe(.correct)
             stage.page.perform(.editCards)
             turnUntil("the editor") { stage.texts.contains("Add Card") }
@@ -220,7 +182,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testBrowsingGoesBackToTheRunWhereItWas() {
-        onStage { stage in
+        CardsPageStage.with { stage in
             stage.page.runView.swipe(.correct)
             let (before, swipes) = (stage.run.seen.map(\.card), stage.run.pile.swipes)
             XCTAssertTrue(stage.page.can(.browseCards))
@@ -244,7 +206,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testWithNoCardThereIsNothingToBrowse() {
-        onStage([]) { stage in
+        CardsPageStage.with([]) { stage in
             XCTAssertFalse(stage.page.can(.browseCards))
             stage.page.perform(.browseCards)
             XCTAssertTrue(stage.texts.contains("This deck has no cards yet."))
@@ -252,7 +214,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testVerdictButtonsShowOnlyWhenNeededWhereThatIsChosen() {
-        onStage { stage in
+        CardsPageStage.with { stage in
             stage.around.preferences.alwaysShowsVerdictButtons = false
             turnUntil("no buttons") { stage.verdictButtons.allSatisfy { !$0.isVisible } }
             stage.around.preferences.differentiatesWithoutColour = true
@@ -261,7 +223,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
     }
 
     func testReducedMotionChangesEverythingAtOnce() {
-        onStage { stage in
+        CardsPageStage.with { stage in
             stage.around.preferences.reducesMotion = true
             defer { stage.around.preferences.reducesMotion = false }
             stage.page.runView.swipe(.wrong)
@@ -271,7 +233,9 @@ nonisolated final class CardsPageTests: DisplayTestCase {
 
     func testFileThatWasSetAsideIsToldOnceAndInALastingPlace() {
         MainActor.assumeIsolated {
-            let stage = Stage(notices: [.setAside(from: "/x/cards.db", to: "/x/cards old.db", .damaged)])
+            let stage = CardsPageStage(notices: [
+                .setAside(from: "/x/cards.db", to: "/x/cards old.db", .damaged)
+            ])
             XCTAssertEqual(stage.around.alerts.count, 1)
             XCTAssertTrue(stage.around.alerts[0].body.contains("/x/cards old.db"))
             XCTAssertTrue(stage.texts.contains { $0.contains("/x/cards old.db") })
@@ -281,7 +245,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
 
     func testFileThatWasSetAsideAndCannotBeReplacedIsToldOfInOneAlert() {
         MainActor.assumeIsolated {
-            let stage = Stage(
+            let stage = CardsPageStage(
                 notices: [.setAside(from: "/x/cards.db", to: "/x/cards old.db", .damaged), .notKept(.full)])
             XCTAssertEqual(stage.around.alerts.count, 1)
             XCTAssertTrue(stage.around.alerts[0].body.contains("/x/cards old.db"))
@@ -292,7 +256,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
 
     func testPageGoesWhenItsWindowHasGone() {
         MainActor.assumeIsolated {
-            var stage: Stage? = Stage()
+            var stage: CardsPageStage? = CardsPageStage()
             stage?.page.runView.swipe(.correct)
             stage?.page.editCards()
             settle()

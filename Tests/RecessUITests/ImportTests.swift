@@ -11,83 +11,8 @@ import XCTest
 
 /// Files of cards, opened in the page of cards.
 nonisolated final class ImportTests: DisplayTestCase {
-    @MainActor final class Stage {
-        let around = TestSurroundings()
-        private(set) lazy var page = CardsPage(around.make())
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-
-        /// - Parameter inDatabase: then work goes on on another thread.
-        init(inDatabase: Bool) {
-            try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            around.settings.cardRules = RunRules(shuffles: false)
-            let sample = Sample(
-                deckName: "Trees", cards: [CardText(prompt: "ash", answer: "tree")].compactMap { $0 })
-            let place = inDatabase ? StorePlace.database(file("cards.db")) : .memory
-            around.cards = CardsSource(
-                open: { place.open(sample: sample) }, reopen: { place.reopen(closing: $0, sample: sample) })
-            gtk_window_set_child(around.window.pointer(), page.widget)
-            around.window.defaultSize = (700, 600)
-            around.window.present()
-            turnUntil("the window") { [page] in page.isMapped && page.size.width > 0 }
-            page.distracted(by: [])
-            settle()
-        }
-
-        func file(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-        func write(_ text: String, _ name: String) -> String {
-            try? Data(text.utf8).write(to: folder.appendingPathComponent(name))
-            return file(name)
-        }
-
-        var view: ImportView? {
-            guard case .importing(let view) = page.screen.kind else { return nil }
-            return view
-        }
-
-        /// Opens a file and waits for what is said of it.
-        func open(_ text: String, _ name: String = "Birds.csv") -> ImportView {
-            page.open([write(text, name)])
-            waitForPreview()
-            return view!
-        }
-
-        func waitForPreview() {
-            turnUntil("what is in the file") {
-                switch view?.session.state {
-                case .preview(.some), .refused: true
-                default: false
-                }
-            }
-            settle()
-        }
-
-        func take() {
-            view?.session.take()
-            turnUntil("the end of importing") { view == nil }
-            settle()
-        }
-
-        var decks: [String] { ((try? page.store.decks()) ?? []).map { "\($0.name) \($0.cardCount)" } }
-
-        func end() {
-            around.window.destroy()
-            try? FileManager.default.removeItem(at: folder)
-        }
-    }
-
-    private func onStages(_ act: @MainActor (Stage) -> Void) {
-        MainActor.assumeIsolated {
-            for inDatabase in [false, true] {
-                let stage = Stage(inDatabase: inDatabase)
-                act(stage)
-                stage.end()
-            }
-        }
-    }
-
     func testAPreviewSaysHowManyCardsAndWhichLinesAreLeftOutAndWhy() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             let view = stage.open("wren,bird\nash,tree\nwren,bird\nnothing,\n")
             XCTAssertEqual(
                 view.status.text,
@@ -101,7 +26,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testCancellingTakesNothingAndTheRunGoesOn() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             stage.page.run.toggleAnswer()
             let view = stage.open("wren,bird\n")
             view.cancel()
@@ -114,7 +39,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testANewDeckIsNamedAfterTheFileAndIsOnTheTable() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             _ = stage.open("wren,bird\ntit,bird\n")
             stage.take()
             XCTAssertEqual(stage.decks, ["Trees 1", "Birds 2"])
@@ -126,7 +51,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testUndoTakesTheDeckAwayAgain() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             _ = stage.open("wren,bird\ntit,bird\n")
             stage.take()
             XCTAssertTrue(stage.page.can(.undo))
@@ -142,7 +67,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testAnExistingDeckGetsWhatItHasNotAndUndoLeavesTheRest() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             let view = stage.open("wren,bird\nash,tree\n")
             view.session.choose(.deck(view.session.decks[0].id))
             stage.waitForPreview()
@@ -155,7 +80,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testCardsThatAreThereAreTakenWhereThatIsWished() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             let view = stage.open("wren,bird\nwren,bird\n")
             view.session.leaveOutRepeats(false)
             stage.waitForPreview()
@@ -166,7 +91,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testAFileThatCannotBeTakenIsRefusedWithTheReason() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             for (text, name, expected) in [
                 ("", "a.csv", "The file is empty."),
                 ("[1", "a.json", "From line 1 on this is no JSON. Nothing was taken."),
@@ -194,7 +119,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testAHugeFileIsRefusedUnread() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             let path = stage.write("", "huge.csv")
             truncate(path, 256 << 20 + 1)
             stage.page.open([path])
@@ -205,7 +130,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testSeveralFilesComeOneAfterTheOther() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             let files = [("a,b\n", "One.csv"), ("c,d\n", "Two.csv"), ("e,f\n", "Three.csv")].map {
                 stage.write($0, $1)
             }
@@ -223,7 +148,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testGoesBackToTheEditorWithWhatWasBegunThere() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             stage.page.editCards()
             guard case .editor(let editor) = stage.page.screen.kind else { return XCTFail("no editor") }
             editor.form.draft = CardForm.Draft(prompt: "begun", answer: "")
@@ -240,7 +165,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testGoesBackToTheDecks() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             stage.page.showDecks()
             _ = stage.open("wren,bird\n")
             stage.take()
@@ -251,43 +176,8 @@ nonisolated final class ImportTests: DisplayTestCase {
         }
     }
 
-    func testWhatIsExportedAndImportedAgainIsTheSame() {
-        onStages { stage in
-            let before = stage.page.store
-            for name in ["a.csv", "a.tsv", "a.json", "plain"] {
-                stage.around.pathToSave = stage.file(name)
-                stage.page.perform(.exportCards)
-                let path = stage.file(name == "plain" ? "plain.csv" : name)
-                turnUntil("the file") { FileManager.default.fileExists(atPath: path) }
-                settle()
-                stage.page.open([path])
-                stage.waitForPreview()
-                let plan = stage.view.map { $0.session.state }
-                guard case .preview(let found?) = plan else { return XCTFail("no preview of \(name)") }
-                XCTAssertEqual(found.cards, [CardText(prompt: "ash", answer: "tree")])
-                stage.view?.cancel()
-                settle()
-            }
-            XCTAssertTrue(before === stage.page.store)
-            XCTAssertEqual(stage.around.fileQuestions.first?.name, "Trees.csv")
-        }
-    }
-
-    func testExportSaysWhyItCouldNotBe() {
-        onStages { stage in
-            stage.around.pathToSave = stage.file("none/a.csv")
-            stage.page.perform(.exportCards)
-            turnUntil("the alert") { stage.around.alerts.count == 1 }
-            stage.around.pathToSave = stage.write("mine", "there.csv").replacingOccurrences(
-                of: ".csv", with: "")
-            stage.page.perform(.exportCards)
-            XCTAssertEqual(stage.around.alerts.count, 2, "nobody was asked whether to overwrite that one")
-            XCTAssertEqual(try? String(contentsOfFile: stage.file("there.csv"), encoding: .utf8), "mine")
-        }
-    }
-
     func testFitsIntoTheSmallestWindow() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             let name = String(repeating: "A long name ", count: 12)
             let view = stage.open("wren,bird\n\(name)\n", "\(name).csv")
@@ -301,7 +191,7 @@ nonisolated final class ImportTests: DisplayTestCase {
 
     func testNothingIsTakenWhereTheStoreRefusesAndItCanBeTriedAgain() {
         MainActor.assumeIsolated {
-            let stage = Stage(inDatabase: false)
+            let stage = ImportStage(inDatabase: false)
             let store = MoodyStore(stage.page.store, refusal: .full)
             let session = DeckImport(stage.write("wren,bird\n", "Birds.csv"), into: store)
             let view = ImportView(session) {}
@@ -318,7 +208,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testLeavesNothingBehind() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             weak let view = stage.open("wren,bird\nnothing,\n")
             weak let session = view?.session
             stage.page.open([stage.write("a,b\n", "More.csv")])
@@ -331,7 +221,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testALongImportShowsProgressAndCanBeStopped() {
-        onStages { stage in
+        ImportStage.onEach { stage in
             guard stage.page.store.opener != nil else { return }
             let view = stage.open((0..<20_000).map { "prompt \($0),answer\n" }.joined())
             view.session.take()

@@ -7,26 +7,6 @@ import XCTest
 @testable import Gtk
 @testable import RecessUI
 
-private let application: Application = {
-    let application = Application(id: "\(Recess.id).Test")
-    g_application_register(application.pointer(), nil, nil)
-    return application
-}()
-
-func openWindow(
-    _ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil),
-    showing activity: ActivityID? = nil
-) -> RecessWindow {
-    let window = RecessWindow(
-        application, settings: settings, preferences: Preferences(settings),
-        RecessWindow.Start(
-            flags: .ofThisCheckout, answers: AnswerBook(.memory), cards: CardsSource(.memory), seed: 1))
-    if let activity { window.show(activity) }
-    window.present()
-    turnUntil("the window") { window.isMapped && window.size.width > 0 }
-    return window
-}
-
 private func isEnabled(_ action: String, in window: RecessWindow) -> Bool {
     g_action_group_get_action_enabled(window.opaque, action) != 0
 }

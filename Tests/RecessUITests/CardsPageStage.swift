@@ -1,0 +1,50 @@
+import CGtk
+import DisplayTesting
+import Flashcards
+import Storage
+
+@testable import Gtk
+@testable import RecessUI
+
+/// The page of cards in a window, with a deck of letters.
+@MainActor final class CardsPageStage {
+    let around = TestSurroundings()
+    private(set) lazy var page = CardsPage(around.make())
+    private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+
+    init(_ prompts: [String] = ["a", "b", "c"], notices: [StoreNotice] = []) {
+        around.settings.cardRules = RunRules(shuffles: false)
+        let sample = Sample(
+            deckName: "Letters",
+            cards: prompts.compactMap { CardText(prompt: $0, answer: "\($0) answered") })
+        around.cards = CardsSource(
+            open: { [notices] in
+                OpenedStore(store: MemoryCardStore(sample), notices: notices)
+            },
+            reopen: { _ in StorePlace.memory.open(sample: sample) })
+        gtk_window_set_child(around.window.pointer(), page.widget)
+        around.window.defaultSize = (700, 600)
+        around.window.present()
+        turnUntil("the window") { [page] in page.isMapped && page.size.width > 0 }
+        page.distracted(by: [])
+        page.takeFocus()
+        settle()
+    }
+
+    var run: Run { page.run }
+    var texts: [String] { RecessUITests.texts(in: page.widget) }
+    var verdictButtons: [VerdictButton] { [page.runView.wrong, page.runView.correct] }
+    func end() { around.window.destroy() }
+}
+
+extension CardsPageStage {
+    nonisolated static func with(
+        _ prompts: [String] = ["a", "b", "c"], _ act: @MainActor (CardsPageStage) -> Void
+    ) {
+        MainActor.assumeIsolated {
+            let stage = CardsPageStage(prompts)
+            act(stage)
+            stage.end()
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import CGtk
+import DisplayTesting
+import Storage
+
+@testable import Gtk
+@testable import RecessUI
+
+private let application: Application = {
+    let application = Application(id: "\(Recess.id).Test")
+    g_application_register(application.pointer(), nil, nil)
+    return application
+}()
+
+func openWindow(
+    _ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil),
+    showing activity: ActivityID? = nil
+) -> RecessWindow {
+    let window = RecessWindow(
+        application, settings: settings, preferences: Preferences(settings),
+        RecessWindow.Start(
+            flags: .ofThisCheckout, answers: AnswerBook(.memory), cards: CardsSource(.memory), seed: 1))
+    if let activity { window.show(activity) }
+    window.present()
+    turnUntil("the window") { window.isMapped && window.size.width > 0 }
+    return window
+}
