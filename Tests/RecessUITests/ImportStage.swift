@@ -1,5 +1,4 @@
 import CGtk
-import CardTesting
 import DisplayTesting
 import Flashcards
 import Foundation
@@ -8,7 +7,7 @@ import Storage
 @testable import Gtk
 @testable import RecessUI
 
-/// The page of cards with a deck of trees, and files to open in it.
+/// The page of cards in a window, with a folder for files to be opened there.
 @MainActor final class ImportStage {
     let around = TestSurroundings()
     private(set) lazy var page = CardsPage(around.make())
@@ -71,18 +70,5 @@ import Storage
     func end() {
         around.window.destroy()
         try? FileManager.default.removeItem(at: folder)
-    }
-}
-
-extension ImportStage {
-    /// Once with cards in memory, and once in a database, where work goes on on another thread.
-    nonisolated static func onEach(_ act: @MainActor (ImportStage) -> Void) {
-        MainActor.assumeIsolated {
-            for inDatabase in [false, true] {
-                let stage = ImportStage(inDatabase: inDatabase)
-                act(stage)
-                stage.end()
-            }
-        }
     }
 }

@@ -11,8 +11,18 @@ import XCTest
 
 /// Files of cards, opened in the page of cards.
 nonisolated final class ImportTests: DisplayTestCase {
+    private func onStages(_ act: @MainActor (ImportStage) -> Void) {
+        MainActor.assumeIsolated {
+            for inDatabase in [false, true] {
+                let stage = ImportStage(inDatabase: inDatabase)
+                act(stage)
+                stage.end()
+            }
+        }
+    }
+
     func testAPreviewSaysHowManyCardsAndWhichLinesAreLeftOutAndWhy() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             let view = stage.open("wren,bird\nash,tree\nwren,bird\nnothing,\n")
             XCTAssertEqual(
                 view.status.text,
@@ -26,7 +36,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testCancellingTakesNothingAndTheRunGoesOn() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             stage.page.run.toggleAnswer()
             let view = stage.open("wren,bird\n")
             view.cancel()
@@ -39,7 +49,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testANewDeckIsNamedAfterTheFileAndIsOnTheTable() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             _ = stage.open("wren,bird\ntit,bird\n")
             stage.take()
             XCTAssertEqual(stage.decks, ["Trees 1", "Birds 2"])
@@ -51,7 +61,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testUndoTakesTheDeckAwayAgain() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             _ = stage.open("wren,bird\ntit,bird\n")
             stage.take()
             XCTAssertTrue(stage.page.can(.undo))
@@ -67,7 +77,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testAnExistingDeckGetsWhatItHasNotAndUndoLeavesTheRest() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             let view = stage.open("wren,bird\nash,tree\n")
             view.session.choose(.deck(view.session.decks[0].id))
             stage.waitForPreview()
@@ -80,7 +90,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testCardsThatAreThereAreTakenWhereThatIsWished() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             let view = stage.open("wren,bird\nwren,bird\n")
             view.session.leaveOutRepeats(false)
             stage.waitForPreview()
@@ -91,7 +101,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testAFileThatCannotBeTakenIsRefusedWithTheReason() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             for (text, name, expected) in [
                 ("", "a.csv", "The file is empty."),
                 ("[1", "a.json", "From line 1 on this is no JSON. Nothing was taken."),
@@ -119,7 +129,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testAHugeFileIsRefusedUnread() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             let path = stage.write("", "huge.csv")
             truncate(path, 256 << 20 + 1)
             stage.page.open([path])
@@ -130,7 +140,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testSeveralFilesComeOneAfterTheOther() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             let files = [("a,b\n", "One.csv"), ("c,d\n", "Two.csv"), ("e,f\n", "Three.csv")].map {
                 stage.write($0, $1)
             }
@@ -148,7 +158,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testGoesBackToTheEditorWithWhatWasBegunThere() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             stage.page.editCards()
             guard case .editor(let editor) = stage.page.screen.kind else { return XCTFail("no editor") }
             editor.form.draft = CardForm.Draft(prompt: "begun", answer: "")
@@ -165,7 +175,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testGoesBackToTheDecks() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             stage.page.showDecks()
             _ = stage.open("wren,bird\n")
             stage.take()
@@ -176,8 +186,43 @@ nonisolated final class ImportTests: DisplayTestCase {
         }
     }
 
+    func testWhatIsExportedAndImportedAgainIsTheSame() {
+        onStages { stage in
+            let before = stage.page.store
+            for name in ["a.csv", "a.tsv", "a.json", "plain"] {
+                stage.around.pathToSave = stage.file(name)
+                stage.page.perform(.exportCards)
+                let path = stage.file(name == "plain" ? "plain.csv" : name)
+                turnUntil("the file") { FileManager.default.fileExists(atPath: path) }
+                settle()
+                stage.page.open([path])
+                stage.waitForPreview()
+                let plan = stage.view.map { $0.session.state }
+                guard case .preview(let found?) = plan else { return XCTFail("no preview of \(name)") }
+                XCTAssertEqual(found.cards, [CardText(prompt: "ash", answer: "tree")])
+                stage.view?.cancel()
+                settle()
+            }
+            XCTAssertTrue(before === stage.page.store)
+            XCTAssertEqual(stage.around.fileQuestions.first?.name, "Trees.csv")
+        }
+    }
+
+    func testExportSaysWhyItCouldNotBe() {
+        onStages { stage in
+            stage.around.pathToSave = stage.file("none/a.csv")
+            stage.page.perform(.exportCards)
+            turnUntil("the alert") { stage.around.alerts.count == 1 }
+            stage.around.pathToSave = stage.write("mine", "there.csv").replacingOccurrences(
+                of: ".csv", with: "")
+            stage.page.perform(.exportCards)
+            XCTAssertEqual(stage.around.alerts.count, 2, "nobody was asked whether to overwrite that one")
+            XCTAssertEqual(try? String(contentsOfFile: stage.file("there.csv"), encoding: .utf8), "mine")
+        }
+    }
+
     func testFitsIntoTheSmallestWindow() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             let name = String(repeating: "A long name ", count: 12)
             let view = stage.open("wren,bird\n\(name)\n", "\(name).csv")
@@ -208,7 +253,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testLeavesNothingBehind() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             weak let view = stage.open("wren,bird\nnothing,\n")
             weak let session = view?.session
             stage.page.open([stage.write("a,b\n", "More.csv")])
@@ -221,7 +266,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     }
 
     func testALongImportShowsProgressAndCanBeStopped() {
-        ImportStage.onEach { stage in
+        onStages { stage in
             guard stage.page.store.opener != nil else { return }
             let view = stage.open((0..<20_000).map { "prompt \($0),answer\n" }.joined())
             view.session.take()
