@@ -2,7 +2,7 @@
 /// alike.
 public struct Atlas {
     let countries: (CountrySet) -> [Country]
-    let likeness: Likeness
+    private let likeness: Likeness
     private let isPrepared: (CountrySet) -> Bool
 
     /// - Parameter isPrepared: whether it is known what the flags of a set look like. Until then, wrong
@@ -20,6 +20,13 @@ public struct Atlas {
     func nearest(to country: Country, in set: CountrySet, count: Int) -> [Country] {
         guard isPrepared(set) else { return [] }
         return likeness.nearest(to: country, among: countries(set), count: count)
+    }
+
+    /// Whether nobody could tell their flags apart. The eleven to begin with differ, which need not be found
+    /// out before the first question.
+    func areSamePicture(_ one: Country, _ other: Country) -> Bool {
+        if Country.eleven.contains(one) && Country.eleven.contains(other) { return false }
+        return likeness.areSamePicture(one, other)
     }
 
     /// The set to play where `set` has too few countries to ask for one; `nil` where there is none at all.

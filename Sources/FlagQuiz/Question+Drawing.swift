@@ -10,12 +10,12 @@ extension Question {
         var choices = [answer]
         switch rules.difficulty {
         case .easy:
-            choices.add(others.shuffled(using: &generator), upTo: wanted, atlas.likeness)
+            choices.add(others.shuffled(using: &generator), upTo: wanted, atlas)
         case .hard:
             // Twice as many as are shown, so that the same flags do not always meet.
             let alike = atlas.nearest(to: answer, in: rules.set, count: 2 * wanted)
-            choices.add(alike.shuffled(using: &generator), upTo: wanted, atlas.likeness)
-            choices.add(others.shuffled(using: &generator), upTo: wanted, atlas.likeness)
+            choices.add(alike.shuffled(using: &generator), upTo: wanted, atlas)
+            choices.add(others.shuffled(using: &generator), upTo: wanted, atlas)
         }
         guard choices.count >= 2 else { return nil }
         return Question(choices: choices.shuffled(using: &generator), answer: answer)
@@ -24,9 +24,9 @@ extension Question {
 
 extension [Country] {
     /// Nobody could tell apart two flags that are the same picture: one of them is left out.
-    fileprivate mutating func add(_ others: [Country], upTo wanted: Int, _ likeness: Likeness) {
+    fileprivate mutating func add(_ others: [Country], upTo wanted: Int, _ atlas: Atlas) {
         for other in others where count <= wanted && !contains(other) {
-            if !contains(where: { likeness.areSamePicture($0, other) }) { append(other) }
+            if !contains(where: { atlas.areSamePicture($0, other) }) { append(other) }
         }
     }
 }

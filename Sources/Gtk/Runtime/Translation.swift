@@ -59,11 +59,11 @@ public enum Translation {
     }
 
     /// Whether the interface is in the person's language: English, or one that it has been translated to.
-    public static var isComplete: Bool {
+    public static let isComplete: Bool = {
         // The empty text's translation is the header of the file.
         let hasTranslation = !translate("", in: domain).isEmpty
         let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
         return hasTranslation || ["C", "POSIX"].contains(locale) || locale.hasPrefix("C.")
             || locale.hasPrefix("en")
-    }
+    }()
 }

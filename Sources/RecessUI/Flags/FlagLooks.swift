@@ -19,6 +19,7 @@ final class FlagLooks {
     /// Who waits for which countries.
     private var waiting: [(countries: [Country], then: () -> Void)] = []
     private var isWorking = false
+    private var start: Timeout?
     /// Pictures that turned out to be none.
     private var unreadable: Set<FlagFile> = []
 
@@ -68,6 +69,11 @@ final class FlagLooks {
     private func work() {
         guard !isWorking, !waiting.isEmpty else { return }
         isWorking = true
+        // At first it would only be in the way of the window that is coming up.
+        start = Timeout(afterMilliseconds: start == nil ? 300 : 0) { [weak self] in self?.workOut() }
+    }
+
+    private func workOut() {
         let asked = waiting
         waiting = []
         let missing = asked.flatMap(\.countries).compactMap { files[$0.code] }
