@@ -53,6 +53,7 @@ extension FlagFiles {
         "tf":
             "The French tricolour; the French Southern Territories have had a flag of their own since 2007.",
         "tk": "The flag of New Zealand; Tokelau has had a flag of its own since 2009.",
+        "tm": "The flag before 2001, with the carpet's stripe at the very edge.",
         "uy": "The sun has no face; the Sun of May has one.",
         "ve": "The flag before 2006, with seven stars.",
         "vi": "The flag of the British Virgin Islands; the U.S. Virgin Islands have an eagle on white.",
