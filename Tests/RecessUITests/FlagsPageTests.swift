@@ -72,6 +72,31 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         }
     }
 
+    func testGameOverHasTheFocusOnPlayAgainThoughMissedFlagsCanBeSaved() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            for round in 1...8 {
+                stage.answer(right: round != 2)
+                if round < 8 { stage.goOn() }
+            }
+            guard let missed = stage.alerts.last?.details as? MissedFlags else {
+                return XCTFail("no missed flags")
+            }
+            let dialog = gtk_widget_get_root(missed.widget)
+            turnUntil("the focus on Play Again") {
+                let suggested = gtk_window_get_default_widget(dialog.map { UnsafeMutablePointer($0) })
+                return suggested != nil && gtk_root_get_focus(dialog) == suggested
+            }
+            gtk_widget_activate(missed.saveButton.widget)
+            turnUntil("the cards to be saved") { missed.undoButton.isVisible }
+            XCTAssertTrue(missed.status.text.hasPrefix("1 card saved"))
+            gtk_widget_activate(missed.undoButton.widget)
+            turnUntil("the cards to be gone") { missed.saveButton.isVisible }
+            XCTAssertEqual(missed.status.text, "The cards were taken away again.")
+            stage.window.destroy()
+        }
+    }
+
     func testPerfectGameShowsNoMissedFlags() {
         MainActor.assumeIsolated {
             let stage = Stage()
