@@ -27,8 +27,10 @@ public final class MessageDialog: Window {
     ) {
         super.init(adw_message_dialog_new(parent.pointer(), heading, body), .shared)
         if let details {
-            hold(details)
-            adw_message_dialog_set_extra_child(pointer(), details.widget)
+            // They may be longer than there is room over a small window.
+            let view = ScrolledWindow(details, height: .ofContent)
+            hold(view)
+            adw_message_dialog_set_extra_child(pointer(), view.widget)
         }
         for (index, response) in responses.enumerated() {
             let id = String(index)

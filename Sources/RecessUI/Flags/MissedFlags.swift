@@ -11,6 +11,8 @@ final class MissedFlags: VStack {
         super.init(spacing: 8)
         styled("missed")
         add(Label(trn("{count} flag missed", "{count} flags missed", count: flags.count)).styled("heading"))
+        // Over the flags: there may be more of them than can be seen at once.
+        for part in [saveButton, undoButton, status] { add(part) }
         let list = VStack(spacing: 8).align(horizontally: .center)
         for flag in flags {
             // Names begin under one another, however wide their flags are.
@@ -19,11 +21,10 @@ final class MissedFlags: VStack {
                     LayoutContainer(AspectGrid(aspectRatio: 2, columns: 1, minimumItemWidth: 56)) {
                         FlagPicture(flag, on: shelf).aspectRatio(flag.proportion)
                     }
-                    Label(flag.name).wraps().startsAtEdge()
+                    Label(flag.name).wraps().startsAtEdge().expand(vertically: false)
                 })
         }
         add(list)
-        for part in [status, saveButton, undoButton] { add(part) }
         status.isVisible = false
         undoButton.isVisible = false
         saveButton.onClick { [weak self] in self?.show(save(flags)) }
