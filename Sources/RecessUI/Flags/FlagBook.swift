@@ -60,13 +60,3 @@ final class FlagBook {
     /// Whether the package that has the pictures that we did not draw is.
     var hasPictures: Bool { files.hasPackage }
 }
-
-extension FlagFile {
-    /// Width by height; `nil` where the picture cannot be read.
-    fileprivate var proportion: Double? {
-        // Reading it would mean to draw it: some of those pictures are large.
-        guard isTrueToShape else { return FlagFiles.shapeOfPackage }
-        guard let size = Picture.sizeOfFile(path), size.height > 0 else { return nil }
-        return Double(size.width) / Double(size.height)
-    }
-}

@@ -7,6 +7,14 @@ nonisolated struct FlagFile: Hashable, Sendable {
     /// Whether the picture has the shape that is laid down for the flag. Collections of flags force all of
     /// them into one.
     var isTrueToShape = true
+
+    /// Width by height; `nil` where the picture cannot be read.
+    var proportion: Double? {
+        // Reading it would mean to draw it: some of those pictures are large.
+        guard isTrueToShape else { return FlagFiles.shapeOfPackage }
+        guard let size = Picture.sizeOfFile(path), size.width > 0, size.height > 0 else { return nil }
+        return Double(size.width) / Double(size.height)
+    }
 }
 
 /// What flags look like. Each is worked out once from its picture, and kept in a file until the picture
@@ -18,6 +26,8 @@ final class FlagLooks {
     private lazy var cached = LooksCache(file: cacheFile)
     /// Who waits for which countries.
     private var waiting: [(countries: [Country], then: () -> Void)] = []
+    /// Worked out at once, without being written to the file.
+    private var notKept: Set<Country> = []
     private var isWorking = false
     private var start: Timeout?
     /// Pictures that turned out to be none.
@@ -36,6 +46,7 @@ final class FlagLooks {
         if let look = known(country) { return look }
         guard let file = files[country.code], let look = FlagLook(of: file) else { return nil }
         looks[country.code] = look
+        notKept.insert(country)
         return look
     }
 
@@ -44,7 +55,7 @@ final class FlagLooks {
     func prepare(_ countries: [Country], then: @escaping () -> Void = {}) {
         let missing = countries.filter { country in
             guard let file = files[country.code], !unreadable.contains(file) else { return false }
-            return cached.look(of: file) == nil
+            return known(country) == nil || notKept.contains(country)
         }
         guard !missing.isEmpty else { return then() }
         waiting.append((missing, then))
@@ -86,6 +97,7 @@ final class FlagLooks {
             guard let self else { return }
             cached = cache
             isWorking = false
+            for (countries, _) in asked { notKept.subtract(countries) }
             unreadable.formUnion(missing.filter { cache.look(of: $0) == nil })
             for (_, then) in asked { then() }
             work()
@@ -99,8 +111,7 @@ extension FlagLook {
 
     /// `nil` where the file is no picture.
     nonisolated init?(of file: FlagFile) {
-        guard let size = Picture.sizeOfFile(file.path), size.width > 0, size.height > 0 else { return nil }
-        let proportion = Double(size.width) / Double(size.height)
+        guard let proportion = file.proportion else { return nil }
         guard
             let picture = Picture(
                 path: file.path, width: FlagLook.width,
