@@ -5,7 +5,11 @@ public struct Board: Equatable, Sendable {
     public let lineLength: Int
     private var owners: [Player?]
 
-    public static let standard = Board(side: 3, lineLength: 3)
+    public static let standard = Board(.standard)
+
+    public init(_ shape: BoardShape) {
+        self.init(side: shape.side, lineLength: shape.lineLength)
+    }
 
     init(side: Int, lineLength: Int) {
         self.side = side
@@ -14,9 +18,12 @@ public struct Board: Equatable, Sendable {
     }
 
     /// All squares, row by row.
-    public var squares: [Square] {
-        (0..<side).flatMap { row in (0..<side).map { Square(row: row, column: $0) } }
-    }
+    public var squares: [Square] { (0..<side * side).map(square(at:)) }
+
+    /// A square by its number, row by row from 0.
+    public func square(at index: Int) -> Square { Square(row: index / side, column: index % side) }
+
+    public func index(of square: Square) -> Int { square.row * side + square.column }
 
     public func contains(_ square: Square) -> Bool {
         (0..<side).contains(square.row) && (0..<side).contains(square.column)
@@ -59,8 +66,6 @@ public struct Board: Equatable, Sendable {
         }
         return squares
     }
-
-    private func index(of square: Square) -> Int { square.row * side + square.column }
 }
 
 /// Squares in a row, from one end to the other.

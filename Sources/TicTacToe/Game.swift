@@ -1,20 +1,23 @@
 /// One game from its first move on: the moves are the truth, all else follows from them.
 public struct Game: Equatable, Sendable {
+    public let shape: BoardShape
     public let starter: Player
     public private(set) var moves: [Square] = []
     /// Moves taken back, the one to come back first at the end.
     private var takenBack: [Square] = []
-    public private(set) var board = Board.standard
+    public private(set) var board: Board
     public private(set) var situation: Situation
 
-    public init(startedBy starter: Player) {
+    public init(on shape: BoardShape = .standard, startedBy starter: Player) {
+        self.shape = shape
         self.starter = starter
+        board = Board(shape)
         situation = .turn(of: starter)
     }
 
     /// A game with these moves already made; it stops before the first that the rules do not allow.
-    public init(startedBy starter: Player, moves: [Square]) {
-        self.init(startedBy: starter)
+    public init(on shape: BoardShape = .standard, startedBy starter: Player, moves: [Square]) {
+        self.init(on: shape, startedBy: starter)
         for move in moves {
             guard play(at: move) else { break }
         }
@@ -33,7 +36,7 @@ public struct Game: Equatable, Sendable {
     mutating func undo() {
         guard let last = moves.last else { return }
         let undone = takenBack + [last]
-        self = Game(startedBy: starter, moves: moves.dropLast())
+        self = position(after: moves.count - 1)
         takenBack = undone
     }
 
@@ -56,10 +59,6 @@ public struct Game: Equatable, Sendable {
         }
         return true
     }
-
-    private init(startedBy starter: Player, moves: ArraySlice<Square>) {
-        self.init(startedBy: starter, moves: Array(moves))
-    }
 }
 
 /// How a game stands: it is always exactly one of these.
@@ -74,6 +73,20 @@ public enum Situation: Equatable, Sendable {
 }
 
 extension Game {
+    /// The game as it was when so many moves had been made.
+    public func position(after count: Int) -> Game {
+        Game(on: shape, startedBy: starter, moves: Array(moves.prefix(count)))
+    }
+
+    /// Who made the move with this number, counted from 0.
+    public func player(ofMove index: Int) -> Player {
+        index.isMultiple(of: 2) ? starter : starter.opponent
+    }
+
+    public var winner: Player? {
+        if case .won(let player, _) = situation { player } else { nil }
+    }
+
     /// Whose turn it is, while it is somebody's.
     public var nextPlayer: Player? {
         if case .turn(let player) = situation { player } else { nil }

@@ -34,6 +34,7 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
     /// A page in a window of its own, and what it has asked of its surroundings.
     @MainActor private final class Stage {
         private let around = TestSurroundings()
+        private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
         private(set) lazy var page = TicTacToePage(around.make())
         var window: Window { around.window }
         var alerts: [Alert] { around.alerts }
@@ -149,7 +150,7 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
             stage.press(5, 1, 3, 2, 7)
             turnUntil("the alert") { stage.alerts.count == 1 }
             let before = stage.page.match.record
-            stage.page.match.forgetTally()
+            stage.page.match.forgetResults()
             settle()
             stage.page.match.restore(before)
             stage.waitLongEnoughForAnAlert()

@@ -159,7 +159,7 @@ struct MatchTests {
         let match = Match()
         match.playFirstWin()
         let before = match.record
-        match.forgetTally()
+        match.forgetResults()
         #expect(match.tally.isEmpty)
         #expect(!match.game.situation.isOver)
         match.restore(before)
@@ -172,7 +172,7 @@ struct MatchTests {
         match.playFirstWin()
         match.newGame()
         match.play(5)
-        match.forgetTally()
+        match.forgetResults()
         #expect(match.tally.isEmpty)
         #expect(match.game.moves.count == 1)
     }

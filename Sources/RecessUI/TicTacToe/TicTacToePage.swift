@@ -10,7 +10,9 @@ final class TicTacToePage: VStack, ActivityPage {
 
     init(_ surroundings: ActivitySurroundings) {
         let settings = surroundings.settings
-        let match = Match(settings.matchRecord) { settings.matchRecord = $0 }
+        let match = Match(settings.matchRecord, using: surroundings.makeGenerator()) {
+            settings.matchRecord = $0
+        }
         self.match = match
         putAway = UndoOffer(surroundings.showToast)
         board = BoardView(match)
@@ -43,8 +45,8 @@ final class TicTacToePage: VStack, ActivityPage {
     func can(_ command: ActivityCommand) -> Bool {
         switch command {
         case .newGame: true
-        case .undo: match.game.canUndo
-        case .redo: match.game.canRedo
+        case .undo: match.canUndo
+        case .redo: match.canRedo
         case .editCards, .browseCards, .exportCards, .statistics: false
         }
     }

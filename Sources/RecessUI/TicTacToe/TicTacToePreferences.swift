@@ -7,7 +7,7 @@ enum TicTacToePreferences {
         let reset = Button(tr("Reset")).bind { $0.isSensitive = !match.tally.isEmpty }
         reset.onClick {
             let before = match.record
-            match.forgetTally()
+            match.forgetResults()
             showToast(Toast(tr("Results reset."), button: tr("Undo")) { match.restore(before) })
         }
         return PreferencesGroup(tr("Tic-Tac-Toe")) {

@@ -1,0 +1,25 @@
+/// How large a board is, and how many in a line win on it.
+public struct BoardShape: Hashable, Sendable {
+    public static let sides = 3...15
+    public static let standard = BoardShape(allowedSide: 3, lineLength: 3)
+
+    public let side: Int
+    public let lineLength: Int
+
+    /// `nil` where nobody could play: see `sides` and `lineLengths(side:)`.
+    public init?(side: Int, lineLength: Int) {
+        guard Self.sides.contains(side), Self.lineLengths(side: side).contains(lineLength) else { return nil }
+        self.init(allowedSide: side, lineLength: lineLength)
+    }
+
+    private init(allowedSide side: Int, lineLength: Int) {
+        self.side = side
+        self.lineLength = lineLength
+    }
+
+    public static let all = sides.flatMap { side in
+        lineLengths(side: side).compactMap { BoardShape(side: side, lineLength: $0) }
+    }
+
+    public static func lineLengths(side: Int) -> ClosedRange<Int> { 3...max(3, side) }
+}

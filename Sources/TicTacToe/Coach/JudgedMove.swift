@@ -1,0 +1,38 @@
+/// What the coach says of a move.
+public struct JudgedMove: Equatable, Sendable {
+    public enum Mark: Equatable, Sendable, CaseIterable {
+        case keptWin, keptDraw, lostSomething
+        /// The game was lost before it.
+        case nothingToLose
+    }
+
+    public let mark: Mark
+    /// Whether this is certain, or an estimate.
+    public let isExact: Bool
+    public let mistake: Mistake?
+}
+
+/// What was wrong with a move that lost something.
+public struct Mistake: Equatable, Sendable {
+    public enum Kind: Equatable, Sendable, CaseIterable {
+        /// It could have completed a line.
+        case missedLine
+        /// The other could complete a line, and still can.
+        case leftLineOpen
+        /// The other can now threaten two lines at once.
+        case allowedFork
+        /// The other can now win by one threat after another.
+        case allowedThreats
+        /// A win has become a draw.
+        case gaveAwayWin
+        /// The game is lost from here on, by means not seen at a glance.
+        case gaveAwayGame
+    }
+
+    public let kind: Kind
+    /// Who can do something now that could not be done before.
+    public let other: Player
+    /// A move that would have been better, and what it would have kept.
+    public let better: Square
+    public let wouldHaveKept: Outcome
+}
