@@ -208,6 +208,9 @@ extension Match {
 
     public func endReview() { review = nil }
 
+    /// What is on the board: the game, or the position of it that is looked at.
+    public var shown: Game { review?.position ?? game }
+
     /// Back to where so many moves had been made, to go on from there. What was played after can be redone.
     public func playOn(afterMove count: Int) {
         guard (0..<game.moves.count).contains(count) else { return }

@@ -26,7 +26,7 @@ func texts(in widget: UnsafeMutablePointer<GtkWidget>?) -> [String] {
 
 extension Button {
     /// As the person clicks it.
-    fileprivate func click() { gtk_widget_activate(widget) }
+    func click() { gtk_widget_activate(widget) }
 }
 
 /// The page in a window, acted upon and read.

@@ -34,6 +34,13 @@ nonisolated public struct Rectangle: Equatable, Sendable {
 
     public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
+    /// The same with so much less of it on each side.
+    public func smaller(by distance: Double) -> Rectangle {
+        Rectangle(
+            x: x + distance, y: y + distance, width: max(0, width - 2 * distance),
+            height: max(0, height - 2 * distance))
+    }
+
     /// The largest of that shape that lies inside, in the middle.
     public func largestInside(aspectRatio: Double) -> Rectangle {
         let width = min(width, height * aspectRatio)

@@ -45,9 +45,16 @@ public struct Canvas {
         cairo_arc(context, center.x, center.y, radius, 0, 2 * Double.pi)
     }
 
-    /// Draws along the path with a round pen. `keepsPath` leaves the path for another pen.
-    public func stroke(_ color: Color, width: Double, keepsPath: Bool = false) {
+    /// Draws along the path with a round pen. `keepsPath` leaves the path for another pen; `dash` breaks the
+    /// line into pieces of about that length.
+    public func stroke(_ color: Color, width: Double, keepsPath: Bool = false, dash: Double? = nil) {
         color.use(in: context)
+        if let dash {
+            // A round pen adds half its width to both ends of each piece.
+            var pieces = [max(0.01, dash - width), dash + width]
+            cairo_set_dash(context, &pieces, 2, 0)
+        }
+        defer { if dash != nil { cairo_set_dash(context, nil, 0, 0) } }
         cairo_set_line_width(context, width)
         cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)

@@ -23,7 +23,7 @@ struct Activity {
                 id: .cards, title: tr("Cards"), icon: "recess-cards-symbolic", makePage: CardsPage.init),
             Activity(
                 id: .ticTacToe, title: tr("Tic-Tac-Toe"), icon: "recess-tic-tac-toe-symbolic",
-                makePage: TicTacToePage.init),
+                makePage: { TicTacToePage($0) }),
         ]
     }
 }

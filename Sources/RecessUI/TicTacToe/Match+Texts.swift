@@ -27,6 +27,7 @@ extension Match {
     /// How the game stands, in a sentence that is always in view.
     var status: String {
         switch game.situation {
+        case .turn where isComputersTurn: tr("The computer is thinking…")
         case .turn(let player) where game.moves.isEmpty:
             tr("{player} begins", ["player": marks[player].name])
         case .turn(let player):
@@ -45,10 +46,32 @@ extension Match {
         }
     }
 
+    /// What the computer has just done and how the game stands now, for a screen reader: the board shows it.
+    var computersMove: String? {
+        guard let computer, let move = game.moves.last,
+            game.player(ofMove: game.moves.count - 1) == computer
+        else { return nil }
+        let (row, column) = (String(move.row + 1), String(move.column + 1))
+        return switch game.situation {
+        case .turn(let player):
+            tr(
+                "The computer played row {row}, column {column}. {player} to play",
+                ["row": row, "column": column, "player": marks[player].name])
+        case .won:
+            tr(
+                "The computer played row {row}, column {column}, and has won.",
+                ["row": row, "column": column])
+        case .drawn:
+            tr(
+                "The computer played row {row}, column {column}. It’s a draw.",
+                ["row": row, "column": column])
+        }
+    }
+
     /// “Row 1, column 2, empty”
     func name(of square: Square) -> String {
         let (row, column) = (String(square.row + 1), String(square.column + 1))
-        guard let owner = game.board[square] else {
+        guard let owner = shown.board[square] else {
             return tr("Row {row}, column {column}, empty", ["row": row, "column": column])
         }
         return tr(

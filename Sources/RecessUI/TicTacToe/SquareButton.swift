@@ -10,12 +10,14 @@ final class SquareButton: Button {
         styled("flat", "square")
         onClick { match.play(at: square) }
         bind { button in
-            let owner = match.game.board[square]
+            let owner = match.shown.board[square]
             button.accessibleName(match.name(of: square))
-            button.setAccessibleDisabled(owner != nil || match.game.situation.isOver)
+            // Whose mark would go there, if it can.
+            let next = match.isComputersTurn ? nil : match.game.nextPlayer
+            button.setAccessibleDisabled(owner != nil || next == nil)
             mark.setStyle("ghost", owner == nil)
             mark.setStyle("placed", owner != nil)
-            let player = owner ?? match.game.nextPlayer
+            let player = owner ?? next
             mark.show(player.map { match.marks[$0] }, of: player)
         }
     }

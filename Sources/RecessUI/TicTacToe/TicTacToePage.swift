@@ -1,19 +1,34 @@
 import Gtk
+import Observation
 import TicTacToe
 
 /// Tic-tac-toe for two: whose turn it is, the players, the board.
 final class TicTacToePage: VStack, ActivityPage {
+    @Observable
+    final class Presence {
+        /// Whether somebody can see the page: else nothing is thought out for it.
+        private(set) var isInView = true
+
+        func follow(_ distractions: Set<Distraction>) {
+            isInView = distractions.isDisjoint(with: [.otherActivity, .windowMinimised])
+        }
+    }
+
     let match: Match
     let board: BoardView
+    private let presence = Presence()
+    private let computer: ComputerPlayer
     private let putAway: UndoOffer
     private let ending: GameEnding
 
-    init(_ surroundings: ActivitySurroundings) {
+    init(_ surroundings: ActivitySurroundings, thinking: Thinking = Thinking()) {
         let settings = surroundings.settings
         let match = Match(settings.matchRecord, using: surroundings.makeGenerator()) {
             settings.matchRecord = $0
         }
         self.match = match
+        presence.follow(surroundings.distractions())
+        computer = ComputerPlayer(of: match, thinking)
         putAway = UndoOffer(surroundings.showToast)
         board = BoardView(match)
         ending = GameEnding(of: match, surroundings)
@@ -31,7 +46,11 @@ final class TicTacToePage: VStack, ActivityPage {
                     .init(Color(0x3B2463), at: 0), .init(Color(0x31204F), at: 0.45),
                     .init(Color(0x1C2147), at: 1),
                 ]))
-        add(Label().styled("status", "title-2").wraps().bind { $0.text = match.status })
+        add(
+            Label().styled("status", "title-2").wraps().bind { label in
+                label.text = match.status
+                label.accessibleName(match.computersMove ?? match.status)
+            })
         add(
             LayoutContainer(GameTable()) {
                 PlayerPanel(.first, of: match)
@@ -40,7 +59,17 @@ final class TicTacToePage: VStack, ActivityPage {
             }.expand())
         bind { page in if !match.game.moves.isEmpty { page.putAway.withdraw() } }
         bind { page in page.ending.follow(match, on: page) }
+        followComputer()
     }
+
+    private func followComputer() {
+        computer.onMove = { [weak self, match] in self?.board.tell(match.computersMove ?? "") }
+        bind { page in
+            page.computer.follow(page.presence.isInView ? page.match.computersTurn : nil, on: page)
+        }
+    }
+
+    func distracted(by distractions: Set<Distraction>) { presence.follow(distractions) }
 
     func can(_ command: ActivityCommand) -> Bool {
         switch command {

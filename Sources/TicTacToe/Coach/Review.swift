@@ -6,22 +6,27 @@ public final class Review {
     public let game: Game
     /// How many of its moves are on the board that is shown.
     public private(set) var step: Int
+    /// The position that is shown.
+    public private(set) var position: Game
     /// What the coach has found out so far, for each move.
     public private(set) var judged: [JudgedMove?]
 
     init(of game: Game) {
         self.game = game
         step = game.moves.count
+        position = game
         judged = Array(repeating: nil, count: game.moves.count)
     }
 
-    /// The position that is shown.
-    public var position: Game { game.position(after: step) }
-
     /// The move that led to the position that is shown.
-    public var lastMove: Square? { step > 0 ? game.moves[step - 1] : nil }
+    public var lastMove: Square? { position.moves.last }
 
-    public func show(step: Int) { self.step = min(max(step, 0), game.moves.count) }
+    public func show(step: Int) {
+        let step = min(max(step, 0), game.moves.count)
+        guard step != self.step else { return }
+        self.step = step
+        position = game.position(after: step)
+    }
 
     public func judged(_ index: Int, _ move: JudgedMove) {
         guard judged.indices.contains(index) else { return }

@@ -1,0 +1,10 @@
+import TicTacToe
+
+/// All that takes thought, and therefore time: none of it is for the main thread. A test can put something
+/// else in the place of each.
+nonisolated struct Thinking: Sendable {
+    /// Asked now and then; once it says so, the answer does not matter.
+    typealias IsCancelled = @Sendable () -> Bool
+
+    var move: @Sendable (ComputersTurn, @escaping IsCancelled) -> Square? = { $0.move(unless: $1) }
+}
