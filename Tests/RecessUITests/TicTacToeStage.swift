@@ -83,3 +83,15 @@ nonisolated extension Thinking {
         return thinking
     }
 }
+
+nonisolated extension Thinking {
+    /// An adviser that looks until it is let answer.
+    static func slowAdviser(_ pondering: Pondering) -> Thinking {
+        var thinking = Thinking()
+        thinking.hint = { game, isCancelled in
+            pondering.wait(unless: isCancelled)
+            return Hint.best(in: game)
+        }
+        return thinking
+    }
+}

@@ -82,6 +82,7 @@ enum ActivityCommand: String, CaseIterable {
     case newGame = "new-game"
     case undo
     case redo
+    case hint
     case editCards = "edit-cards"
     case browseCards = "browse-cards"
     case statistics

@@ -46,6 +46,7 @@ struct Shortcut {
                         title: tr("Move between squares"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
                     Shortcut(title: tr("Place your mark"), action: nil, keys: ["Return", "space"]),
                     Shortcut(title: tr("Play a square as on a number pad"), action: nil, keys: ["1...9"]),
+                    Shortcut(title: tr("Hint"), action: "win.hint", keys: ["<Control>h"]),
                 ]
             ),
             (

@@ -7,4 +7,5 @@ nonisolated struct Thinking: Sendable {
     typealias IsCancelled = @Sendable () -> Bool
 
     var move: @Sendable (ComputersTurn, @escaping IsCancelled) -> Square? = { $0.move(unless: $1) }
+    var hint: @Sendable (Game, @escaping IsCancelled) -> Hint? = { Hint.best(in: $0, unless: $1) }
 }

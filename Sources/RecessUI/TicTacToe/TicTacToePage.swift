@@ -18,6 +18,7 @@ final class TicTacToePage: VStack, ActivityPage {
     let board: BoardView
     private let presence = Presence()
     private let computer: ComputerPlayer
+    let adviser: Adviser
     private let putAway: UndoOffer
     private let ending: GameEnding
 
@@ -29,8 +30,9 @@ final class TicTacToePage: VStack, ActivityPage {
         self.match = match
         presence.follow(surroundings.distractions())
         computer = ComputerPlayer(of: match, thinking)
+        adviser = Adviser(thinking)
         putAway = UndoOffer(surroundings.showToast)
-        board = BoardView(match)
+        board = BoardView(match) { [adviser] in adviser.hint?.square }
         ending = GameEnding(of: match, surroundings)
         super.init(spacing: 6)
         styled("tic-tac-toe").background(
@@ -46,10 +48,11 @@ final class TicTacToePage: VStack, ActivityPage {
                     .init(Color(0x3B2463), at: 0), .init(Color(0x31204F), at: 0.45),
                     .init(Color(0x1C2147), at: 1),
                 ]))
+        add(TopRow(match))
         add(
-            Label().styled("status", "title-2").wraps().bind { label in
-                label.text = match.status
-                label.accessibleName(match.computersMove ?? match.status)
+            Label().styled("note").wraps().bind { [adviser] label in
+                label.text = adviser.text ?? ""
+                label.isVisible = adviser.text != nil
             })
         add(
             LayoutContainer(GameTable()) {
@@ -59,14 +62,15 @@ final class TicTacToePage: VStack, ActivityPage {
             }.expand())
         bind { page in if !match.game.moves.isEmpty { page.putAway.withdraw() } }
         bind { page in page.ending.follow(match, on: page) }
-        followComputer()
+        followThinking()
     }
 
-    private func followComputer() {
+    private func followThinking() {
         computer.onMove = { [weak self, match] in self?.board.tell(match.computersMove ?? "") }
         bind { page in
             page.computer.follow(page.presence.isInView ? page.match.computersTurn : nil, on: page)
         }
+        bind { page in page.adviser.follow(page.match.game, isInView: page.presence.isInView) }
     }
 
     func distracted(by distractions: Set<Distraction>) { presence.follow(distractions) }
@@ -76,6 +80,7 @@ final class TicTacToePage: VStack, ActivityPage {
         case .newGame: true
         case .undo: match.canUndo
         case .redo: match.canRedo
+        case .hint: match.game.nextPlayer != nil && !match.isComputersTurn
         case .editCards, .browseCards, .exportCards, .statistics: false
         }
     }
@@ -85,6 +90,7 @@ final class TicTacToePage: VStack, ActivityPage {
         case .newGame: newGame()
         case .undo: match.undo()
         case .redo: match.redo()
+        case .hint: adviser.ask(about: match.game) { [weak self] in self?.board.tell($0.text) }
         case .editCards, .browseCards, .exportCards, .statistics: break
         }
     }
