@@ -24,4 +24,49 @@ struct CoachTextsTests {
             #expect(Set(texts).count == texts.count)
         }
     }
+
+    @Test(
+        "of a mistake: what was wrong, and a move that would have been better",
+        arguments: Mistake.Kind.allCases)
+    func mistakes(kind: Mistake.Kind) {
+        let mistake = Mistake(
+            kind: kind, other: .second, better: Square(row: 2, column: 0), wouldHaveKept: .draw)
+        #expect(mistake.text(move: 4, by: .cross, .standard).hasPrefix("Move 4 "))
+        #expect(mistake.advice(isCertain: true) == "Row 3, column 1 would have kept the draw.")
+        #expect(mistake.advice(isCertain: false) == "Row 3, column 1 would probably have been better.")
+    }
+
+    @Test("of each kind of mistake is something else")
+    func kinds() {
+        let texts = Mistake.Kind.allCases.map { kind in
+            Mistake(kind: kind, other: .second, better: Square(row: 0, column: 0), wouldHaveKept: .win)
+                .text(move: 4, by: .cross, .standard)
+        }
+        #expect(Set(texts).count == texts.count)
+    }
+
+    @Test("names who can do something now by the mark on the board")
+    func other() {
+        let mistake = Mistake(
+            kind: .allowedFork, other: .second, better: Square(row: 0, column: 0), wouldHaveKept: .win)
+        #expect(mistake.text(move: 5, by: .cross, .standard) == "Move 5 let O make two threats at once.")
+        #expect(mistake.advice(isCertain: true) == "Row 1, column 1 would have kept the win.")
+    }
+
+    @Test("of each move says which it was and how it was judged", arguments: JudgedMove.Mark.allCases)
+    func moves(mark: JudgedMove.Mark) {
+        let square = Square(row: 1, column: 0)
+        let texts = [true, false].map {
+            JudgedMove.text(
+                of: JudgedMove(mark: mark, isExact: $0, mistake: nil), number: 4, by: "O", at: square)
+        }
+        for text in texts { #expect(text.hasPrefix("Move 4, O, row 2, column 1: ")) }
+        #expect(texts[0] != texts[1], "an estimate is said to be one")
+    }
+
+    @Test("of a move that is not judged yet says so")
+    func notJudged() {
+        let text = JudgedMove.text(of: nil, number: 1, by: "X", at: Square(row: 0, column: 0))
+        #expect(text == "Move 1, X, row 1, column 1: not judged yet.")
+    }
 }

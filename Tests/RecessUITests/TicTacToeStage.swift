@@ -1,10 +1,10 @@
 import CGtk
 import DisplayTesting
 import Synchronization
-import TicTacToe
 
 @testable import Gtk
 @testable import RecessUI
+@testable import TicTacToe
 
 /// The page of tic-tac-toe in a window of its own, with a match as it was left.
 @MainActor final class TicTacToeStage {
@@ -37,6 +37,21 @@ import TicTacToe
         settle()
     }
 
+    /// Looks at the game that has ended.
+    @discardableResult
+    func review() -> CoachPanel? {
+        match.beginReview()
+        turnUntil("the coach") { [page] in page.coachPanel?.strip.buttons.last?.hasFocus == true }
+        return page.coachPanel
+    }
+
+    /// A game of five moves is looked at, which X has won.
+    static func reviewing(thinking: Thinking = .coach) -> TicTacToeStage {
+        let stage = TicTacToeStage(.played(5, 1, 3, 2, 7), thinking: thinking)
+        stage.review()
+        return stage
+    }
+
     /// Every text in view.
     var texts: [String] { RecessUITests.texts(in: page.widget) }
 }
@@ -47,6 +62,12 @@ extension MatchRecord {
         MatchRecord(
             opponent: opponent,
             game: Game(startedBy: .first, moves: digits.compactMap { Square(numberPad: $0) }))
+    }
+
+    /// A game of many moves that has ended: with seven squares a side and seven to a line, nobody wins soon.
+    static var long: MatchRecord {
+        let shape = BoardShape(side: 7, lineLength: 7) ?? .standard
+        return MatchRecord(game: Game(on: shape, startedBy: .first, moves: Board(shape).squares))
     }
 }
 
@@ -69,29 +90,5 @@ nonisolated final class Pondering: Sendable {
         begun.add(1, ordering: .relaxed)
         while !mayEnd.load(ordering: .relaxed), !isCancelled() { g_usleep(1000) }
         if isCancelled() { cancelled.add(1, ordering: .relaxed) }
-    }
-}
-
-nonisolated extension Thinking {
-    /// A computer that thinks until it is let answer, and then takes the first free square.
-    static func slowComputer(_ pondering: Pondering) -> Thinking {
-        var thinking = Thinking()
-        thinking.move = { turn, isCancelled in
-            pondering.wait(unless: isCancelled)
-            return turn.game.board.squares.first(where: turn.game.board.isFree)
-        }
-        return thinking
-    }
-}
-
-nonisolated extension Thinking {
-    /// An adviser that looks until it is let answer.
-    static func slowAdviser(_ pondering: Pondering) -> Thinking {
-        var thinking = Thinking()
-        thinking.hint = { game, isCancelled in
-            pondering.wait(unless: isCancelled)
-            return Hint.best(in: game)
-        }
-        return thinking
     }
 }

@@ -37,6 +37,9 @@ open class Widget: Object {
         Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
     }
 
+    /// Whether reading begins at the right.
+    public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
+
     /// Whether it is on screen: shown itself, and everything that it is in as well.
     public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 

@@ -47,6 +47,8 @@ struct Shortcut {
                     Shortcut(title: tr("Place your mark"), action: nil, keys: ["Return", "space"]),
                     Shortcut(title: tr("Play a square as on a number pad"), action: nil, keys: ["1...9"]),
                     Shortcut(title: tr("Hint"), action: "win.hint", keys: ["<Control>h"]),
+                    Shortcut(
+                        title: tr("Step through a game that has ended"), action: nil, keys: ["Left", "Right"]),
                 ]
             ),
             (

@@ -15,7 +15,7 @@ final class GameEnding {
                 Alert(
                     heading: tr("Game Over"), body: result,
                     responses: [
-                        MessageDialog.Response(tr("Look at the Board")),
+                        MessageDialog.Response(tr("Look at the Board")) { match.beginReview() },
                         MessageDialog.Response(tr("New Game"), isSuggested: true) { match.newGame() },
                     ]))
         }

@@ -1,12 +1,15 @@
 import Gtk
 
 /// Two players and a board: the players at its sides or above it, with as much of them shown as does
-/// not cost the board too much. Its children are the first player, the second player and the board.
+/// not cost the board too much. Its children are the first player, the second player and the board, or the
+/// board alone.
 struct GameTable: Layout {
     let spacing = 12
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
-        guard let parts = Parts(children) else { return Extent(minimum: 0, natural: 0) }
+        guard let parts = Parts(children) else {
+            return children.last?.extent(along: orientation, other: other) ?? Extent(minimum: 0, natural: 0)
+        }
         let board = parts.board.extent(along: orientation)
         switch orientation {
         case .horizontal:
@@ -23,7 +26,10 @@ struct GameTable: Layout {
     }
 
     func place(_ children: [LayoutChild], in size: Size) {
-        guard let parts = Parts(children) else { return }
+        guard let parts = Parts(children) else {
+            children.last?.place(in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+            return
+        }
         let places = chosen(of: [
             playersAtSides(parts, width: parts.wideWidth, in: size),
             playersAbove(parts, width: parts.wideWidth, in: size),

@@ -26,7 +26,8 @@ extension Player {
 extension Match {
     /// How the game stands, in a sentence that is always in view.
     var status: String {
-        switch game.situation {
+        if let review { return status(in: review) }
+        return switch game.situation {
         case .turn where isComputersTurn: tr("The computer is thinking…")
         case .turn(let player) where game.moves.isEmpty:
             tr("{player} begins", ["player": marks[player].name])

@@ -1,9 +1,52 @@
 import Gtk
 import TicTacToe
 
-/// A frame round one square of the board, drawn over it as large as the square is. Frames differ in their
-/// lines, not only in colour.
-final class SquareFrame: DrawingArea {
+/// A frame round one square of the board. It lies over the board and is no larger than the square: what GTK
+/// draws again when it moves is little.
+final class SquareFrame: LayoutContainer {
+    private(set) var square: Square?
+    private let place: SquarePlace
+
+    init(_ look: FrameDrawing.Look, over grid: AspectGrid, boardSide: Int) {
+        let place = SquarePlace(in: grid, boardSide: boardSide)
+        self.place = place
+        super.init(place) { FrameDrawing(look) }
+        ignoresPointer().isVisible = false
+    }
+
+    func show(_ square: Square?) {
+        guard square != self.square else { return }
+        self.square = square
+        isVisible = square != nil
+        if let square { place.square = square }
+        placeAgain()
+    }
+}
+
+/// Puts its child where a square of the board lies.
+private final class SquarePlace: Layout {
+    let grid: AspectGrid
+    let boardSide: Int
+    var square = Square(row: 0, column: 0)
+    let followsReadingDirection = false
+
+    init(in grid: AspectGrid, boardSide: Int) {
+        self.grid = grid
+        self.boardSide = boardSide
+    }
+
+    func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
+        Extent(minimum: 0, natural: 0)
+    }
+
+    func place(_ children: [LayoutChild], in size: Size) {
+        let fit = grid.fit(count: boardSide * boardSide, in: size)
+        children.first?.place(in: fit.frame(at: square.row * boardSide + square.column))
+    }
+}
+
+/// Frames differ in their lines, not only in colour.
+final class FrameDrawing: DrawingArea {
     enum Look {
         /// Thin: the move made last.
         case lastMove
@@ -11,39 +54,24 @@ final class SquareFrame: DrawingArea {
         case advice
     }
 
-    private let grid: AspectGrid
-    private let boardSide: Int
     private let look: Look
-    private(set) var square: Square?
 
-    init(_ look: Look, over grid: AspectGrid, boardSide: Int) {
+    init(_ look: Look) {
         self.look = look
-        self.grid = grid
-        self.boardSide = boardSide
         super.init()
-        styled(look == .lastMove ? "last-move" : "advice").ignoresPointer()
-        isVisible = false
-    }
-
-    func show(_ square: Square?) {
-        guard square != self.square else { return }
-        self.square = square
-        isVisible = square != nil
-        redraw()
+        styled(look == .lastMove ? "last-move" : "advice")
     }
 
     override func draw(on canvas: Canvas) {
-        guard let square else { return }
-        let fit = grid.fit(count: boardSide * boardSide, in: canvas.size)
-        let frame = fit.frame(at: square.row * boardSide + square.column)
+        let side = min(canvas.size.width, canvas.size.height)
         // Inside, where the frame of the focus, which is outside, can be told from it.
-        let pen = max(1, frame.width * (look == .lastMove ? 0.016 : 0.04))
-        let inset = frame.width * 0.05 + pen / 2
-        canvas.roundedRectangle(
-            frame.smaller(by: inset), radius: max(0, min(14, frame.width * 0.2) - inset))
+        let pen = max(1, side * (look == .lastMove ? 0.016 : 0.04))
+        let inset = side * 0.05 + pen / 2
+        let frame = Rectangle(x: 0, y: 0, width: side, height: side).smaller(by: inset)
+        canvas.roundedRectangle(frame, radius: max(0, min(14, side * 0.2) - inset))
         switch look {
         case .lastMove: canvas.stroke(canvas.styleColor, width: pen)
-        case .advice: canvas.stroke(canvas.styleColor, width: pen, dash: frame.width * 0.1)
+        case .advice: canvas.stroke(canvas.styleColor, width: pen, dash: side * 0.1)
         }
     }
 }

@@ -8,4 +8,7 @@ nonisolated struct Thinking: Sendable {
 
     var move: @Sendable (ComputersTurn, @escaping IsCancelled) -> Square? = { $0.move(unless: $1) }
     var hint: @Sendable (Game, @escaping IsCancelled) -> Hint? = { Hint.best(in: $0, unless: $1) }
+    var judge: @Sendable (_ move: Int, Game, @escaping IsCancelled) -> JudgedMove = {
+        Review.judge($0, of: $1, unless: $2)
+    }
 }

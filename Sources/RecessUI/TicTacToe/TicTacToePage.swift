@@ -16,9 +16,13 @@ final class TicTacToePage: VStack, ActivityPage {
 
     let match: Match
     let board: BoardView
+    let topRow: TopRow
     private let presence = Presence()
     private let computer: ComputerPlayer
     let adviser: Adviser
+    private let coach: Coach
+    private let coachPlace = Bin()
+    private var shownReview: Review?
     private let putAway: UndoOffer
     private let ending: GameEnding
 
@@ -31,8 +35,10 @@ final class TicTacToePage: VStack, ActivityPage {
         presence.follow(surroundings.distractions())
         computer = ComputerPlayer(of: match, thinking)
         adviser = Adviser(thinking)
+        coach = Coach(thinking)
         putAway = UndoOffer(surroundings.showToast)
-        board = BoardView(match) { [adviser] in adviser.hint?.square }
+        board = BoardView(match) { [adviser] in match.review?.betterSquare ?? adviser.hint?.square }
+        topRow = TopRow(match)
         ending = GameEnding(of: match, surroundings)
         super.init(spacing: 6)
         styled("tic-tac-toe").background(
@@ -48,17 +54,20 @@ final class TicTacToePage: VStack, ActivityPage {
                     .init(Color(0x3B2463), at: 0), .init(Color(0x31204F), at: 0.45),
                     .init(Color(0x1C2147), at: 1),
                 ]))
-        add(TopRow(match))
+        add(topRow)
         add(
             Label().styled("note").wraps().bind { [adviser] label in
                 label.text = adviser.text ?? ""
                 label.isVisible = adviser.text != nil
             })
         add(
-            LayoutContainer(GameTable()) {
-                PlayerPanel(.first, of: match)
-                PlayerPanel(.second, of: match)
-                board
+            LayoutContainer(BoardAndCoach()) {
+                LayoutContainer(GameTable()) {
+                    PlayerPanel(.first, of: match).bind { $0.isVisible = match.review == nil }
+                    PlayerPanel(.second, of: match).bind { $0.isVisible = match.review == nil }
+                    board
+                }
+                coachPlace
             }.expand())
         bind { page in if !match.game.moves.isEmpty { page.putAway.withdraw() } }
         bind { page in page.ending.follow(match, on: page) }
@@ -71,7 +80,21 @@ final class TicTacToePage: VStack, ActivityPage {
             page.computer.follow(page.presence.isInView ? page.match.computersTurn : nil, on: page)
         }
         bind { page in page.adviser.follow(page.match.game, isInView: page.presence.isInView) }
+        bind { page in page.coach.follow(page.presence.isInView ? page.match.review : nil) }
+        coachPlace.isVisible = false
+        bind { page in page.show(page.match.review) }
     }
+
+    /// The coach comes with a review and goes with it, and the focus with the coach.
+    private func show(_ review: Review?) {
+        guard review !== shownReview else { return }
+        shownReview = review
+        coachPlace.child = review.map { CoachPanel($0, of: match) }
+        coachPlace.isVisible = review != nil
+        takeFocus()
+    }
+
+    var coachPanel: CoachPanel? { coachPlace.child as? CoachPanel }
 
     func distracted(by distractions: Set<Distraction>) { presence.follow(distractions) }
 
@@ -105,13 +128,19 @@ final class TicTacToePage: VStack, ActivityPage {
     }
 
     func press(_ key: Key) -> Bool {
+        if match.review != nil, key == .escape {
+            match.endReview()
+            return true
+        }
         guard case .digit(let digit) = key, let square = Square(numberPad: digit) else { return false }
         match.play(at: square)
         board.focus(square)
         return true
     }
 
-    func takeFocus() { board.takeFocus() }
+    func takeFocus() {
+        if let coachPanel { coachPanel.strip.takeFocus() } else { board.takeFocus() }
+    }
 
     func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
         TicTacToePreferences.group(match, showToast: showToast)

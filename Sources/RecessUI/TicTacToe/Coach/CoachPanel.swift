@@ -1,0 +1,76 @@
+import Gtk
+import TicTacToe
+
+/// Beside or under the board while a game is looked at: what the coach says, all moves, and how to go on.
+final class CoachPanel: VStack {
+    let strip: MoveStrip
+    let words: CoachWords
+    let playOn: Button
+
+    init(_ review: Review, of match: Match) {
+        strip = MoveStrip(review, marks: match.marks)
+        words = CoachWords(review, marks: match.marks)
+        playOn = PlayOnButton(review, of: match)
+        super.init(spacing: 2)
+        styled("coach")
+        let scrolled = ScrolledWords(words, atLeast: 40)
+        add(scrolled)
+        add(strip)
+        add(
+            LayoutContainer(FirstThatFits()) {
+                HStack(spacing: 8) {
+                    Spacer()
+                    playOn
+                    Button(tr("New Game")).styled("pill").does("win.new-game")
+                    Spacer()
+                }
+                PlayOnButton(review, of: match)
+            })
+        onKey(first: true) { key in
+            switch key {
+            case .up: scrolled.scroll(by: -30)
+            case .down: scrolled.scroll(by: 30)
+            default: false
+            }
+        }
+    }
+}
+
+/// Goes on from the position that is shown.
+private final class PlayOnButton: Button {
+    init(_ review: Review, of match: Match) {
+        super.init(tr("Play On From Here"))
+        styled("pill").align(horizontally: .center)
+        onClick { match.playOn(afterMove: review.step) }
+        bind { $0.isSensitive = review.step < review.game.moves.count }
+    }
+}
+
+/// What the coach says. A click shows the move of which it speaks.
+final class CoachWords: Button {
+    private let fact = Label().wraps().styled("heading")
+    private let advice = Label().wraps()
+    private let note = Label().wraps().styled("secondary")
+
+    init(_ review: Review, marks: Marks) {
+        super.init()
+        styled("flat", "words-of-coach")
+        child = VStack {
+            fact
+            advice
+            note
+        }.align(vertically: .center)
+        onClick { if let mistake = review.mistake { review.show(step: mistake + 1) } }
+        bind { $0.say(review.words(marks), leadsOn: review.mistake.map { $0 + 1 != review.step } ?? false) }
+    }
+
+    private func say(_ words: Review.Words, leadsOn: Bool) {
+        fact.text = words.fact
+        for (label, text) in [(advice, words.advice), (note, words.note)] {
+            label.text = text
+            label.isVisible = !text.isEmpty
+        }
+        hint(words.text).accessibleName(words.text)
+        setAccessibleDisabled(!leadsOn)
+    }
+}

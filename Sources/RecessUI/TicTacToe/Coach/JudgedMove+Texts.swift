@@ -1,0 +1,67 @@
+import Gtk
+import TicTacToe
+
+extension JudgedMove {
+    /// - Parameter move: `nil` while it is not judged yet.
+    static func text(of move: JudgedMove?, number: Int, by player: String, at square: Square) -> String {
+        let place: KeyValuePairs = [
+            "number": String(number), "mark": player, "row": String(square.row + 1),
+            "column": String(square.column + 1),
+        ]
+        guard let move else {
+            return tr("Move {number}, {mark}, row {row}, column {column}: not judged yet.", place)
+        }
+        return move.isExact ? move.certainText(place) : move.estimatedText(place)
+    }
+
+    private func certainText(_ place: KeyValuePairs<String, String>) -> String {
+        switch mark {
+        case .keptWin: tr("Move {number}, {mark}, row {row}, column {column}: kept the win.", place)
+        case .keptDraw: tr("Move {number}, {mark}, row {row}, column {column}: kept the draw.", place)
+        case .lostSomething: tr("Move {number}, {mark}, row {row}, column {column}: lost something.", place)
+        case .nothingToLose: tr("Move {number}, {mark}, row {row}, column {column}: nothing to lose.", place)
+        }
+    }
+
+    private func estimatedText(_ place: KeyValuePairs<String, String>) -> String {
+        switch mark {
+        case .keptWin: tr("Move {number}, {mark}, row {row}, column {column}: probably kept the win.", place)
+        case .keptDraw:
+            tr("Move {number}, {mark}, row {row}, column {column}: probably kept the draw.", place)
+        case .lostSomething:
+            tr("Move {number}, {mark}, row {row}, column {column}: probably lost something.", place)
+        case .nothingToLose:
+            tr("Move {number}, {mark}, row {row}, column {column}: probably nothing to lose.", place)
+        }
+    }
+}
+
+extension Mistake {
+    /// What was wrong with the move.
+    func text(move number: Int, by mark: Mark, _ marks: Marks) -> String {
+        let values: KeyValuePairs = [
+            "number": String(number), "player": mark.name, "other": marks[other].name,
+        ]
+        return switch kind {
+        case .missedLine: tr("Move {number} missed a line that {player} could have completed.", values)
+        case .leftLineOpen: tr("Move {number} left {other} a line to complete.", values)
+        case .allowedFork: tr("Move {number} let {other} make two threats at once.", values)
+        case .allowedThreats: tr("Move {number} let {other} win by one threat after another.", values)
+        case .gaveAwayWin: tr("Move {number} gave a win away.", values)
+        case .gaveAwayGame: tr("Move {number} gave the game away.", values)
+        }
+    }
+
+    /// What would have been better.
+    func advice(isCertain: Bool) -> String {
+        let place: KeyValuePairs = ["row": String(better.row + 1), "column": String(better.column + 1)]
+        guard isCertain else {
+            return tr("Row {row}, column {column} would probably have been better.", place)
+        }
+        return switch wouldHaveKept {
+        case .win: tr("Row {row}, column {column} would have kept the win.", place)
+        case .draw: tr("Row {row}, column {column} would have kept the draw.", place)
+        case .loss: tr("Row {row}, column {column} would have been better.", place)
+        }
+    }
+}

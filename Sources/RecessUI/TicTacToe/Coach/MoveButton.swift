@@ -1,0 +1,51 @@
+import Gtk
+import TicTacToe
+
+/// One move in the strip: its number, whose it was, and what the coach says of it. Step 0 is the empty board.
+final class MoveButton: ToggleButton {
+    private let step: Int
+    private let marks: Marks
+    let sign = JudgementSign()
+
+    init(_ step: Int, of review: Review, marks: Marks) {
+        self.step = step
+        self.marks = marks
+        super.init()
+        styled("flat", "move")
+        if step > 0 {
+            let player = review.game.player(ofMove: step - 1)
+            child = VStack(spacing: 2) {
+                HStack(spacing: 2) {
+                    MarkView(marks[player], of: player)
+                    Label(String(step)).styled("number")
+                }
+                sign
+            }
+        } else {
+            child = EmptyBoardSign().align(vertically: .center)
+        }
+        show(review)
+    }
+
+    /// What is known of the move by now.
+    func show(_ review: Review) {
+        if step > 0 { sign.move = review.judged[step - 1] }
+        let name = review.name(ofStep: step, marks)
+        hint(name).accessibleName(name).accessibleDescription(review.description(ofStep: step, marks))
+    }
+}
+
+/// Where a game begins: an empty square.
+private final class EmptyBoardSign: DrawingArea {
+    override init() {
+        super.init()
+        styled("empty-board").ignoresPointer()
+    }
+
+    override func draw(on canvas: Canvas) {
+        let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
+        let square = whole.largestInside(aspectRatio: 1)
+        canvas.roundedRectangle(square.smaller(by: square.width * 0.15), radius: square.width * 0.2)
+        canvas.stroke(canvas.styleColor, width: square.width * 0.1)
+    }
+}

@@ -1,0 +1,107 @@
+import CGtk
+import DisplayTesting
+import XCTest
+
+@testable import Gtk
+@testable import RecessUI
+@testable import TicTacToe
+
+/// How the coach works through a game, and how it finds room.
+nonisolated final class CoachTests: DisplayTestCase {
+    func testMovesAreJudgedOneAfterTheOther() {
+        MainActor.assumeIsolated {
+            let stage = TicTacToeStage(.played(5, 1, 3, 2, 7), thinking: .coach)
+            let panel = stage.review()
+            turnUntil("all moves to be judged") { stage.match.review?.isJudged == true }
+            settle()
+            let marks = panel?.strip.buttons.dropFirst().map { $0.sign.move?.mark }
+            XCTAssertEqual(marks, [.keptDraw, .keptDraw, .keptDraw, .lostSomething, .keptWin])
+            stage.window.destroy()
+        }
+    }
+
+    func testJudgingStopsWithTheReview() {
+        MainActor.assumeIsolated {
+            let pondering = Pondering()
+            let stage = TicTacToeStage(.played(5, 1, 3, 2, 7), thinking: .slowCoach(pondering))
+            _ = stage.review()
+            turnUntil("the coach to think") { pondering.timesBegun == 1 }
+            XCTAssertTrue(stage.texts.contains("The coach is looking at the moves…"))
+            stage.match.endReview()
+            turnUntil("the end of that") { pondering.timesCancelled == 1 }
+            settle()
+            XCTAssertEqual(pondering.timesBegun, 1)
+            stage.window.destroy()
+        }
+    }
+
+    func testJudgingRestsWhileAnotherActivityIsInView() {
+        MainActor.assumeIsolated {
+            let pondering = Pondering()
+            let stage = TicTacToeStage(.played(5, 1, 3, 2, 7), thinking: .slowCoach(pondering))
+            _ = stage.review()
+            turnUntil("the coach to think") { pondering.timesBegun == 1 }
+            stage.page.distracted(by: [.otherActivity])
+            turnUntil("the end of that") { pondering.timesCancelled == 1 }
+            pondering.end()
+            stage.page.distracted(by: [])
+            turnUntil("all moves to be judged") { stage.match.review?.isJudged == true }
+            stage.window.destroy()
+        }
+    }
+
+    func testLongGamesScrollToTheMoveThatIsShown() {
+        MainActor.assumeIsolated {
+            let stage = TicTacToeStage(.long, thinking: .coach)
+            guard let strip = stage.review()?.strip else { return XCTFail("no strip") }
+            @MainActor func isInView(_ step: Int) -> Bool {
+                var (x, y) = (0.0, 0.0)
+                let button = strip.buttons[step]
+                gtk_widget_translate_coordinates(button.widget, strip.widget, 0, 0, &x, &y)
+                return button.size.width > 0 && x >= 0 && x + button.size.width <= strip.size.width
+            }
+            let last = strip.buttons.count - 1
+            XCTAssertGreaterThan(last, 40)
+            turnUntil("the last move in view") { isInView(last) && !isInView(0) }
+            _ = strip.press(.home)
+            turnUntil("the beginning in view") { isInView(0) && !isInView(last) }
+            stage.match.review?.show(step: last / 2)
+            turnUntil("the middle in view") { isInView(last / 2) && !isInView(0) }
+            stage.window.destroy()
+        }
+    }
+
+    func testAllOfTheReviewFitsIntoTheSmallestWindow() {
+        MainActor.assumeIsolated {
+            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            settings.matchRecord = .played(5, 1, 3, 2, 7)
+            (settings[WindowSettings.width], settings[WindowSettings.height]) = (360, 294)
+            let window = openWindow(settings, showing: .ticTacToe)
+            guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
+            page.match.beginReview()
+            turnUntil("the coach") { page.coachPanel?.size.height ?? 0 > 0 }
+            turnUntil("the window to hold it") {
+                LayoutChild(widget: window.widget).extent(along: .vertical, other: 360).minimum <= 294
+            }
+            XCTAssertGreaterThan(page.board.size.height, 100, "and there is a board to look at")
+            window.destroy()
+            withExtendedLifetime(sheet) {}
+        }
+    }
+
+    func testPageGoesWithItsReview() {
+        MainActor.assumeIsolated {
+            var stage: TicTacToeStage? = TicTacToeStage(
+                .played(5, 1, 3, 2, 7), thinking: .slowCoach(Pondering()))
+            stage?.match.beginReview()
+            turnUntil("the coach") { stage?.page.coachPanel != nil }
+            weak let page = stage?.page
+            weak let panel = stage?.page.coachPanel
+            weak let review = stage?.match.review
+            stage?.window.destroy()
+            stage = nil
+            turnUntil("nothing of it to be left") { page == nil && panel == nil && review == nil }
+        }
+    }
+}
