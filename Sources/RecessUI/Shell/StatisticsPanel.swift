@@ -40,8 +40,10 @@ class StatisticsPanel: LayoutContainer {
 
     private func scrolling(_ sections: [Widget]) -> Widget {
         let scrolled = ScrolledWindow(
-            VStack(spacing: 10) { for section in sections { section } }.padding(horizontal: 4, vertical: 4),
-            height: .atLeast(80))
+            VStack(spacing: 10) {
+                for section in sections { section }
+                Spacer()
+            }.padding(horizontal: 4, vertical: 4), height: .atLeast(80))
         self.scrolled = scrolled
         return scrolled
     }

@@ -54,7 +54,10 @@ private final class ResultsRow: LayoutContainer {
         super.init(RowOrColumn(spacing: 12)) {
             Label.line(pairing.opponent.title).expand(vertically: false)
             LayoutContainer(RowOrColumn(spacing: 12)) {
-                for count in match.counts(of: pairing) { Label.line(count, styled: "number") }
+                // Equally wide, so that they are columns.
+                for count in match.counts(of: pairing) {
+                    Label.line(count, styled: "number").minimumWidth(characters: 9)
+                }
             }
         }
         styled("row")
