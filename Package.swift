@@ -31,7 +31,13 @@ let package = Package(
         // What tests of cards share: a store that fails when it is told to.
         .target(name: "CardTesting", dependencies: ["Flashcards"], path: "Tests/CardTesting"),
         .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Storage", "CardTesting"]),
-        .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
+        // What tests and the bench of tic-tac-toe share: a player to beat.
+        .target(name: "TicTacToeTesting", dependencies: ["TicTacToe"], path: "Tests/TicTacToeTesting"),
+        .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe", "TicTacToeTesting"]),
+        // How quick and how strong the computer is, for meson-helpers/bench.
+        .executableTarget(
+            name: "TicTacToeBench", dependencies: ["TicTacToe", "TicTacToeTesting"],
+            path: "Tests/TicTacToeBench"),
         .testTarget(
             name: "StorageTests",
             dependencies: ["Storage", "SQLite", "FlagQuiz", "Flashcards", "StoreWorker"]),
