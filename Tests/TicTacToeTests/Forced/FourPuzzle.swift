@@ -44,15 +44,15 @@ struct FourPuzzle: Sendable, CustomTestStringConvertible {
     }
 
     static let all = won + notWon
-    static let won = beginners + games + edges + counters + overlines
+    static let won = beginners + longer + edges + counters + overlines
     static let notWon = renjuOnly + traps
 }
 
 extension FourPuzzle {
     static let searched = "composed for this suite; answer checked by exhaustive search (FourSearch.swift)"
 
-    /// Problems published in the repository github.com/lfz084/lfz084.github.io. It has the positions;
-    /// that fours win is what it says of them, the shortest answer under our rules is our search's.
+    /// Problems published in the repository github.com/lfz084/lfz084.github.io: positions that fours win by the
+    /// rules of Renju, without their answers. What is true by our rules is found by our search.
     static func published(_ collection: String, _ problem: Int) -> String {
         "github.com/lfz084/lfz084.github.io, puzzle/json/\(collection).json, problem \(problem); "
             + "answer checked by exhaustive search (FourSearch.swift)"

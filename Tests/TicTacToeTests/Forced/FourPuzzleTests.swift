@@ -47,17 +47,22 @@ struct FourPuzzleTests {
 
 @Suite("The checker of puzzles")
 struct FourPuzzleCheckerTests {
-    @Test("finds what is wrong with a line")
-    func flaws() throws {
-        let puzzle = try #require(FourPuzzle.won.first { $0.moves == 4 })
-        let answer = try #require(puzzle.answer)
-        func flaw(_ line: [Square]) -> String? { FourPuzzleChecker.flaw(in: line, on: puzzle.board) }
-        #expect(flaw([]) != nil)
-        #expect(flaw(answer.dropLast()) != nil)
-        #expect(flaw(Array(answer.dropFirst(2))) != nil)
-        #expect(flaw([answer[1], answer[0]] + answer.dropFirst(2)) != nil)
-        #expect(flaw([answer[0], answer[0]] + answer.dropFirst(2)) != nil)
-        #expect(flaw(answer + [Square(notation: "a1")]) != nil)
+    @Test(
+        "finds what is wrong with a line",
+        arguments: [
+            ("The reply makes a four 1", "e10 e8 f9", nil),
+            ("The reply makes a four 1", "e10 e8 f9 f8", "f9 wins, and the line goes on"),
+            ("The reply makes a four 1", "e10 e8", "the line ends before it wins"),
+            ("The reply makes a four 1", "e10 e11 f9", "e11 is not free"),
+            ("The reply makes a four 1", "e10 d9 f9", "d9 is not the one square that stops five"),
+            ("The reply makes a four 1", "a1 a2 e10", "a1 is not a four"),
+            ("The defender has a four 1", "d5 d9", "d5 lets the defender make five at d9"),
+            ("Six at once", "h8", nil),
+        ])
+    func flaws(name: String, line: String, flaw: String?) throws {
+        let puzzle = try #require(FourPuzzle.all.first { $0.name == name })
+        let squares = line.split(separator: " ").map(Square.init(notation:))
+        #expect(FourPuzzleChecker.flaw(in: squares, on: puzzle.board) == flaw)
     }
 
     @Test("agrees with the search on every five and four", arguments: FourPuzzle.overlines + FourPuzzle.traps)

@@ -1,5 +1,5 @@
 extension FourPuzzle {
-    /// Published problems for beginners, for Black. Renju forbids Black a double four; here it wins.
+    /// Published problems for beginners.
     static let beginners: [FourPuzzle] = [
         FourPuzzle(
             "Beginners, problem 32",

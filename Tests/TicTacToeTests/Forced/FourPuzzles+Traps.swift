@@ -102,7 +102,7 @@ extension FourPuzzle {
             """,
             answer: nil),
         FourPuzzle(
-            "The defender's four is stopped without a four",
+            "Stopping the defender's four leads nowhere",
             """
             ............X..
             ........O...X..
