@@ -1,5 +1,5 @@
 /// Who holds which square. Placing gives another board, so that every position of a game can be kept.
-public struct Board: Equatable, Sendable {
+public struct Board: Hashable, Sendable {
     public let shape: BoardShape
     private var owners: [Player?]
 

@@ -4,6 +4,8 @@ struct Analysis {
     var outcome: Outcome
     /// Whether the outcome is certain. Where it is not, the game is taken to be even.
     var isExact: Bool
+    /// Above 0 where the position looks good for whoever is to move.
+    var score: Int
 
     /// - Parameter order: numbers of all squares, in the order in which equals are tried.
     init(
@@ -14,6 +16,7 @@ struct Analysis {
             squares = SolvedBoard.standard.bestMoves(in: game)
             outcome = SolvedBoard.standard.outcome(of: game)
             isExact = true
+            score = outcome.rawValue
             return
         }
         let position = Position(game.board)
@@ -23,6 +26,7 @@ struct Analysis {
         squares = found.map { [game.board.square(at: $0.square)] } ?? []
         outcome = found?.outcome ?? .draw
         isExact = found?.outcome != nil
+        score = found?.score ?? 0
         if !isExact, let found {
             solve(position, for: player, startingWith: found.square, game.board, positions, isCancelled)
         }

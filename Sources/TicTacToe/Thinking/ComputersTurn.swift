@@ -5,7 +5,7 @@ public struct ComputersTurn: Equatable, Sendable {
     let temper: Temper
     let seed: UInt64
     /// How many positions it may look at. On a slow machine the time runs out first.
-    var positions = 120_000
+    var positions = 60_000
 
     public init(game: Game, temper: Temper, seed: UInt64) {
         self.game = game
@@ -32,10 +32,14 @@ public struct ComputersTurn: Equatable, Sendable {
             square = theirs.randomElement(using: &random)
         } else if thinksAhead {
             square = best(for: player, in: position, &random, isCancelled)
-        } else if seesPlaces {
-            square = position.promisingSquare(for: player.rawValue, using: &random)
         } else {
-            square = position.anySquare(using: &random)
+            // What it does not see, it does not hit by chance either.
+            let seen = position.freeSquares.filter { !own.contains($0) && !theirs.contains($0) }
+            let free = seen.isEmpty ? position.freeSquares : seen
+            square =
+                seesPlaces
+                ? position.promisingSquare(of: free, for: player.rawValue, using: &random)
+                : position.anySquare(of: free, using: &random)
         }
         return square.map(game.board.square(at:))
     }
@@ -77,8 +81,9 @@ extension Position {
     }
 
     /// Any square, the likelier the more it promises.
-    fileprivate func promisingSquare(for player: Int, using random: inout SplitMix) -> Int? {
-        let free = freeSquares
+    fileprivate func promisingSquare(
+        of free: [Int], for player: Int, using random: inout SplitMix
+    ) -> Int? {
         let weights = free.map { square in
             let promise = Double(
                 self.promise(of: square, to: player) + self.promise(of: square, to: 1 - player))
@@ -93,15 +98,15 @@ extension Position {
     }
 
     /// Any square; where there is much room, any near what is on the board.
-    fileprivate func anySquare(using random: inout SplitMix) -> Int? {
+    fileprivate func anySquare(of free: [Int], using random: inout SplitMix) -> Int? {
         let side = segments.side
         let taken = (0..<squareCount).filter { !isFree($0) }
-        let near = freeSquares.filter { square in
+        let near = free.filter { square in
             taken.contains {
                 abs($0 / side - square / side) <= 2 && abs($0 % side - square % side) <= 2
             }
         }
-        let squares = side <= 5 || near.isEmpty ? freeSquares : near
+        let squares = side <= 5 || near.isEmpty ? free : near
         return squares.randomElement(using: &random)
     }
 }

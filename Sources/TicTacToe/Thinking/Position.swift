@@ -150,13 +150,17 @@ struct Position {
         let (segments, offset, missing) = (segments, player * owners.count, segments.length - count)
         let weight = Int32(sign) * weights[count]
         promise[player] += Int(weight)
-        segments.forEachSquare(of: segment) { square in
-            promises[offset + square] += weight
-            guard missing <= 2, owners[square] == 0 || square == free else { return }
-            if missing == 1 {
-                Self.count(sign, in: &completing, at: offset + square, &completingCount[player])
-            } else if missing == 2 {
-                Self.count(sign, in: &threatening, at: offset + square, &threateningCount[player])
+        promises.withUnsafeMutableBufferPointer { promises in
+            segments.forEachSquare(of: segment) { promises[offset + $0] += weight }
+        }
+        if missing == 1 || missing == 2 {
+            segments.forEachSquare(of: segment) { square in
+                guard owners[square] == 0 || square == free else { return }
+                if missing == 1 {
+                    Self.count(sign, in: &completing, at: offset + square, &completingCount[player])
+                } else {
+                    Self.count(sign, in: &threatening, at: offset + square, &threateningCount[player])
+                }
             }
         }
         if missing == 0 { whole[player] += sign }

@@ -37,12 +37,11 @@ struct Search {
         if let square = position.completion(of: player) {
             return Finding(square: square, score: Self.win - 1)
         }
-        if position.completions(of: 1 - player) == 0,
-            let win = threats(of: player, within: 20, positions: 60_000)
-        {
+        if let stop = position.completion(of: 1 - player) { return forced(to: stop, player, order) }
+        if let win = threats(of: player, within: 20, positions: 30_000) {
             return Finding(square: win.moves[0], score: Self.win - 2 * win.attacks - 1)
         }
-        let moves = moves(of: player, atMost: 24, order: order)
+        let moves = moves(of: player, atMost: 24, threatPositions: 5000, order: order)
         guard var best = moves.squares.first.map({ Finding(square: $0, score: 0) }) else { return nil }
         for depth in 1...max(1, position.freeCount) {
             guard let found = look(at: moves, startingWith: best.square, for: player, depth: depth) else {
@@ -52,6 +51,15 @@ struct Search {
             if abs(best.score) >= Self.certain || effort.isSpent { break }
         }
         return best
+    }
+
+    /// The only move that does not lose at once is worth what the position after it is.
+    private mutating func forced(to stop: Int, _ player: Int, _ order: [Int]) -> Finding {
+        if position.completions(of: 1 - player) > 1 { return Finding(square: stop, score: 2 - Self.win) }
+        position.place(player, at: stop)
+        defer { position.takeBack(player, from: stop) }
+        let next = best(for: 1 - player, order: order)
+        return Finding(square: stop, score: -(next?.score ?? 0))
     }
 
     /// `nil` when there was no time for even the first of the moves.
@@ -134,10 +142,13 @@ extension Search {
     }
 
     private mutating func moves(
-        of player: Int, atMost count: Int, startingWith first: Int? = nil, order: [Int]? = nil
+        of player: Int, atMost count: Int, threatPositions: Int = 60, startingWith first: Int? = nil,
+        order: [Int]? = nil
     ) -> Moves {
         if let stop = position.completion(of: 1 - player) { return Moves(squares: [stop], areAll: true) }
-        if let win = threats(of: 1 - player, within: 5, positions: 60) {
+        if let win = threats(
+            of: 1 - player, within: threatPositions > 60 ? 20 : 5, positions: threatPositions)
+        {
             let replies = position.replies(to: win, of: 1 - player)
             return Moves(squares: sorted(replies, for: player, first), areAll: true)
         }
