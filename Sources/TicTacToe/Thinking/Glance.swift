@@ -19,9 +19,12 @@ struct Glance {
         forks(at: board.index(of: square), for: player.rawValue)
     }
 
-    /// Whether the player, who is to move, can do that. The other must have no line to complete.
+    /// Whether the player, who is to move, can do that. Where the other has a line to complete, it must be
+    /// with the move that stops it.
     mutating func canFork(_ player: Player) -> Bool {
-        guard !canCompleteLine(player.opponent) else { return false }
+        let other = player.opponent.rawValue
+        guard position.completions(of: other) < 2 else { return false }
+        if let stop = position.completion(of: other) { return forks(at: stop, for: player.rawValue) }
         let squares = position.freeSquares.filter { position.threatens($0, for: player.rawValue) }
         return squares.contains { forks(at: $0, for: player.rawValue) }
     }
