@@ -1,11 +1,23 @@
 import Gtk
+import Observation
 import TicTacToe
 
-/// Tic-tac-toe for two: whose turn it is, the players, the board.
+/// Tic-tac-toe: whose turn it is, the players, the board.
 final class TicTacToePage: VStack, ActivityPage {
+    /// What is in view.
+    @Observable
+    final class Screen {
+        /// In the place of the game, while somebody looks at them.
+        var results: ResultsView?
+    }
+
     let match: Match
     let board: BoardView
-    private let putAway: UndoOffer
+    let screen = Screen()
+    let setup: SetupButton
+    private let game = VStack(spacing: 6)
+    private let place = Bin()
+    private let putAway: GamePutAway
     private let ending: GameEnding
 
     init(_ surroundings: ActivitySurroundings) {
@@ -14,10 +26,11 @@ final class TicTacToePage: VStack, ActivityPage {
             settings.matchRecord = $0
         }
         self.match = match
-        putAway = UndoOffer(surroundings.showToast)
+        putAway = GamePutAway(of: match, surroundings.showToast)
         board = BoardView(match)
+        setup = SetupButton(match, putAway)
         ending = GameEnding(of: match, surroundings)
-        super.init(spacing: 6)
+        super.init()
         styled("tic-tac-toe").background(
             .linear(
                 degrees: 160,
@@ -31,23 +44,39 @@ final class TicTacToePage: VStack, ActivityPage {
                     .init(Color(0x3B2463), at: 0), .init(Color(0x31204F), at: 0.45),
                     .init(Color(0x1C2147), at: 1),
                 ]))
-        add(Label().styled("status", "title-2").wraps().bind { $0.text = match.status })
-        add(
+        game.add(
+            LayoutContainer(CenterRow(spacing: 6, startComesFirst: true)) {
+                setup
+                MatchStatus(match)
+            })
+        game.add(
             LayoutContainer(GameTable()) {
-                PlayerPanel(.first, of: match)
-                PlayerPanel(.second, of: match)
+                for (first, second) in zip(
+                    PlayerPanel.forms(of: .first, in: match), PlayerPanel.forms(of: .second, in: match))
+                {
+                    first
+                    second
+                }
                 board
             }.expand())
-        bind { page in if !match.game.moves.isEmpty { page.putAway.withdraw() } }
-        bind { page in page.ending.follow(match, on: page) }
+        place.child = game
+        add(place.expand())
+        setup.onClose { [weak self] in
+            self?.takeFocus()
+            self?.putAway.offerAgain()
+        }
+        // The computer's first move is not the person's yet.
+        bind { page in if match.canUndo { page.putAway.forget() } }
+        bind { page in page.ending.follow(match, on: page.game) }
     }
 
     func can(_ command: ActivityCommand) -> Bool {
-        switch command {
-        case .newGame: true
+        guard screen.results == nil else { return false }
+        return switch command {
+        case .newGame, .statistics: true
         case .undo: match.canUndo
         case .redo: match.canRedo
-        case .editCards, .browseCards, .exportCards, .statistics: false
+        case .editCards, .browseCards, .exportCards: false
         }
     }
 
@@ -56,29 +85,46 @@ final class TicTacToePage: VStack, ActivityPage {
         case .newGame: newGame()
         case .undo: match.undo()
         case .redo: match.redo()
-        case .editCards, .browseCards, .exportCards, .statistics: break
+        case .statistics: showResults()
+        case .editCards, .browseCards, .exportCards: break
         }
     }
 
     /// A game left in the middle can be had back.
     private func newGame() {
-        let before = match.record
-        putAway.withdraw()
-        match.newGame()
-        guard !before.game.moves.isEmpty, !before.game.situation.isOver else { return }
-        putAway.makeForTheGamePutAway { [match] in match.restore(before) }
+        putAway.forget()
+        putAway.leave { match.newGame() }
     }
 
     func press(_ key: Key) -> Bool {
-        guard case .digit(let digit) = key, let square = Square(numberPad: digit) else { return false }
+        if let results = screen.results { return results.press(key) }
+        guard case .digit(let digit) = key, match.shape.side == 3, let square = Square(numberPad: digit)
+        else { return false }
         match.play(at: square)
         board.focus(square)
         return true
     }
 
-    func takeFocus() { board.takeFocus() }
+    func takeFocus() {
+        if let results = screen.results { results.takeFocus() } else { board.takeFocus() }
+    }
 
     func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
         TicTacToePreferences.group(match, showToast: showToast)
+    }
+}
+
+// The results, in the place of the game.
+extension TicTacToePage {
+    private func showResults() {
+        guard can(.statistics) else { return }
+        putAway.forget()
+        show(ResultsView(match) { [weak self] in self?.show(nil) })
+    }
+
+    private func show(_ results: ResultsView?) {
+        screen.results = results
+        place.child = results ?? game
+        takeFocus()
     }
 }
