@@ -1,0 +1,55 @@
+import CGtk
+import DisplayTesting
+import TicTacToe
+
+@testable import Gtk
+@testable import RecessUI
+
+/// The page of tic-tac-toe in a window, with a match as it was left.
+@MainActor final class MatchStage {
+    let around: TestSurroundings
+    let page: TicTacToePage
+    private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+    var window: Window { around.window }
+    var match: Match { page.match }
+    var board: BoardView { page.board }
+
+    init(
+        _ record: MatchRecord = MatchRecord(), width: Int = 700, height: Int = 600,
+        direction: GtkTextDirection = GTK_TEXT_DIR_LTR
+    ) {
+        let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+        settings.matchRecord = record
+        around = TestSurroundings(settings)
+        page = TicTacToePage(around.make())
+        gtk_widget_set_direction(page.widget, direction)
+        gtk_window_set_child(window.pointer(), page.widget)
+        window.defaultSize = (width, height)
+        window.present()
+        turnUntil("the window") { [page] in page.isMapped && page.size.width > 0 }
+        settle()
+    }
+
+    /// Every text in view.
+    var texts: [String] { RecessUITests.texts(in: page.widget) }
+
+    /// The number of the square that has the focus.
+    var focused: Int? { board.squares.firstIndex { $0.hasFocus } }
+}
+
+extension MatchRecord {
+    /// A game on another board.
+    static func on(_ side: Int, _ lineLength: Int, moves: Int = 0) -> MatchRecord {
+        let shape = BoardShape(side: side, lineLength: lineLength) ?? .standard
+        // Far enough from one another that no line comes about.
+        let squares = (0..<moves).map { Square(row: $0 * 2 % side, column: $0 * 2 / side) }
+        return MatchRecord(game: Game(on: shape, startedBy: .first, moves: squares))
+    }
+}
+
+/// Where a widget lies in another one.
+@MainActor func frame(of widget: Widget, in other: Widget) -> Rectangle {
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(widget.widget, other.widget, 0, 0, &x, &y)
+    return Rectangle(x: x, y: y, width: widget.size.width, height: widget.size.height)
+}
