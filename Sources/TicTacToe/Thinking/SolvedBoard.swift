@@ -14,7 +14,11 @@ struct SolvedBoard: Sendable {
         var ours = 0
         var theirs = 0
 
-        var free: [Int] { (0..<9).filter { (ours | theirs) & 1 << $0 == 0 } }
+        var free: [Int] { (0..<9).filter(isFree) }
+
+        func isFree(_ square: Int) -> Bool { (ours | theirs) & 1 << square == 0 }
+
+        var isFull: Bool { ours | theirs == 0x1FF }
 
         /// After a move, as the other sees it.
         func after(_ square: Int) -> Marks { Marks(ours: theirs, theirs: ours | 1 << square) }
@@ -34,6 +38,7 @@ struct SolvedBoard: Sendable {
             for square in 0..<9 { sets += sets.map { $0 | 1 << way[square] } }
             return sets
         }
+        worths.reserveCapacity(1024)
         _ = solve(Marks())
     }
 
@@ -73,7 +78,8 @@ struct SolvedBoard: Sendable {
         if let worth = worthOfEnd(marks) { return worth }
         let key = key(of: marks)
         if let known = worths[key] { return known }
-        let best = marks.free.map { -solve(marks.after($0)) }.max() ?? 0
+        var best = Self.lost
+        for square in 0..<9 where marks.isFree(square) { best = max(best, -solve(marks.after(square))) }
         let worth = best - best.signum()
         worths[key] = worth
         return worth
@@ -81,11 +87,11 @@ struct SolvedBoard: Sendable {
 
     private func worthOfEnd(_ marks: Marks) -> Int? {
         if lines.contains(where: { marks.theirs & $0 == $0 }) { return Self.lost }
-        return marks.free.isEmpty ? 0 : nil
+        return marks.isFull ? 0 : nil
     }
 
     private func key(of marks: Marks) -> Int {
-        turned.map { $0[marks.ours] << 9 | $0[marks.theirs] }.min() ?? 0
+        turned.reduce(Int.max) { min($0, $1[marks.ours] << 9 | $1[marks.theirs]) }
     }
 
     /// How many positions it knows, in which somebody is to move.
