@@ -20,7 +20,9 @@ let package = Package(
         .target(name: "SQLite", dependencies: ["CSQLite"]),
         .target(name: "FlagQuiz"),
         .target(name: "Flashcards"),
-        .target(name: "TicTacToe"),
+        // Optimised in debug builds too: what the computer finds in a second, tests need not wait a minute for.
+        .target(
+            name: "TicTacToe", swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .target(name: "Storage", dependencies: ["SQLite", "FlagQuiz", "Flashcards"]),
         .target(
             name: "RecessUI", dependencies: ["Gtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage"],
@@ -31,7 +33,13 @@ let package = Package(
         // What tests of cards share: a store that fails when it is told to.
         .target(name: "CardTesting", dependencies: ["Flashcards"], path: "Tests/CardTesting"),
         .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Storage", "CardTesting"]),
-        .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe"]),
+        // What tests and the bench of tic-tac-toe share: a player to beat.
+        .target(name: "TicTacToeTesting", dependencies: ["TicTacToe"], path: "Tests/TicTacToeTesting"),
+        .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe", "TicTacToeTesting"]),
+        // How quick and how strong the computer is, for meson-helpers/bench.
+        .executableTarget(
+            name: "TicTacToeBench", dependencies: ["TicTacToe", "TicTacToeTesting"],
+            path: "Tests/TicTacToeBench"),
         .testTarget(
             name: "StorageTests",
             dependencies: ["Storage", "SQLite", "FlagQuiz", "Flashcards", "StoreWorker"]),

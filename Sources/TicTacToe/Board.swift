@@ -1,21 +1,16 @@
 /// Who holds which square. Placing gives another board, so that every position of a game can be kept.
-public struct Board: Equatable, Sendable {
-    public let side: Int
-    /// How many in a line win.
-    public let lineLength: Int
+public struct Board: Hashable, Sendable {
+    public let shape: BoardShape
     private var owners: [Player?]
 
     public static let standard = Board(.standard)
 
     public init(_ shape: BoardShape) {
-        self.init(side: shape.side, lineLength: shape.lineLength)
+        self.shape = shape
+        owners = Array(repeating: nil, count: shape.side * shape.side)
     }
 
-    init(side: Int, lineLength: Int) {
-        self.side = side
-        self.lineLength = lineLength
-        owners = Array(repeating: nil, count: side * side)
-    }
+    public var side: Int { shape.side }
 
     /// All squares, row by row.
     public var squares: [Square] { (0..<side * side).map(square(at:)) }
@@ -51,7 +46,7 @@ public struct Board: Equatable, Sendable {
             let before = run(of: owner, from: square, along: direction, step: -1)
             let after = run(of: owner, from: square, along: direction, step: 1)
             let line = Line(squares: before.reversed() + [square] + after)
-            return line.squares.count >= lineLength ? line : nil
+            return line.squares.count >= shape.lineLength ? line : nil
         }
     }
 

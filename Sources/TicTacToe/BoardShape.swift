@@ -21,5 +21,14 @@ public struct BoardShape: Hashable, Sendable {
         lineLengths(side: side).compactMap { BoardShape(side: side, lineLength: $0) }
     }
 
+    /// With so many squares a side. No line is longer than the side; one that is as long stays so while that
+    /// is no more than five, of which games on large boards are made.
+    public func with(side: Int) -> BoardShape {
+        let isFull = lineLength == self.side && lineLength <= 5
+        return BoardShape(side: side, lineLength: min(side, isFull ? 5 : lineLength)) ?? self
+    }
+
+    public func with(lineLength: Int) -> BoardShape { BoardShape(side: side, lineLength: lineLength) ?? self }
+
     public static func lineLengths(side: Int) -> ClosedRange<Int> { 3...max(3, side) }
 }

@@ -22,6 +22,15 @@ public struct Results: Equatable, Sendable {
 
     public var isEmpty: Bool { tallies.isEmpty }
 
+    /// All together.
+    public var total: Tally {
+        tallies.values.reduce(Tally()) { total, tally in
+            Tally(
+                firstWins: total.firstWins + tally.firstWins,
+                secondWins: total.secondWins + tally.secondWins, draws: total.draws + tally.draws)
+        }
+    }
+
     /// Those with games, the smallest board first and the opponents in their order.
     public var pairings: [Pairing] {
         tallies.keys.sorted { one, other in

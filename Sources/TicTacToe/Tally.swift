@@ -20,6 +20,9 @@ public struct Tally: Equatable, Sendable {
 
     public var isEmpty: Bool { self == Tally() }
 
+    /// How many there were.
+    public var games: Int { firstWins + secondWins + draws }
+
     func counting(_ situation: Situation) -> Tally {
         var tally = self
         switch situation {

@@ -10,14 +10,15 @@ import XCTest
 nonisolated final class AdviserTests: DisplayTestCase {
     func testHintPointsOutASquareAndSaysWhy() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage(.played(5, 1))
+            let stage = MatchStage(.played(5, 1))
+            stage.page.takeFocus()
             turnUntil("the focus") { stage.board.squares[0].hasFocus }
-            XCTAssertNil(stage.board.advised.square)
+            XCTAssertNil(stage.board.advised?.square)
             stage.page.perform(.hint)
-            turnUntil("the hint") { stage.board.advised.square != nil }
+            turnUntil("the hint") { stage.board.advised?.square != nil }
             guard let hint = stage.page.adviser.hint else { return XCTFail("no hint") }
             XCTAssertTrue(stage.match.game.board.isFree(hint.square))
-            XCTAssertEqual(stage.board.advised.square, hint.square)
+            XCTAssertEqual(stage.board.advised?.square, hint.square)
             settle()
             XCTAssertTrue(stage.texts.contains(hint.text))
             XCTAssertEqual(stage.board.told, hint.text)
@@ -29,17 +30,17 @@ nonisolated final class AdviserTests: DisplayTestCase {
 
     func testHintGoesWithTheNextMove() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage(.played(5, 1))
+            let stage = MatchStage(.played(5, 1))
             stage.page.perform(.hint)
-            turnUntil("the hint") { stage.board.advised.square != nil }
+            turnUntil("the hint") { stage.board.advised?.square != nil }
             let text = stage.page.adviser.hint?.text ?? ""
             stage.press(9)
-            turnUntil("its end") { stage.board.advised.square == nil }
+            turnUntil("its end") { stage.board.advised?.square == nil }
             XCTAssertFalse(stage.texts.contains(text))
             stage.page.perform(.hint)
-            turnUntil("another hint") { stage.board.advised.square != nil }
+            turnUntil("another hint") { stage.board.advised?.square != nil }
             stage.page.perform(.undo)
-            turnUntil("its end") { stage.board.advised.square == nil }
+            turnUntil("its end") { stage.board.advised?.square == nil }
             stage.window.destroy()
         }
     }
@@ -47,14 +48,14 @@ nonisolated final class AdviserTests: DisplayTestCase {
     func testHintThatComesTooLateIsNotShown() {
         MainActor.assumeIsolated {
             let pondering = Pondering()
-            let stage = TicTacToeStage(.played(5, 1), thinking: .slowAdviser(pondering))
+            let stage = MatchStage(.played(5, 1), thinking: .slowAdviser(pondering))
             stage.page.perform(.hint)
             turnUntil("that it is looking") { stage.texts.contains("Looking for a good square…") }
             turnUntil("it to think") { pondering.timesBegun == 1 }
             stage.press(9)
             turnUntil("the end of that") { pondering.timesCancelled == 1 }
             settle()
-            XCTAssertNil(stage.board.advised.square)
+            XCTAssertNil(stage.board.advised?.square)
             XCTAssertFalse(stage.texts.contains("Looking for a good square…"))
             stage.window.destroy()
         }
@@ -63,7 +64,7 @@ nonisolated final class AdviserTests: DisplayTestCase {
     func testNothingIsLookedForWhileAnotherActivityIsInView() {
         MainActor.assumeIsolated {
             let pondering = Pondering()
-            let stage = TicTacToeStage(.played(5, 1), thinking: .slowAdviser(pondering))
+            let stage = MatchStage(.played(5, 1), thinking: .slowAdviser(pondering))
             stage.page.perform(.hint)
             turnUntil("it to think") { pondering.timesBegun == 1 }
             stage.page.distracted(by: [.otherActivity])
@@ -74,13 +75,13 @@ nonisolated final class AdviserTests: DisplayTestCase {
 
     func testHintIsThereForAPersonWhoIsToMove() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage(
+            let stage = MatchStage(
                 .played(5, 1, against: .hard), thinking: .slowComputer(Pondering()))
             XCTAssertTrue(stage.page.can(.hint))
             stage.press(9)
             XCTAssertFalse(stage.page.can(.hint), "the computer is to move")
             stage.window.destroy()
-            let over = TicTacToeStage(.played(5, 1, 3, 2, 7))
+            let over = MatchStage(.played(5, 1, 3, 2, 7))
             XCTAssertFalse(over.page.can(.hint), "the game is over")
             over.window.destroy()
         }
@@ -92,7 +93,7 @@ nonisolated final class AdviserTests: DisplayTestCase {
             guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
             turnUntil("the action") { g_action_group_get_action_enabled(window.opaque, "hint") != 0 }
             g_action_group_activate_action(window.opaque, "hint", nil)
-            turnUntil("the hint") { page.board.advised.square != nil }
+            turnUntil("the hint") { page.board.advised?.square != nil }
             window.show(.flags)
             turnUntil("no hint for flags") {
                 g_action_group_get_action_enabled(window.opaque, "hint") == 0

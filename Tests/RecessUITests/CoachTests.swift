@@ -10,7 +10,7 @@ import XCTest
 nonisolated final class CoachTests: DisplayTestCase {
     func testMovesAreJudgedOneAfterTheOther() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage(.played(5, 1, 3, 2, 7), thinking: .coach)
+            let stage = MatchStage(.played(5, 1, 3, 2, 7), thinking: .coach)
             let panel = stage.review()
             turnUntil("all moves to be judged") { stage.match.review?.isJudged == true }
             settle()
@@ -23,7 +23,7 @@ nonisolated final class CoachTests: DisplayTestCase {
     func testJudgingStopsWithTheReview() {
         MainActor.assumeIsolated {
             let pondering = Pondering()
-            let stage = TicTacToeStage(.played(5, 1, 3, 2, 7), thinking: .slowCoach(pondering))
+            let stage = MatchStage(.played(5, 1, 3, 2, 7), thinking: .slowCoach(pondering))
             _ = stage.review()
             turnUntil("the coach to think") { pondering.timesBegun == 1 }
             XCTAssertTrue(stage.texts.contains("The coach is looking at the moves…"))
@@ -38,7 +38,7 @@ nonisolated final class CoachTests: DisplayTestCase {
     func testJudgingRestsWhileAnotherActivityIsInView() {
         MainActor.assumeIsolated {
             let pondering = Pondering()
-            let stage = TicTacToeStage(.played(5, 1, 3, 2, 7), thinking: .slowCoach(pondering))
+            let stage = MatchStage(.played(5, 1, 3, 2, 7), thinking: .slowCoach(pondering))
             _ = stage.review()
             turnUntil("the coach to think") { pondering.timesBegun == 1 }
             stage.page.distracted(by: [.otherActivity])
@@ -52,7 +52,7 @@ nonisolated final class CoachTests: DisplayTestCase {
 
     func testLongGamesScrollToTheMoveThatIsShown() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage(.long, thinking: .coach)
+            let stage = MatchStage(.long, thinking: .coach)
             guard let strip = stage.review()?.strip else { return XCTFail("no strip") }
             @MainActor func isInView(_ step: Int) -> Bool {
                 var (x, y) = (0.0, 0.0)
@@ -92,7 +92,7 @@ nonisolated final class CoachTests: DisplayTestCase {
 
     func testPageGoesWithItsReview() {
         MainActor.assumeIsolated {
-            var stage: TicTacToeStage? = TicTacToeStage(
+            var stage: MatchStage? = MatchStage(
                 .played(5, 1, 3, 2, 7), thinking: .slowCoach(Pondering()))
             stage?.match.beginReview()
             turnUntil("the coach") { stage?.page.coachPanel != nil }

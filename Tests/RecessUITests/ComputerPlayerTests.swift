@@ -9,7 +9,7 @@ import XCTest
 nonisolated final class ComputerPlayerTests: DisplayTestCase {
     func testComputerAnswersTheMoveOfThePerson() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage(.played(against: .medium))
+            let stage = MatchStage(.played(against: .medium))
             stage.press(5)
             XCTAssertTrue(stage.match.isComputersTurn, "not at once: one move is seen after the other")
             XCTAssertTrue(stage.texts.contains("The computer is thinking…"))
@@ -21,13 +21,13 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
 
     func testAnswerIsMarkedAndToldAndTheFocusStays() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage(
+            let stage = MatchStage(
                 .played(against: .medium), thinking: .slowComputer(Pondering(mayEnd: true)))
             stage.press(5)
             turnUntil("the focus") { stage.board.squares[4].hasFocus }
             turnUntil("the answer") { stage.match.game.moves.count == 2 }
             settle()
-            XCTAssertEqual(stage.board.lastMove.square, Square(row: 0, column: 0))
+            XCTAssertEqual(stage.board.lastMove?.square, Square(row: 0, column: 0))
             XCTAssertEqual(stage.board.told, "The computer played row 1, column 1. X to play")
             XCTAssertTrue(stage.board.squares[4].hasFocus)
             _ = stage.board.moveFocus(.right)
@@ -39,7 +39,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
     func testPersonCannotPlayForTheComputer() {
         MainActor.assumeIsolated {
             let pondering = Pondering()
-            let stage = TicTacToeStage(.played(against: .easy), thinking: .slowComputer(pondering))
+            let stage = MatchStage(.played(against: .easy), thinking: .slowComputer(pondering))
             stage.press(5, 1)
             stage.board.squares[8].click()
             settle()
@@ -53,7 +53,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
     func testUndoCancelsWhatTheComputerIsThinkingOf() {
         MainActor.assumeIsolated {
             let pondering = Pondering()
-            let stage = TicTacToeStage(.played(against: .hard), thinking: .slowComputer(pondering))
+            let stage = MatchStage(.played(against: .hard), thinking: .slowComputer(pondering))
             stage.press(5)
             turnUntil("the computer to think") { pondering.timesBegun == 1 }
             stage.page.perform(.undo)
@@ -70,7 +70,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
     func testLeavingThePagePausesTheComputerAndComingBackResumesIt() {
         MainActor.assumeIsolated {
             let pondering = Pondering()
-            let stage = TicTacToeStage(.played(against: .hard), thinking: .slowComputer(pondering))
+            let stage = MatchStage(.played(against: .hard), thinking: .slowComputer(pondering))
             stage.press(5)
             turnUntil("the computer to think") { pondering.timesBegun == 1 }
             stage.page.distracted(by: [.otherActivity])
@@ -87,7 +87,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
     func testPageMadeWhileAnotherIsInViewDoesNotThinkYet() {
         MainActor.assumeIsolated {
             let pondering = Pondering(mayEnd: true)
-            let stage = TicTacToeStage(
+            let stage = MatchStage(
                 .played(5, against: .hard), distractions: [.otherActivity], thinking: .slowComputer(pondering)
             )
             settle()
@@ -100,7 +100,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
 
     func testTurnInWhichTheProgramEndedIsAnsweredWhenItStartsAgain() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage(.played(5, against: .easy))
+            let stage = MatchStage(.played(5, against: .easy))
             turnUntil("the answer") { stage.match.game.moves.count == 2 }
             stage.window.destroy()
         }
@@ -108,7 +108,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
 
     func testComputerBeginsEverySecondGame() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage(.played(5, against: .easy))
+            let stage = MatchStage(.played(5, against: .easy))
             turnUntil("the answer") { stage.match.game.moves.count == 2 }
             stage.page.perform(.newGame)
             XCTAssertEqual(stage.match.game.starter, .second)
@@ -120,7 +120,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
     func testPageGoesInTheMiddleOfAThought() {
         MainActor.assumeIsolated {
             let pondering = Pondering()
-            var stage: TicTacToeStage? = TicTacToeStage(
+            var stage: MatchStage? = MatchStage(
                 .played(5, against: .hard), thinking: .slowComputer(pondering))
             turnUntil("the computer to think") { pondering.timesBegun == 1 }
             weak let page = stage?.page

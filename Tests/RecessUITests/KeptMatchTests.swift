@@ -29,6 +29,40 @@ struct KeptMatchTests {
         #expect(settings().matchRecord == match.record)
     }
 
+    @Test("is opponent, board, names and the results of each", .enabled(if: settingsAreAside))
+    func opponentAndBoard() {
+        let before = settings()
+        let match = Match(MatchRecord()) { before.matchRecord = $0 }
+        match.call(.first, "Ada <b>")
+        match.call(.second, "Bo")
+        let winning = [0, 3, 1, 4, 2].map { Board.standard.squares[$0] }
+        for square in winning { match.play(at: square) }
+        match.choose(.matchMe)
+        match.choose(BoardShape.standard.with(side: 15))
+        let kept = settings().matchRecord
+        #expect(kept == match.record)
+        #expect(kept.opponent == .matchMe)
+        #expect(kept.game.shape == BoardShape(side: 15, lineLength: 5))
+        #expect(kept.names == Names(first: "Ada <b>", second: "Bo"))
+        #expect(Match(kept).results[Results.Pairing(.person, on: .standard)].firstWins == 1)
+    }
+
+    @Test(
+        "starts from what can be when board or opponent cannot",
+        arguments: ["2 2", "16 5", "5 6", "5", "", "five five", "9223372036854775807 3"])
+    func meddledBoard(board: String) {
+        let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+        let match = Setting("tic-tac-toe-match", standard: [String: String]())
+        settings[match] = [
+            "board": board, "opponent": "god", "name 1": String(repeating: "W", count: 99),
+            "results easy 3 3": "-1 2 x", "results god 3 3": "1 1 1", "results easy 99 3": "1 1 1",
+        ]
+        let record = settings.matchRecord
+        #expect(record.game.shape == .standard && record.opponent == .person)
+        #expect(record.names.first.count == Names.longest)
+        #expect(record.earlier.isEmpty)
+    }
+
     @Test("is taken as far as it can be when it was meddled with")
     func meddled() {
         let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)

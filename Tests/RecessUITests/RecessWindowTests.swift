@@ -272,18 +272,20 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
             window.showPreferences()
             g_action_group_activate_action(window.opaque, "shortcuts", nil)
             settle()
-            var dialogs = 0
+            var dialogs: [UnsafeMutablePointer<GtkWindow>] = []
             let toplevels = gtk_window_get_toplevels()
             for index in 0..<g_list_model_get_n_items(toplevels) {
                 let item = g_list_model_get_item(toplevels, index)
                 defer { g_object_unref(item) }
-                if gtk_window_get_transient_for(item?.assumingMemoryBound(to: GtkWindow.self))
-                    == window.pointer()
+                if let dialog = item?.assumingMemoryBound(to: GtkWindow.self),
+                    gtk_window_get_transient_for(dialog) == window.pointer()
                 {
-                    dialogs += 1
+                    dialogs.append(dialog)
                 }
             }
-            XCTAssertEqual(dialogs, 3)
+            XCTAssertEqual(dialogs.count, 3)
+            // One that stayed would keep the keyboard from the windows of other tests.
+            for dialog in dialogs { gtk_window_destroy(dialog) }
             window.destroy()
             settle()
         }

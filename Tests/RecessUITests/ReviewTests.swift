@@ -10,7 +10,7 @@ import XCTest
 nonisolated final class ReviewTests: DisplayTestCase {
     func testAlertLeadsToTheReview() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage()
+            let stage = MatchStage()
             stage.press(5, 1, 3, 2, 7)
             turnUntil("the alert") { stage.around.alerts.count == 1 }
             XCTAssertEqual(stage.around.alerts[0].responses[0].label, "Look at the Board")
@@ -24,7 +24,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
 
     func testReviewIsThereLaterToo() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage(.played(5, 1, 3, 2, 7))
+            let stage = MatchStage(.played(5, 1, 3, 2, 7))
             XCTAssertTrue(stage.texts.contains("Review"))
             stage.page.topRow.review.click()
             turnUntil("the coach") { stage.page.coachPanel != nil && stage.texts.contains("Done") }
@@ -38,7 +38,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
 
     func testEscapeEndsTheReview() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage.reviewing()
+            let stage = MatchStage.reviewing()
             XCTAssertTrue(stage.page.press(.escape))
             turnUntil("its end") { stage.page.coachPanel == nil }
             XCTAssertFalse(stage.page.press(.escape), "there is nothing more to leave")
@@ -49,7 +49,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
 
     func testKeysStepThroughTheGame() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage.reviewing()
+            let stage = MatchStage.reviewing()
             guard let strip = stage.page.coachPanel?.strip else { return XCTFail("no strip") }
             let keys: [(Key, Int)] = [
                 (.right, 5), (.left, 4), (.left, 3), (.right, 4), (.home, 0), (.left, 0), (.right, 1),
@@ -62,7 +62,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
                 XCTAssertTrue(strip.buttons[step].hasFocus)
                 XCTAssertEqual(strip.buttons.filter(\.isOn).count, 1)
                 XCTAssertTrue(strip.buttons[step].isOn)
-                XCTAssertEqual(stage.board.lastMove.square, stage.match.review?.lastMove)
+                XCTAssertEqual(stage.board.lastMove?.square, stage.match.review?.lastMove)
             }
             stage.window.destroy()
         }
@@ -72,7 +72,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
         MainActor.assumeIsolated {
             gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
             defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
-            let stage = TicTacToeStage.reviewing()
+            let stage = MatchStage.reviewing()
             guard let strip = stage.page.coachPanel?.strip else { return XCTFail("no strip") }
             _ = strip.press(.right)
             XCTAssertEqual(stage.match.review?.step, 4)
@@ -84,7 +84,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
 
     func testClickOnAMoveShowsTheBoardAfterIt() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage.reviewing()
+            let stage = MatchStage.reviewing()
             stage.page.coachPanel?.strip.buttons[2].click()
             turnUntil("the board after two moves") { stage.texts.contains("Move 2 of 5") }
             XCTAssertEqual(stage.match.shown.moves.count, 2)
@@ -99,15 +99,15 @@ nonisolated final class ReviewTests: DisplayTestCase {
 
     func testCoachNamesTheFirstMistakeAndAClickShowsIt() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage.reviewing()
+            let stage = MatchStage.reviewing()
             turnUntil("the mistake") { stage.texts.contains("Move 4 let X make two threats at once.") }
             XCTAssertTrue(stage.texts.contains("Row 3, column 3 would have kept the draw."))
-            XCTAssertNil(stage.board.advised.square, "the last move is shown, which was none")
+            XCTAssertNil(stage.board.advised?.square, "the last move is shown, which was none")
             stage.page.coachPanel?.words.click()
             turnUntil("the move") { stage.texts.contains("Move 4 of 5") }
-            turnUntil("the better square") { stage.board.advised.square == Square(row: 2, column: 2) }
+            turnUntil("the better square") { stage.board.advised?.square == Square(row: 2, column: 2) }
             _ = stage.page.coachPanel?.strip.press(.left)
-            turnUntil("it gone") { stage.board.advised.square == nil }
+            turnUntil("it gone") { stage.board.advised?.square == nil }
             stage.window.destroy()
         }
     }
@@ -116,7 +116,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
         MainActor.assumeIsolated {
             var thinking = Thinking()
             thinking.judge = { _, _, _ in JudgedMove(mark: .keptDraw, isExact: false, mistake: nil) }
-            let stage = TicTacToeStage.reviewing(thinking: thinking)
+            let stage = MatchStage.reviewing(thinking: thinking)
             turnUntil("what the coach says") { stage.texts.contains("No move lost anything.") }
             XCTAssertTrue(stage.texts.contains("This is an estimate."))
             stage.window.destroy()
@@ -125,7 +125,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
 
     func testPlayOnGoesBackToTheMoveThatIsShown() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage.reviewing()
+            let stage = MatchStage.reviewing()
             _ = stage.page.coachPanel?.strip.press(.left)
             _ = stage.page.coachPanel?.strip.press(.left)
             stage.page.coachPanel?.playOn.click()
@@ -141,7 +141,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
 
     func testPlayingOnWhereTheComputerIsToMoveHasItAnswer() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage(.played(5, 1, 3, 2, 7, against: .easy), thinking: .coach)
+            let stage = MatchStage(.played(5, 1, 3, 2, 7, against: .easy), thinking: .coach)
             stage.match.beginReview()
             turnUntil("the coach") { stage.page.coachPanel != nil }
             stage.match.playOn(afterMove: 1)
@@ -152,7 +152,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
 
     func testNothingCanBePlayedOnFromTheEnd() {
         MainActor.assumeIsolated {
-            let stage = TicTacToeStage.reviewing()
+            let stage = MatchStage.reviewing()
             XCTAssertEqual(stage.page.coachPanel?.playOn.isSensitive, false)
             _ = stage.page.coachPanel?.strip.press(.home)
             turnUntil("it to be possible") { stage.page.coachPanel?.playOn.isSensitive == true }
@@ -163,7 +163,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
     func testNewGameAndUndoEndTheReview() {
         MainActor.assumeIsolated {
             for command in [ActivityCommand.newGame, .undo] {
-                let stage = TicTacToeStage.reviewing()
+                let stage = MatchStage.reviewing()
                 stage.page.perform(command)
                 turnUntil("its end") { stage.page.coachPanel == nil }
                 turnUntil("the focus on the board") { stage.board.squares.contains { $0.hasFocus } }

@@ -204,6 +204,7 @@ nonisolated final class StatisticsViewTests: DisplayTestCase {
     }
 }
 
-@MainActor private func parts(in widget: Widget) -> [ReadablePart] {
+/// What is read where Tab comes.
+@MainActor func parts(in widget: Widget) -> [ReadablePart] {
     widget.children.flatMap { child in (child as? ReadablePart).map { [$0] } ?? parts(in: child) }
 }

@@ -52,4 +52,54 @@ struct TextsTests {
     func markNames() {
         #expect(Set(Mark.allCases.map(\.name)).count == Mark.allCases.count)
     }
+
+    @Test("calls whoever has a name by it")
+    func names() {
+        let match = match(5)
+        match.call(.first, "Ada")
+        #expect(match.status == "O to play")
+        #expect(match.title(of: .first) == "Ada")
+        #expect(match.title(of: .second) == "Player 2")
+        match.undo()
+        #expect(match.status == "Ada begins")
+        for digit in [5, 1, 3, 2] { Square(numberPad: digit).map { match.play(at: $0) } }
+        #expect(match.status == "Ada to play")
+        Square(numberPad: 7).map { match.play(at: $0) }
+        #expect(match.result == "Ada wins!")
+        #expect(
+            match.name(of: Square(row: 1, column: 1)) == "Row 2, column 2, X", "the mark is what is on it")
+    }
+
+    @Test("calls the computer so, also where the person before it had a name")
+    func computer() {
+        let squares = Board.standard.squares
+        func match(_ moves: Int...) -> Match {
+            Match(
+                MatchRecord(
+                    names: Names(first: "Ada", second: "Bo"), opponent: .hard,
+                    game: Game(startedBy: .second, moves: moves.map { squares[$0] })))
+        }
+        #expect(match(4).status == "Ada to play")
+        #expect(match(0, 3, 1, 4, 2).result == "The computer wins!")
+        #expect(match().title(of: .second) == "Computer")
+        #expect(match().fullTitle(of: .second) == "Computer, Hard")
+        #expect(match().fullTitle(of: .first) == "Ada")
+    }
+
+    @Test("says who plays whom on what board, and less of it where there is less room")
+    func setup() throws {
+        let match = Match()
+        #expect(match.setupTexts == ["Two Players · 3×3", "Two Players · 3×3", "3×3"])
+        match.choose(.matchMe)
+        match.choose(try #require(BoardShape(side: 15, lineLength: 5)))
+        #expect(match.setupTexts == ["Match Me · 15×15, 5 in a row", "Match Me · 15×15", "15×15"])
+    }
+
+    @Test("says of each opponent what to expect", arguments: Opponent.allCases)
+    func opponents(opponent: Opponent) {
+        #expect(!opponent.title.isEmpty && !opponent.about(on: .standard).isEmpty)
+        let others = Opponent.allCases.filter { $0 != opponent }
+        #expect(!others.map(\.title).contains(opponent.title))
+        #expect(!others.map { $0.about(on: .standard) }.contains(opponent.about(on: .standard)))
+    }
 }

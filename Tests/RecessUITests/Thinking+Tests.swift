@@ -1,3 +1,6 @@
+import CGtk
+import Synchronization
+
 @testable import RecessUI
 @testable import TicTacToe
 
@@ -45,5 +48,27 @@ nonisolated extension Thinking {
             return JudgedMove(mark: .lostSomething, isExact: true, mistake: mistake)
         }
         return thinking
+    }
+}
+
+/// Thought that goes on until it is let end, and notes what becomes of it.
+nonisolated final class Pondering: Sendable {
+    private let mayEnd: Atomic<Bool>
+    private let begun = Atomic(0)
+    private let cancelled = Atomic(0)
+
+    init(mayEnd: Bool = false) { self.mayEnd = Atomic(mayEnd) }
+
+    /// How often it has begun, and how often it was told to stop.
+    var timesBegun: Int { begun.load(ordering: .relaxed) }
+    var timesCancelled: Int { cancelled.load(ordering: .relaxed) }
+
+    func end() { mayEnd.store(true, ordering: .relaxed) }
+
+    /// On the thread that thinks.
+    func wait(unless isCancelled: Thinking.IsCancelled) {
+        begun.add(1, ordering: .relaxed)
+        while !mayEnd.load(ordering: .relaxed), !isCancelled() { g_usleep(1000) }
+        if isCancelled() { cancelled.add(1, ordering: .relaxed) }
     }
 }

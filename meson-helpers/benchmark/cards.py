@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 
-from benchmark import card_bench, report, tools
+from benchmark import model_bench, report, tools
 
 HELP = "what it takes to import many cards, to open them, to find some and to swipe"
 
@@ -29,7 +29,7 @@ def add_options(parser):
 
 
 def run(options):
-    program = card_bench.build()
+    program = model_bench.build("CardBench")
     reference = "anki" if has_anki(options.python) else "sqlite"
     load = os.getloadavg()[0]
     ours = {format: [] for format in FORMATS}
@@ -39,7 +39,7 @@ def run(options):
     with tempfile.TemporaryDirectory(prefix="cards-", dir=tools.BUILD) as folder:
         folder = pathlib.Path(folder)
         for format in FORMATS:
-            card_bench.figures(program, "write", folder / f"cards.{format}", options.count)
+            model_bench.figures(program, "write", folder / f"cards.{format}", options.count)
         for number in range(options.rounds):
             report.tell(f"{options.count} cards, {number + 1} of {options.rounds} ...")
             for format in FORMATS:
@@ -55,11 +55,11 @@ def has_anki(python):
 
 def measure(program, folder, format, number, count):
     database = folder / f"{format}-{number}.db"
-    found = card_bench.figures(program, "import", folder / f"cards.{format}", database)
+    found = model_bench.figures(program, "import", folder / f"cards.{format}", database)
     if found["cards"] != count:
         sys.exit(f"{found['cards']:.0f} of {count} cards were imported from {format}.")
     found["size"] = database.stat().st_size / 1e6
-    return found | card_bench.figures(program, "use", database, WANTED)
+    return found | model_bench.figures(program, "use", database, WANTED)
 
 
 def measure_reference(python, kind, folder, number):

@@ -2,7 +2,7 @@
 
 import sys
 
-from benchmark import card_bench, report
+from benchmark import model_bench, report
 
 HELP = "what each parser does with broken files, and how long the worst of them takes"
 
@@ -15,11 +15,11 @@ def add_options(parser):
 
 
 def run(options):
-    program = card_bench.build()
+    program = model_bench.build("CardBench")
     rows = [("parser", "files", "with cards", "refused", "slowest, ms", "limit", "")]
     for parser in ("lines", "json"):
         report.tell(f"{options.count} mutated files: {parser} ...")
-        found = card_bench.figures(program, "fuzz", parser, options.count)
+        found = model_bench.figures(program, "fuzz", parser, options.count)
         verdict = "ok" if found["slowest"] <= SLOWEST_LIMIT else "over"
         rows.append((parser, f"{options.count}", f"{found['taken']:.0f}", f"{found['refused']:.0f}",
                      f"{found['slowest']:.1f}", f"{SLOWEST_LIMIT}", verdict))

@@ -15,8 +15,13 @@ nonisolated public struct AspectFit: Equatable, Sendable {
     private let aspectRatio: Double
     private let spacing: Double
 
-    /// - Parameter columns: how many; without it, as many as make the items largest.
-    public init(count: Int, size: Size, aspectRatio: Double, spacing: Double = 0, columns: Int? = nil) {
+    /// - Parameters:
+    ///   - columns: how many; without it, as many as make the items largest.
+    ///   - wholePoints: items are a whole number of points wide, so that none looks wider than its neighbour.
+    public init(
+        count: Int, size: Size, aspectRatio: Double, spacing: Double = 0, columns: Int? = nil,
+        wholePoints: Bool = false
+    ) {
         self.count = count
         self.size = size
         self.aspectRatio = aspectRatio
@@ -29,7 +34,8 @@ nonisolated public struct AspectFit: Equatable, Sendable {
             return
         }
         self.columns = columns.map { max(1, $0) } ?? space.bestColumns
-        itemWidth = max(0, space.itemWidth(columns: self.columns))
+        let width = max(0, space.itemWidth(columns: self.columns))
+        itemWidth = wholePoints ? width.rounded(.down) : width
     }
 
     public var itemHeight: Double { aspectRatio > 0 ? itemWidth / aspectRatio : 0 }

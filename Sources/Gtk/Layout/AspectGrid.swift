@@ -6,17 +6,25 @@ public struct AspectGrid: Layout {
     public var columns: Int?
     /// No item is asked to be narrower than this.
     public var minimumItemWidth: Int
+    /// Items are a whole number of points wide, so that none looks wider than its neighbour.
+    public var wholePoints: Bool
 
-    public init(aspectRatio: Double, spacing: Double = 0, columns: Int? = nil, minimumItemWidth: Int = 1) {
+    public init(
+        aspectRatio: Double, spacing: Double = 0, columns: Int? = nil, minimumItemWidth: Int = 1,
+        wholePoints: Bool = false
+    ) {
         self.aspectRatio = aspectRatio > 0 && aspectRatio.isFinite ? aspectRatio : 1
         self.spacing = spacing
         self.columns = columns.map { max(1, $0) }
         self.minimumItemWidth = minimumItemWidth
+        self.wholePoints = wholePoints
     }
 
     /// Where `count` items lie in `size`: for drawing over the grid what it has placed.
     public func fit(count: Int, in size: Size) -> AspectFit {
-        AspectFit(count: count, size: size, aspectRatio: aspectRatio, spacing: spacing, columns: columns)
+        AspectFit(
+            count: count, size: size, aspectRatio: aspectRatio, spacing: spacing, columns: columns,
+            wholePoints: wholePoints)
     }
 
     public func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {

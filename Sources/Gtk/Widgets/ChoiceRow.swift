@@ -2,6 +2,9 @@ import CGtk
 
 /// A row to choose one of several.
 public final class ChoiceRow: Widget {
+    /// In the list that opens, for those that say more there.
+    private var signs: [Int: Image] = [:]
+
     /// - Parameter showsChoiceUnderTitle: for choices that are too long to stand beside it.
     public init(
         _ title: String, showsChoiceUnderTitle: Bool = false, subtitle: String = "", _ choices: [String],
@@ -19,8 +22,58 @@ public final class ChoiceRow: Widget {
         if let chosen { adw_combo_row_set_selected(pointer(), guint(chosen)) }
         connectIgnoringArgument("notify::selected") { [weak self] in
             guard let self else { return }
-            let index = Int(adw_combo_row_get_selected(pointer()))
-            if choices.indices.contains(index) { onChoose(index) }
+            showSigns()
+            if choices.indices.contains(self.chosen) { onChoose(self.chosen) }
         }
+    }
+
+    public var chosen: Int {
+        get { Int(adw_combo_row_get_selected(pointer())) }
+        set { if newValue != chosen { adw_combo_row_set_selected(pointer(), guint(newValue)) } }
+    }
+
+    public var subtitle: String {
+        get { adw_action_row_get_subtitle(pointer()).map { String(cString: $0) } ?? "" }
+        set { if newValue != subtitle { adw_action_row_set_subtitle(pointer(), newValue) } }
+    }
+
+    /// Puts a line under each choice in the list that opens.
+    public func describe(_ choices: [(title: String, about: String)]) {
+        signs = [:]
+        let factory = Object(gtk_signal_list_item_factory_new(), .owned)
+        typealias Show = @MainActor (OpaquePointer) -> Void
+        let show: Show = { [weak self] item in
+            let position = Int(gtk_list_item_get_position(item))
+            guard let self, choices.indices.contains(position) else { return }
+            let content = describe(choices[position], at: position)
+            gtk_list_item_set_child(item, content.widget)
+        }
+        let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, item, data in
+            guard let item else { return }
+            nonisolated(unsafe) let shown = item
+            let show = handler(data, as: Show.self)
+            MainActor.assumeIsolated { show(shown) }
+        }
+        factory.connect("bind", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(show))
+        adw_combo_row_set_list_factory(pointer(), factory.opaque)
+    }
+
+    /// GTK holds it once it is in the list.
+    private func describe(_ choice: (title: String, about: String), at position: Int) -> Widget {
+        let sign = Image(icon: "object-select-symbolic")
+        signs[position] = sign
+        showSigns()
+        return HStack(spacing: 12) {
+            VStack(spacing: 2) {
+                Label(choice.title).wraps().startsAtEdge()
+                Label(choice.about).wraps().startsAtEdge().maximumWidth(characters: 32)
+                    .styled("caption")
+            }.expand(vertically: false)
+            sign
+        }
+    }
+
+    private func showSigns() {
+        for (position, sign) in signs { sign.opacity = position == chosen ? 1 : 0 }
     }
 }

@@ -41,6 +41,13 @@ open class Label: Widget {
         return wraps()
     }
 
+    /// Asks for no more room than for so many characters beside one another.
+    @discardableResult
+    public func maximumWidth(characters: Int) -> Self {
+        gtk_label_set_max_width_chars(opaque, gint(characters))
+        return self
+    }
+
     /// Asks for room for so many characters beside one another at least.
     @discardableResult
     public func minimumWidth(characters: Int) -> Self {

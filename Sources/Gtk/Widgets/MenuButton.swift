@@ -2,6 +2,10 @@ import CGtk
 
 /// A button that opens a menu or a popover.
 open class MenuButton: Widget {
+    /// Before it opens, each time.
+    private var opening: @MainActor () -> Void = {}
+    private var closed: @MainActor () -> Void = {}
+
     public init() { super.init(gtk_menu_button_new(), .floating) }
 
     /// The main menu of a window, which F10 opens.
@@ -42,11 +46,39 @@ open class MenuButton: Widget {
         }
     }
 
+    /// The same for what may be higher than the room that the window has under the button: it scrolls there.
+    public func opensScrolled(_ makeContent: @escaping @MainActor () -> Widget) {
+        weak var view: ScrolledWindow?
+        opens {
+            let scrolled = ScrolledWindow(makeContent(), height: .ofContent)
+            view = scrolled
+            return scrolled
+        }
+        opening = { [weak self] in
+            if let self { view?.isAtMost(height: Int(max(120, roomUnderIt - 40))) }
+        }
+    }
+
+    /// Runs when what it opens has closed again.
+    public func onClose(_ action: @escaping @MainActor () -> Void) { closed = action }
+
+    private var roomUnderIt: Double {
+        let root = UnsafeMutableRawPointer(gtk_widget_get_root(widget))?
+            .assumingMemoryBound(to: GtkWidget.self)
+        var (x, y) = (0.0, 0.0)
+        gtk_widget_translate_coordinates(widget, root, 0, size.height, &x, &y)
+        return Double(gtk_widget_get_height(root)) - y
+    }
+
     private func makesPopover(_ popover: @escaping @MainActor () -> UnsafeMutablePointer<GtkWidget>?) {
         typealias Make = @MainActor () -> Void
         let make: Make = { [weak self] in
-            guard let self, gtk_menu_button_get_popover(opaque) == nil else { return }
-            gtk_menu_button_set_popover(opaque, popover())
+            guard let self else { return }
+            if gtk_menu_button_get_popover(opaque) == nil, let popover = popover() {
+                gtk_menu_button_set_popover(opaque, popover)
+                Object(popover, .shared).connect("closed") { [weak self] in self?.closed() }
+            }
+            opening()
         }
         gtk_menu_button_set_create_popup_func(
             opaque,

@@ -20,6 +20,9 @@ public final class ScrolledWindow: Widget {
         gtk_scrolled_window_set_child(opaque, child.widget)
     }
 
+    /// What is higher scrolls.
+    public func isAtMost(height: Int) { gtk_scrolled_window_set_max_content_height(opaque, gint(height)) }
+
     /// How far down it is scrolled.
     public var offset: Double { gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(opaque)) }
 }

@@ -12,6 +12,9 @@ final class UndoOffer {
         shown = showToast(Toast(text, button: tr("Undo"), action: undo))
     }
 
+    /// Whether it is in view, or about to be.
+    var isShown: Bool { shown?.isShown ?? false }
+
     func withdraw() {
         shown?.dismiss()
         shown = nil

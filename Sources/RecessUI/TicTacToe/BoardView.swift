@@ -1,52 +1,74 @@
 import Gtk
 import TicTacToe
 
-/// The grid of squares and, over it, the line that has won.
-final class BoardView: ZStack {
-    let squares: [SquareButton]
-    let lastMove: SquareFrame
-    let advised: SquareFrame
-    private let side: Int
+/// The grid of squares and, over it, the line that has won. Another shape of board has other squares.
+final class BoardView: TabStop {
+    private(set) var squares: [SquareButton] = []
+    private let match: Match
+    private var shape: BoardShape
     private var lastFocus = 0
+    private(set) var lastMove: SquareFrame?
+    private(set) var advised: SquareFrame?
+    private let advice: @MainActor () -> Square?
     /// What a square has to tell beside what is on it, and which.
     private(set) var told = ""
     private weak var teller: SquareButton?
 
     /// - Parameter advice: the square to point out.
     init(_ match: Match, advice: @escaping @MainActor () -> Square? = { nil }) {
-        let board = match.game.board
-        let grid = AspectGrid(aspectRatio: 1, spacing: 8, columns: board.side, minimumItemWidth: 24)
-        let squares = board.squares.map { SquareButton($0, of: match) }
-        let lines = WinningLines(over: grid, boardSide: board.side)
-        let lastMove = SquareFrame(.lastMove, over: grid, boardSide: board.side)
-        let advised = SquareFrame(.advice, over: grid, boardSide: board.side)
-        self.squares = squares
+        self.match = match
+        self.advice = advice
+        shape = match.shape
+        super.init()
+        styled("board").keepsLeftAndRight()
+        show(match.shape)
+        bind { board in
+            if match.shape != board.shape { board.become(match.shape) }
+        }
+        onKey(first: true) { [weak self] key in self?.moveFocus(key) ?? false }
+        onShortcut("<Control>Home") { [weak self] in self?.moveFocus(to: 0) ?? false }
+        onShortcut("<Control>End") { [weak self] in
+            self.map { $0.moveFocus(to: $0.squares.count - 1) } ?? false
+        }
+    }
+
+    private func become(_ shape: BoardShape) {
+        let hadFocus = containsFocus
+        show(shape)
+        if hadFocus { takeFocus() }
+    }
+
+    /// New squares. On a board that has just come, a person begins in the middle.
+    private func show(_ shape: BoardShape) {
+        let isFirst = squares.isEmpty
+        self.shape = shape
+        let layout = BoardLayout(side: shape.side)
+        squares = Board(shape).squares.map { SquareButton($0, of: match) }
+        lastFocus = isFirst ? 0 : squares.count / 2
+        for (index, square) in squares.enumerated() {
+            square.onFocus { [weak self] in self?.focused(index) }
+        }
+        setStyle("many", shape.side > 5)
+        let lastMove = SquareFrame(.lastMove, over: layout).bind { [match] in $0.show(match.shown.moves.last)
+        }
+        let advised = SquareFrame(.advice, over: layout).bind { [advice] in $0.show(advice()) }
         (self.lastMove, self.advised) = (lastMove, advised)
-        side = board.side
-        super.init {
-            LayoutContainer(grid) {
+        child = ZStack {
+            LayoutContainer(layout) {
                 for square in squares { square }
             }.keepsLeftAndRight()
             lastMove
             advised
-            lines
+            WinningLines(over: layout, of: match).keepsLeftAndRight()
         }
-        styled("board")
-        lines.bind { lines in
-            if case .won(_, let won) = match.shown.situation { lines.show(won) } else { lines.show([]) }
-        }
-        lastMove.bind { $0.show(match.shown.moves.last) }
-        advised.bind { $0.show(advice()) }
-        for (index, square) in squares.enumerated() {
-            square.onFocus { [weak self] in self?.focused(index) }
-        }
-        onKey(first: true) { [weak self] key in self?.moveFocus(key) ?? false }
     }
 
-    func focus(_ square: Square) { squares[square.row * side + square.column].grabFocus() }
+    func focus(_ square: Square) { squares[square.row * shape.side + square.column].grabFocus() }
+
+    override func enter() -> Bool { squares[lastFocus].grabFocus() }
 
     /// Back to the square that had the focus last.
-    func takeFocus() { squares[lastFocus].grabFocus() }
+    func takeFocus() { _ = enter() }
 
     private func focused(_ index: Int) {
         lastFocus = index
@@ -61,18 +83,24 @@ final class BoardView: ZStack {
         teller = text.isEmpty ? nil : squares[lastFocus].accessibleDescription(text)
     }
 
-    /// Arrow keys go from square to square and stop at the edge.
+    /// Arrow keys go from square to square and stop at the edge; Home and End go there at once.
     func moveFocus(_ key: Key) -> Bool {
         guard squares[lastFocus].hasFocus else { return false }
-        var square = Square(row: lastFocus / side, column: lastFocus % side)
+        var square = Square(row: lastFocus / shape.side, column: lastFocus % shape.side)
         switch key {
         case .up: square.row -= 1
         case .down: square.row += 1
         case .left: square.column -= 1
         case .right: square.column += 1
+        case .home: square.column = 0
+        case .end: square.column = shape.side - 1
         default: return false
         }
-        if (0..<side).contains(square.row), (0..<side).contains(square.column) { focus(square) }
+        if Board(shape).contains(square) { focus(square) }
         return true
+    }
+
+    private func moveFocus(to index: Int) -> Bool {
+        squares[lastFocus].hasFocus && squares[index].grabFocus()
     }
 }

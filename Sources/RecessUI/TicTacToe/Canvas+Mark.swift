@@ -4,7 +4,7 @@ import TicTacToe
 extension Canvas {
     /// Draws a mark with one round pen, as large as fits, in the colour that the style sheet gives.
     func draw(_ mark: Mark) {
-        let side = min(size.width, size.height)
+        let side = min(size.width, size.height) * Canvas.growth(of: min(size.width, size.height))
         func point(_ x: Double, _ y: Double) -> Point {
             Point(x: size.width / 2 + (x - 0.5) * side, y: size.height / 2 + (y - 0.5) * side)
         }
@@ -36,6 +36,11 @@ extension Canvas {
             close()
         }
         stroke(styleColor, width: 0.105 * side)
+    }
+
+    /// The smaller its place, the more of it a mark fills.
+    private static func growth(of place: Double) -> Double {
+        1 + 0.4 * min(max((20 - place) / 10, 0), 1)
     }
 
     /// Five points, the first upwards, in a square of side 1.

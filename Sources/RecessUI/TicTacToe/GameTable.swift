@@ -1,75 +1,96 @@
 import Gtk
 
-/// Two players and a board: the players at its sides or above it, with as much of them shown as does
-/// not cost the board too much. Its children are the first player, the second player and the board, or the
-/// board alone.
+/// Two players and a board: the players at its sides or above it, in the fullest form that does not cost the
+/// board too much. Its children are the players in each of their forms, the fullest first, the first player
+/// before the second in each, and after them the board; or the board alone.
 struct GameTable: Layout {
     let spacing = 12
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
-        guard let parts = Parts(children) else {
-            return children.last?.extent(along: orientation, other: other) ?? Extent(minimum: 0, natural: 0)
-        }
+        guard let parts = Parts(children) else { return Extent(minimum: 0, natural: 0) }
         let board = parts.board.extent(along: orientation)
         switch orientation {
         case .horizontal:
-            let players = 2 * parts.narrowWidth + spacing
+            let players = (parts.forms.map(\.width).min() ?? 0) * 2 + spacing
             return Extent(minimum: max(board.minimum, players), natural: max(board.natural, players))
         case .vertical:
-            let players = parts.height(width: parts.narrowWidth)
-            let width = parts.board.extent(along: .horizontal).minimum + 2 * (parts.narrowWidth + spacing)
-            let above = players + spacing + board.minimum
             // Asked for no width in particular, it answers as for a wide one.
-            let minimum = width <= other ?? .max ? max(players, board.minimum) : above
-            return Extent(minimum: minimum, natural: players + spacing + board.natural)
+            let minimum = parts.forms.flatMap { heights(parts.board, $0, width: other ?? .max) }.min()
+            let players = parts.forms.last?.height ?? 0
+            return Extent(minimum: minimum ?? board.minimum, natural: players + spacing + board.natural)
         }
+    }
+
+    /// What is needed with the players at the sides, and above the board, where there is width for it.
+    private func heights(_ board: LayoutChild, _ form: Form, width: Int) -> [Int] {
+        let (boardWidth, boardHeight) = (
+            board.extent(along: .horizontal).minimum, board.extent(along: .vertical).minimum
+        )
+        var heights: [Int] = []
+        if boardWidth + 2 * (form.width + spacing) <= width { heights.append(max(form.height, boardHeight)) }
+        if 2 * form.width + spacing <= width { heights.append(form.height + spacing + boardHeight) }
+        return heights
     }
 
     func place(_ children: [LayoutChild], in size: Size) {
-        guard let parts = Parts(children) else {
-            children.last?.place(in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
-            return
+        guard let parts = Parts(children) else { return }
+        let places = parts.forms.flatMap { form in
+            [playersAtSides(form, in: size), playersAbove(form, in: size)].compactMap { $0 }
         }
-        let places = chosen(of: [
-            playersAtSides(parts, width: parts.wideWidth, in: size),
-            playersAbove(parts, width: parts.wideWidth, in: size),
-            playersAtSides(parts, width: parts.narrowWidth, in: size),
-            playersAbove(parts, width: parts.narrowWidth, in: size),
-        ])
-        guard let places else { return }
-        parts.first.place(in: places.first)
-        parts.second.place(in: places.second)
+        guard let places = chosen(of: places, for: parts.board) else {
+            return parts.board.place(in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+        }
+        for form in parts.forms {
+            for (player, place) in zip(form.players, [places.first, places.second]) {
+                let isShown = form.isSame(as: places.form)
+                player.show(isShown)
+                if isShown { player.place(in: place) }
+            }
+        }
         parts.board.place(in: places.board)
     }
 
-    /// The first that costs the board no more than a quarter of the side that it could have.
-    private func chosen(of places: [Places?]) -> Places? {
-        let places = places.compactMap { $0 }
+    /// The first that costs the board no more than a quarter of the side that it could have, and nothing of
+    /// what it likes to have.
+    private func chosen(of places: [Places], for board: LayoutChild) -> Places? {
         let largest = places.map(\.boardSide).max() ?? 0
-        return places.first { $0.boardSide >= 0.75 * largest }
+        let liked = Double(board.extent(along: .vertical).natural)
+        return places.first { $0.boardSide >= max(0.75 * largest, min(liked, largest)) }
     }
 
     private struct Parts {
-        let first: LayoutChild
-        let second: LayoutChild
+        let forms: [Form]
         let board: LayoutChild
 
         init?(_ children: [LayoutChild]) {
-            guard children.count == 3 else { return nil }
-            (first, second, board) = (children[0], children[1], children[2])
+            guard let board = children.last, children.count % 2 == 1 else { return nil }
+            self.board = board
+            forms = stride(from: 0, to: children.count - 1, by: 2).map { index in
+                Form(number: index, players: [children[index], children[index + 1]])
+            }
+        }
+    }
+
+    /// Both players, equally large.
+    private struct Form {
+        let number: Int
+        let players: [LayoutChild]
+        let width: Int
+        let height: Int
+
+        init(number: Int, players: [LayoutChild]) {
+            let width = players.map { $0.extent(along: .horizontal).natural }.max() ?? 0
+            self.number = number
+            self.players = players
+            self.width = width
+            height = players.map { $0.extent(along: .vertical, other: width).natural }.max() ?? 0
         }
 
-        var narrowWidth: Int { players.map { $0.extent(along: .horizontal).minimum }.max() ?? 0 }
-        var wideWidth: Int { players.map { $0.extent(along: .horizontal).natural }.max() ?? 0 }
-
-        func height(width: Int) -> Int {
-            players.map { $0.extent(along: .vertical, other: width).natural }.max() ?? 0
-        }
-
-        private var players: [LayoutChild] { [first, second] }
+        func isSame(as other: Form) -> Bool { number == other.number }
     }
 
     private struct Places {
+        let form: Form
         let first: Rectangle
         let second: Rectangle
         let board: Rectangle
@@ -78,27 +99,26 @@ struct GameTable: Layout {
     }
 
     /// The board stays in the middle of the window, with the players close beside it.
-    private func playersAtSides(_ parts: Parts, width: Int, in size: Size) -> Places? {
-        let height = Double(parts.height(width: width))
-        let (width, spacing) = (Double(width), Double(spacing))
+    private func playersAtSides(_ form: Form, in size: Size) -> Places? {
+        let (width, height, spacing) = (Double(form.width), Double(form.height), Double(spacing))
         let side = min(size.width - 2 * (width + spacing), size.height)
         guard side >= 0, height <= size.height else { return nil }
         let gap = min((size.width - side) / 2 - width, 3 * spacing)
         let top = max(0, (size.height - height) / 2)
         let left = (size.width - side) / 2
         return Places(
-            first: Rectangle(x: left - gap - width, y: top, width: width, height: height),
+            form: form, first: Rectangle(x: left - gap - width, y: top, width: width, height: height),
             second: Rectangle(x: left + side + gap, y: top, width: width, height: height),
             board: Rectangle(x: left, y: 0, width: side, height: size.height))
     }
 
-    private func playersAbove(_ parts: Parts, width: Int, in size: Size) -> Places? {
-        let height = Double(parts.height(width: width))
-        let (width, spacing) = (Double(width), Double(spacing))
+    private func playersAbove(_ form: Form, in size: Size) -> Places? {
+        let (width, height, spacing) = (Double(form.width), Double(form.height), Double(spacing))
         let boardHeight = size.height - height - spacing
         guard boardHeight >= 0, 2 * width + spacing <= size.width else { return nil }
         let middle = size.width / 2
         return Places(
+            form: form,
             first: Rectangle(x: middle - spacing / 2 - width, y: 0, width: width, height: height),
             second: Rectangle(x: middle + spacing / 2, y: 0, width: width, height: height),
             board: Rectangle(x: 0, y: height + spacing, width: size.width, height: boardHeight))

@@ -24,25 +24,47 @@ extension Player {
 }
 
 extension Match {
+    /// What a player is called over a panel: by name, if there is one.
+    func title(of player: Player) -> String {
+        player == computer ? tr("Computer") : givenName(of: player) ?? player.name
+    }
+
+    /// How strong the computer plays; nothing is said of a person.
+    func kind(of player: Player) -> String? { player == computer ? opponent.title : nil }
+
+    /// Title and kind: “Computer, Medium”.
+    func fullTitle(of player: Player) -> String {
+        guard let kind = kind(of: player) else { return title(of: player) }
+        return tr("{player}, {kind}", ["player": title(of: player), "kind": kind])
+    }
+
+    private func givenName(of player: Player) -> String? { names[player].isEmpty ? nil : names[player] }
+
+    /// Who it is in a sentence about the game: without a name, whoever has that mark.
+    private func nameInGame(of player: Player) -> String { givenName(of: player) ?? marks[player].name }
+
     /// How the game stands, in a sentence that is always in view.
     var status: String {
         if let review { return status(in: review) }
         return switch game.situation {
-        case .turn where isComputersTurn: tr("The computer is thinking…")
-        case .turn(let player) where game.moves.isEmpty:
-            tr("{player} begins", ["player": marks[player].name])
-        case .turn(let player):
-            tr("{player} to play", ["player": marks[player].name])
-        case .won, .drawn:
-            result ?? ""
+        case .turn(let player) where game.moves.isEmpty: beginning(of: player)
+        case .turn(let player) where player == computer: tr("The computer is thinking…")
+        case .turn(let player): tr("{player} to play", ["player": nameInGame(of: player)])
+        case .won, .drawn: result ?? ""
         }
+    }
+
+    private func beginning(of player: Player) -> String {
+        if player == computer { return tr("The computer begins") }
+        return tr("{player} begins", ["player": nameInGame(of: player)])
     }
 
     /// How the game ended, once it has.
     var result: String? {
         switch game.situation {
         case .turn: nil
-        case .won(let player, _): tr("{player} wins!", ["player": marks[player].name])
+        case .won(let player, _) where player == computer: tr("The computer wins!")
+        case .won(let player, _): tr("{player} wins!", ["player": nameInGame(of: player)])
         case .drawn: tr("It’s a draw.")
         }
     }
@@ -57,7 +79,7 @@ extension Match {
         case .turn(let player):
             tr(
                 "The computer played row {row}, column {column}. {player} to play",
-                ["row": row, "column": column, "player": marks[player].name])
+                ["row": row, "column": column, "player": nameInGame(of: player)])
         case .won:
             tr(
                 "The computer played row {row}, column {column}, and has won.",

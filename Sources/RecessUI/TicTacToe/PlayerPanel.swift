@@ -1,14 +1,14 @@
 import Gtk
 import TicTacToe
 
-/// One player: mark, name, games won, lost and drawn, and the marks to choose from. Where there is no
-/// room for the marks, a button shows them.
-final class PlayerPanel: LayoutContainer {
-    init(_ player: Player, of match: Match) {
-        super.init(FirstThatFits()) {
-            FullPlayerPanel(player, of: match)
-            CompactPlayerPanel(player, of: match)
-        }
+/// One player, with as much of it as there is room for.
+enum PlayerPanel {
+    /// From the fullest to the smallest.
+    static func forms(of player: Player, in match: Match) -> [Widget] {
+        [
+            FullPlayerPanel(player, of: match), CompactPlayerPanel(player, of: match, showsWins: true),
+            CompactPlayerPanel(player, of: match, showsWins: false),
+        ]
     }
 }
 
@@ -20,33 +20,31 @@ extension Bindable {
     }
 }
 
+/// Mark, name, games won, lost and drawn, and the marks to choose from.
 private final class FullPlayerPanel: VStack {
     init(_ player: Player, of match: Match) {
         super.init(spacing: 12)
         styled("player").shows(turnOf: player, in: match)
         add(MarkView(size: 64).bind { $0.show(match.marks[player], of: player) })
-        add(
-            VStack(spacing: 4) {
-                Label(player.name).styled("heading")
-                Results(player, of: match)
-            })
+        add(PlayerFacts(player, of: match))
         add(MarkRow(player, of: match))
     }
 }
 
+/// A button with the mark and, where there is room, the name and games won. It shows the rest.
 private final class CompactPlayerPanel: MenuButton {
-    init(_ player: Player, of match: Match) {
+    init(_ player: Player, of match: Match, showsWins: Bool) {
         super.init()
         styled("player", "compact").shows(turnOf: player, in: match).hint(tr("Choose a mark"))
+        setStyle("small", !showsWins)
         setChild(
             HStack(spacing: 6) {
                 MarkView(size: 26).bind { $0.show(match.marks[player], of: player) }
-                Label().bind { $0.text = match.wins(of: player) }
+                if showsWins { NameAndWins(player, of: match) }
             }.align(horizontally: .center))
         opens {
             VStack(spacing: 10) {
-                Label(player.name).styled("heading")
-                Results(player, of: match)
+                PlayerFacts(player, of: match)
                 MarkRow(player, of: match)
             }.padding(horizontal: 6, vertical: 6)
         }
@@ -55,17 +53,40 @@ private final class CompactPlayerPanel: MenuButton {
                 tr(
                     "{player}, {mark}, {wins}",
                     [
-                        "player": player.name, "mark": match.marks[player].name,
+                        "player": match.fullTitle(of: player), "mark": match.marks[player].name,
                         "wins": match.wins(of: player),
                     ]))
         }
     }
 }
 
-/// Games won, lost and drawn, one under the other.
-private final class Results: VStack {
+/// The name only where there is one to tell: which of two players it is shows by the mark.
+private final class NameAndWins: VStack {
+    init(_ player: Player, of match: Match) {
+        super.init()
+        align(vertically: .center)
+        add(
+            Label().shortens().maximumWidth(characters: 9).styled("caption").bind { label in
+                label.text = match.kind(of: player) ?? match.names[player]
+                label.isVisible = !label.text.isEmpty
+            })
+        add(Label().bind { $0.text = match.wins(of: player) })
+    }
+}
+
+/// The name, how strong the computer plays, and games won, lost and drawn, one under the other.
+private final class PlayerFacts: VStack {
     init(_ player: Player, of match: Match) {
         super.init(spacing: 2)
+        add(
+            Label().wraps(atMostLines: 2).maximumWidth(characters: 16).styled("heading").bind {
+                $0.text = match.title(of: player)
+            })
+        add(
+            Label().bind { label in
+                label.text = match.kind(of: player) ?? ""
+                label.isVisible = match.kind(of: player) != nil
+            })
         add(Label().bind { $0.text = match.wins(of: player) })
         add(Label().bind { $0.text = match.losses(of: player) })
         add(Label().bind { $0.text = match.draws })
@@ -77,7 +98,7 @@ private final class MarkRow: HStack {
     init(_ player: Player, of match: Match) {
         super.init()
         styled("linked", "marks").align(horizontally: .center).keepsLeftAndRight()
-        accessibleName(tr("Mark of {player}", ["player": player.name]))
+        bind { $0.accessibleName(tr("Mark of {player}", ["player": match.title(of: player)])) }
         var first: ToggleButton?
         for mark in Mark.allCases {
             let button = ToggleButton().keepsLeftAndRight().hint(mark.name).accessibleName(mark.name)

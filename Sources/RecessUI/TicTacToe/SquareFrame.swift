@@ -7,8 +7,8 @@ final class SquareFrame: LayoutContainer {
     private(set) var square: Square?
     private let place: SquarePlace
 
-    init(_ look: FrameDrawing.Look, over grid: AspectGrid, boardSide: Int) {
-        let place = SquarePlace(in: grid, boardSide: boardSide)
+    init(_ look: FrameDrawing.Look, over board: BoardLayout) {
+        let place = SquarePlace(in: board)
         self.place = place
         super.init(place) { FrameDrawing(look) }
         ignoresPointer().isVisible = false
@@ -25,23 +25,18 @@ final class SquareFrame: LayoutContainer {
 
 /// Puts its child where a square of the board lies.
 private final class SquarePlace: Layout {
-    let grid: AspectGrid
-    let boardSide: Int
+    let board: BoardLayout
     var square = Square(row: 0, column: 0)
     let followsReadingDirection = false
 
-    init(in grid: AspectGrid, boardSide: Int) {
-        self.grid = grid
-        self.boardSide = boardSide
-    }
+    init(in board: BoardLayout) { self.board = board }
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         Extent(minimum: 0, natural: 0)
     }
 
     func place(_ children: [LayoutChild], in size: Size) {
-        let fit = grid.fit(count: boardSide * boardSide, in: size)
-        children.first?.place(in: fit.frame(at: square.row * boardSide + square.column))
+        children.first?.place(in: board.fit(in: size).frame(at: square.row * board.side + square.column))
     }
 }
 

@@ -2,28 +2,35 @@ import Gtk
 import Observation
 import TicTacToe
 
-/// Tic-tac-toe for two: whose turn it is, the players, the board.
+/// Tic-tac-toe: whose turn it is, the players, the board.
 final class TicTacToePage: VStack, ActivityPage {
+    /// What is in view.
     @Observable
-    final class Presence {
-        /// Whether somebody can see the page: else nothing is thought out for it.
-        private(set) var isInView = true
+    final class Screen {
+        /// In the place of the game, while somebody looks at them.
+        var results: ResultsView?
+        /// What keeps the person from the page.
+        var distractions: Set<Distraction> = []
 
-        func follow(_ distractions: Set<Distraction>) {
-            isInView = distractions.isDisjoint(with: [.otherActivity, .windowMinimised])
+        /// Whether somebody can see the game: else nothing is thought out for it.
+        var showsGame: Bool {
+            results == nil && distractions.isDisjoint(with: [.otherActivity, .windowMinimised])
         }
     }
 
     let match: Match
     let board: BoardView
+    let screen = Screen()
+    let setup: SetupButton
     let topRow: TopRow
-    private let presence = Presence()
-    private let computer: ComputerPlayer
     let adviser: Adviser
+    private let computer: ComputerPlayer
     private let coach: Coach
     private let coachPlace = Bin()
     private var shownReview: Review?
-    private let putAway: UndoOffer
+    private let game = VStack(spacing: 6)
+    private let place = Bin()
+    private let putAway: GamePutAway
     private let ending: GameEnding
 
     init(_ surroundings: ActivitySurroundings, thinking: Thinking = Thinking()) {
@@ -32,15 +39,16 @@ final class TicTacToePage: VStack, ActivityPage {
             settings.matchRecord = $0
         }
         self.match = match
-        presence.follow(surroundings.distractions())
+        putAway = GamePutAway(of: match, surroundings.showToast)
         computer = ComputerPlayer(of: match, thinking)
-        adviser = Adviser(thinking)
+        let adviser = Adviser(thinking)
+        self.adviser = adviser
         coach = Coach(thinking)
-        putAway = UndoOffer(surroundings.showToast)
-        board = BoardView(match) { [adviser] in match.review?.betterSquare ?? adviser.hint?.square }
-        topRow = TopRow(match)
+        board = BoardView(match) { match.review?.betterSquare ?? adviser.hint?.square }
+        setup = SetupButton(match, putAway)
+        topRow = TopRow(match, setup: setup)
         ending = GameEnding(of: match, surroundings)
-        super.init(spacing: 6)
+        super.init()
         styled("tic-tac-toe").background(
             .linear(
                 degrees: 160,
@@ -54,57 +62,48 @@ final class TicTacToePage: VStack, ActivityPage {
                     .init(Color(0x3B2463), at: 0), .init(Color(0x31204F), at: 0.45),
                     .init(Color(0x1C2147), at: 1),
                 ]))
-        add(topRow)
-        add(
-            Label().styled("note").wraps().bind { [adviser] label in
-                label.text = adviser.text ?? ""
-                label.isVisible = adviser.text != nil
-            })
-        add(
+        game.add(topRow)
+        game.add(AdviserNote(adviser))
+        game.add(
             LayoutContainer(BoardAndCoach()) {
-                LayoutContainer(GameTable()) {
-                    PlayerPanel(.first, of: match).bind { $0.isVisible = match.review == nil }
-                    PlayerPanel(.second, of: match).bind { $0.isVisible = match.review == nil }
-                    board
-                }
+                TicTacToePage.table(of: match, board)
                 coachPlace
             }.expand())
-        bind { page in if !match.game.moves.isEmpty { page.putAway.withdraw() } }
-        bind { page in page.ending.follow(match, on: page) }
+        place.child = game
+        add(place.expand())
+        setup.onClose { [weak self] in
+            self?.takeFocus()
+            self?.putAway.offerAgain()
+        }
+        // The computer's first move is not the person's yet.
+        bind { page in if match.canUndo { page.putAway.forget() } }
+        bind { page in page.ending.follow(match, on: page.game) }
+        coachPlace.isVisible = false
+        screen.distractions = surroundings.distractions()
         followThinking()
     }
 
-    private func followThinking() {
-        computer.onMove = { [weak self, match] in self?.board.tell(match.computersMove ?? "") }
-        bind { page in
-            page.computer.follow(page.presence.isInView ? page.match.computersTurn : nil, on: page)
+    /// The players make room for the coach.
+    private static func table(of match: Match, _ board: BoardView) -> Widget {
+        LayoutContainer(GameTable()) {
+            for (first, second) in zip(
+                PlayerPanel.forms(of: .first, in: match), PlayerPanel.forms(of: .second, in: match))
+            {
+                first.bind { $0.isVisible = match.review == nil }
+                second.bind { $0.isVisible = match.review == nil }
+            }
+            board
         }
-        bind { page in page.adviser.follow(page.match.game, isInView: page.presence.isInView) }
-        bind { page in page.coach.follow(page.presence.isInView ? page.match.review : nil) }
-        coachPlace.isVisible = false
-        bind { page in page.show(page.match.review) }
     }
-
-    /// The coach comes with a review and goes with it, and the focus with the coach.
-    private func show(_ review: Review?) {
-        guard review !== shownReview else { return }
-        shownReview = review
-        coachPlace.child = review.map { CoachPanel($0, of: match) }
-        coachPlace.isVisible = review != nil
-        takeFocus()
-    }
-
-    var coachPanel: CoachPanel? { coachPlace.child as? CoachPanel }
-
-    func distracted(by distractions: Set<Distraction>) { presence.follow(distractions) }
 
     func can(_ command: ActivityCommand) -> Bool {
-        switch command {
-        case .newGame: true
+        guard screen.results == nil else { return false }
+        return switch command {
+        case .newGame, .statistics: true
         case .undo: match.canUndo
         case .redo: match.canRedo
         case .hint: match.game.nextPlayer != nil && !match.isComputersTurn
-        case .editCards, .browseCards, .exportCards, .statistics: false
+        case .editCards, .browseCards, .exportCards: false
         }
     }
 
@@ -114,35 +113,82 @@ final class TicTacToePage: VStack, ActivityPage {
         case .undo: match.undo()
         case .redo: match.redo()
         case .hint: adviser.ask(about: match.game) { [weak self] in self?.board.tell($0.text) }
-        case .editCards, .browseCards, .exportCards, .statistics: break
+        case .statistics: showResults()
+        case .editCards, .browseCards, .exportCards: break
         }
     }
 
     /// A game left in the middle can be had back.
     private func newGame() {
-        let before = match.record
-        putAway.withdraw()
-        match.newGame()
-        guard !before.game.moves.isEmpty, !before.game.situation.isOver else { return }
-        putAway.makeForTheGamePutAway { [match] in match.restore(before) }
+        putAway.forget()
+        putAway.leave { match.newGame() }
     }
 
     func press(_ key: Key) -> Bool {
+        if let results = screen.results { return results.press(key) }
         if match.review != nil, key == .escape {
             match.endReview()
             return true
         }
-        guard case .digit(let digit) = key, let square = Square(numberPad: digit) else { return false }
+        guard case .digit(let digit) = key, match.shape.side == 3, let square = Square(numberPad: digit)
+        else { return false }
         match.play(at: square)
         board.focus(square)
         return true
     }
 
     func takeFocus() {
-        if let coachPanel { coachPanel.strip.takeFocus() } else { board.takeFocus() }
+        if let results = screen.results {
+            results.takeFocus()
+        } else if let coachPanel {
+            coachPanel.strip.takeFocus()
+        } else {
+            board.takeFocus()
+        }
     }
+
+    func distracted(by distractions: Set<Distraction>) { screen.distractions = distractions }
 
     func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
         TicTacToePreferences.group(match, showToast: showToast)
+    }
+}
+
+// What is thought out for the game: the computer's move, a hint, what the coach says.
+extension TicTacToePage {
+    private func followThinking() {
+        computer.onMove = { [weak self, match] in self?.board.tell(match.computersMove ?? "") }
+        bind { page in
+            page.computer.follow(page.screen.showsGame ? page.match.computersTurn : nil, on: page)
+        }
+        bind { page in page.adviser.follow(page.match.game, isInView: page.screen.showsGame) }
+        bind { page in page.coach.follow(page.screen.showsGame ? page.match.review : nil) }
+        bind { page in page.showCoach(for: page.match.review) }
+    }
+
+    /// The coach comes with a review and goes with it, and the focus with the coach.
+    private func showCoach(for review: Review?) {
+        guard review !== shownReview else { return }
+        shownReview = review
+        coachPlace.child = review.map { CoachPanel($0, of: match) }
+        coachPlace.isVisible = review != nil
+        takeFocus()
+    }
+
+    var coachPanel: CoachPanel? { coachPlace.child as? CoachPanel }
+}
+
+// The results, in the place of the game.
+extension TicTacToePage {
+    private func showResults() {
+        guard can(.statistics) else { return }
+        putAway.forget()
+        show(ResultsView(match) { [weak self] in self?.show(nil) })
+    }
+
+    private func show(_ results: ResultsView?) {
+        screen.results = results
+        place.child = results ?? game
+        takeFocus()
     }
 }

@@ -17,13 +17,4 @@ public struct Hint: Equatable, Sendable {
     public let reason: Reason
     /// Whether this is certain, or an estimate.
     public let isExact: Bool
-
-    /// A best move of whoever's turn it is; `nil` when the game is over.
-    public static func best(in game: Game, unless isCancelled: @escaping @Sendable () -> Bool = { false })
-        -> Hint?
-    {
-        game.board.squares.first(where: game.board.isFree).map {
-            Hint(square: $0, reason: .hasMostLines, isExact: false)
-        }
-    }
 }

@@ -37,11 +37,4 @@ public final class Review {
 
     /// The number of the first move that lost something, counted from 0, as far as is known.
     public var firstMistake: Int? { judged.firstIndex { $0?.mark == .lostSomething } }
-
-    /// What the coach says of a move. Takes a while on large boards: not for the main thread.
-    nonisolated public static func judge(
-        _ index: Int, of game: Game, unless isCancelled: @escaping @Sendable () -> Bool = { false }
-    ) -> JudgedMove {
-        JudgedMove(mark: .keptDraw, isExact: false, mistake: nil)
-    }
 }

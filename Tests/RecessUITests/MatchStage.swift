@@ -1,34 +1,35 @@
 import CGtk
 import DisplayTesting
-import Synchronization
 
 @testable import Gtk
 @testable import RecessUI
 @testable import TicTacToe
 
-/// The page of tic-tac-toe in a window of its own, with a match as it was left.
-@MainActor final class TicTacToeStage {
+/// The page of tic-tac-toe in a window, with a match as it was left.
+@MainActor final class MatchStage {
     let around: TestSurroundings
-    private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
     let page: TicTacToePage
+    private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
     var window: Window { around.window }
     var match: Match { page.match }
     var board: BoardView { page.board }
 
     init(
         _ record: MatchRecord = MatchRecord(), width: Int = 700, height: Int = 600,
-        distractions: Set<Distraction> = [], thinking: Thinking = Thinking()
+        direction: GtkTextDirection = GTK_TEXT_DIR_LTR, distractions: Set<Distraction> = [],
+        thinking: Thinking = Thinking()
     ) {
         let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
         settings.matchRecord = record
         around = TestSurroundings(settings)
         around.distractions = distractions
         page = TicTacToePage(around.make(), thinking: thinking)
+        gtk_widget_set_direction(page.widget, direction)
         gtk_window_set_child(window.pointer(), page.widget)
         window.defaultSize = (width, height)
         window.present()
         turnUntil("the window") { [page] in page.isMapped && page.size.width > 0 }
-        page.takeFocus()
+        settle()
     }
 
     /// Plays squares by where they lie on a number pad.
@@ -46,17 +47,28 @@ import Synchronization
     }
 
     /// A game of five moves is looked at, which X has won.
-    static func reviewing(thinking: Thinking = .coach) -> TicTacToeStage {
-        let stage = TicTacToeStage(.played(5, 1, 3, 2, 7), thinking: thinking)
+    static func reviewing(thinking: Thinking = .coach) -> MatchStage {
+        let stage = MatchStage(.played(5, 1, 3, 2, 7), thinking: thinking)
         stage.review()
         return stage
     }
 
     /// Every text in view.
     var texts: [String] { RecessUITests.texts(in: page.widget) }
+
+    /// The number of the square that has the focus.
+    var focused: Int? { board.squares.firstIndex { $0.hasFocus } }
 }
 
 extension MatchRecord {
+    /// A game on another board.
+    static func on(_ side: Int, _ lineLength: Int, moves: Int = 0) -> MatchRecord {
+        let shape = BoardShape(side: side, lineLength: lineLength) ?? .standard
+        // Far enough from one another that no line comes about.
+        let squares = (0..<moves).map { Square(row: $0 * 2 % side, column: $0 * 2 / side) }
+        return MatchRecord(game: Game(on: shape, startedBy: .first, moves: squares))
+    }
+
     /// Squares by where they lie on a number pad, the first player's first.
     static func played(_ digits: Int..., against opponent: Opponent = .person) -> MatchRecord {
         MatchRecord(
@@ -71,24 +83,9 @@ extension MatchRecord {
     }
 }
 
-/// Thought that goes on until it is let end, and notes what becomes of it.
-nonisolated final class Pondering: Sendable {
-    private let mayEnd: Atomic<Bool>
-    private let begun = Atomic(0)
-    private let cancelled = Atomic(0)
-
-    init(mayEnd: Bool = false) { self.mayEnd = Atomic(mayEnd) }
-
-    /// How often it has begun, and how often it was told to stop.
-    var timesBegun: Int { begun.load(ordering: .relaxed) }
-    var timesCancelled: Int { cancelled.load(ordering: .relaxed) }
-
-    func end() { mayEnd.store(true, ordering: .relaxed) }
-
-    /// On the thread that thinks.
-    func wait(unless isCancelled: Thinking.IsCancelled) {
-        begun.add(1, ordering: .relaxed)
-        while !mayEnd.load(ordering: .relaxed), !isCancelled() { g_usleep(1000) }
-        if isCancelled() { cancelled.add(1, ordering: .relaxed) }
-    }
+/// Where a widget lies in another one.
+@MainActor func frame(of widget: Widget, in other: Widget) -> Rectangle {
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(widget.widget, other.widget, 0, 0, &x, &y)
+    return Rectangle(x: x, y: y, width: widget.size.width, height: widget.size.height)
 }

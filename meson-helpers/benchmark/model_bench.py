@@ -1,4 +1,4 @@
-"""The program that measures cards with no window: Tests/CardBench."""
+"""The programs that measure with no window: Tests/CardBench, Tests/TicTacToeBench."""
 
 import shutil
 import subprocess
@@ -7,15 +7,15 @@ import sys
 from benchmark import report, tools
 
 
-def build():
+def build(product):
     if shutil.which("swift") is None:
         sys.exit("Missing: swift. Get it from https://www.swift.org/install/linux.")
-    report.tell("Building CardBench ...")
-    command = ["swift", "build", "-c", "release", "--product", "CardBench"]
+    report.tell(f"Building {product} ...")
+    command = ["swift", "build", "-c", "release", "--product", product]
     built = subprocess.run(command, cwd=tools.PROJECT, capture_output=True, text=True)
     if built.returncode != 0:
         sys.exit(built.stdout + built.stderr)
-    return str(tools.PROJECT / ".build/release/CardBench")
+    return str(tools.PROJECT / ".build/release" / product)
 
 
 def figures(program, *arguments):

@@ -1,0 +1,32 @@
+import Gtk
+
+/// Squares side by side, as large as fits: with gaps between a few large ones, and hardly any between many.
+struct BoardLayout: Layout {
+    let side: Int
+    /// Whatever the number of squares, a board needs no more room than this.
+    private static let smallestBoard = 88.0
+    /// With smaller squares than these, it likes to have more.
+    private static let smallSquare = 10
+
+    var followsReadingDirection: Bool { false }
+
+    /// Where the squares lie: for drawing over them.
+    func fit(in size: Size) -> AspectFit { grid(in: size).fit(count: side * side, in: size) }
+
+    func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
+        let smallest = Size(width: BoardLayout.smallestBoard, height: BoardLayout.smallestBoard)
+        let least = grid(in: smallest).extent(of: children, along: orientation, other: other).minimum
+        return Extent(minimum: least, natural: side * (BoardLayout.smallSquare + 1))
+    }
+
+    func place(_ children: [LayoutChild], in size: Size) { grid(in: size).place(children, in: size) }
+
+    private func grid(in size: Size) -> AspectGrid {
+        let room = min(size.width, size.height) / Double(side)
+        let gap = max(1, min(0.15 * room, max(2, 24 / Double(side)))).rounded(.down)
+        let smallest = (BoardLayout.smallestBoard + gap) / Double(side) - gap
+        return AspectGrid(
+            aspectRatio: 1, spacing: gap, columns: side, minimumItemWidth: max(1, Int(smallest)),
+            wholePoints: true)
+    }
+}

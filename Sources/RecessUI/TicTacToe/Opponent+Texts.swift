@@ -1,0 +1,50 @@
+import Gtk
+import TicTacToe
+
+extension Opponent {
+    var title: String {
+        switch self {
+        case .person: tr("Another Person")
+        case .easy: tr("Easy")
+        case .medium: tr("Medium")
+        case .hard: tr("Hard")
+        case .perfect: tr("Perfect")
+        case .matchMe: tr("Match Me")
+        }
+    }
+
+    /// What to expect of it, in a line.
+    func about(on shape: BoardShape) -> String {
+        switch self {
+        case .person: tr("You take turns in front of this window.")
+        case .easy: tr("Completes its lines, and seldom stops yours.")
+        case .medium: tr("Misses no line, but looks no further than one move.")
+        case .hard: tr("Thinks ahead, and slips now and then.")
+        case .perfect where shape == .standard: tr("Never loses.")
+        case .perfect: tr("Plays as well as it can in a second.")
+        case .matchMe: tr("Plays so that you win six games in ten.")
+        }
+    }
+}
+
+extension BoardShape {
+    /// “3×3”, or “15×15, 5 in a row” where a line is shorter than the board.
+    var title: String {
+        if lineLength == side { return size }
+        return tr("{side}×{side}, {count} in a row", ["side": String(side), "count": String(lineLength)])
+    }
+
+    var size: String { tr("{side}×{side}", ["side": String(side)]) }
+}
+
+extension Match {
+    /// Who plays whom on what board, as shortly as there is room for: the longest first.
+    var setupTexts: [String] {
+        let opponent = opponent == .person ? tr("Two Players") : opponent.title
+        return [
+            tr("{opponent} · {board}", ["opponent": opponent, "board": shape.title]),
+            tr("{opponent} · {board}", ["opponent": opponent, "board": shape.size]),
+            shape.size,
+        ]
+    }
+}

@@ -1,0 +1,84 @@
+import Gtk
+import TicTacToe
+
+/// How all games so far ended: a table for each board, a row for each opponent.
+final class ResultsView: StatisticsPanel {
+    init(_ match: Match, done: @escaping @MainActor () -> Void) {
+        let results = match.results
+        var sections: [Widget] = []
+        if !results.isEmpty {
+            let games = trn("{count} game", "{count} games", count: results.total.games)
+            sections = [Label.line(games, styled: "title-4").padding(horizontal: 8, vertical: 4)]
+            sections += ResultsView.boards(of: results).map { ResultsSection($0, in: match) }
+        }
+        super.init(sections: sections, done: done)
+    }
+
+    private static func boards(of results: Results) -> [[Results.Pairing]] {
+        var boards: [[Results.Pairing]] = []
+        for pairing in results.pairings {
+            if boards.last?.last?.shape == pairing.shape {
+                boards[boards.count - 1].append(pairing)
+            } else {
+                boards.append([pairing])
+            }
+        }
+        return boards
+    }
+}
+
+/// What was played on one board.
+private final class ResultsSection: StatisticsSection {
+    init(_ pairings: [Results.Pairing], in match: Match) {
+        let title = pairings.first?.shape.title ?? ""
+        super.init(
+            title,
+            inWords: pairings.map { pairing in
+                tr(
+                    "{opponent}: {results}",
+                    [
+                        "opponent": pairing.opponent.title,
+                        "results": match.counts(of: pairing).joined(separator: ", "),
+                    ])
+            }
+        ) {
+            VStack {
+                for pairing in pairings { ResultsRow(pairing, in: match) }
+            }.styled("table")
+        }
+    }
+}
+
+private final class ResultsRow: LayoutContainer {
+    init(_ pairing: Results.Pairing, in match: Match) {
+        super.init(RowOrColumn(spacing: 12)) {
+            Label.line(pairing.opponent.title).expand(vertically: false)
+            LayoutContainer(RowOrColumn(spacing: 12)) {
+                // Equally wide, so that they are columns.
+                for count in match.counts(of: pairing) {
+                    Label.line(count, styled: "number").minimumWidth(characters: 9)
+                }
+            }
+        }
+        styled("row")
+    }
+}
+
+extension Match {
+    /// Won, lost and drawn; between two persons, won by each, and drawn.
+    func counts(of pairing: Results.Pairing) -> [String] {
+        let tally = results[pairing]
+        let draws = trn("{count} draw", "{count} draws", count: tally.draws)
+        guard pairing.opponent == .person else {
+            return [
+                trn("{count} win", "{count} wins", count: tally.firstWins),
+                trn("{count} loss", "{count} losses", count: tally.secondWins), draws,
+            ]
+        }
+        return Player.allCases.map { player in
+            trn(
+                "{player}: {count} win", "{player}: {count} wins", count: tally.wins(of: player),
+                ["player": names[player].isEmpty ? player.name : names[player]])
+        } + [draws]
+    }
+}

@@ -1,0 +1,58 @@
+import Gtk
+import TicTacToe
+
+/// What can be chosen of a match: opponent, board and names. The same rows stand over the board and in the
+/// preferences. Another opponent or board begins a new game at once.
+struct SetupRows {
+    let match: Match
+    let putAway: GamePutAway
+
+    var all: [Widget] { [opponent, side, lineLength, name(of: .first), name(of: .second)] }
+
+    private var opponent: Widget {
+        let all = Opponent.allCases
+        let row = ChoiceRow(tr("Opponent"), all.map(\.title), chosen: all.firstIndex(of: match.opponent)) {
+            [match, putAway] index in
+            putAway.leave { match.choose(all[index]) }
+        }
+        row.bind { [match] row in
+            row.chosen = all.firstIndex(of: match.opponent) ?? 0
+            row.subtitle = match.opponent.about(on: match.shape)
+        }
+        return row.bind { [match] row in
+            row.describe(all.map { ($0.title, $0.about(on: match.shape)) })
+        }
+    }
+
+    private var side: Widget {
+        let squares = SpinButton(BoardShape.sides, value: match.shape.side) { [match, putAway] side in
+            putAway.leave { match.choose(match.shape.with(side: side)) }
+        }
+        squares.accessibleName(tr("Squares a Side")).bind { [match] in $0.value = match.shape.side }
+        return ActionRow(tr("Squares a Side"), control: squares)
+    }
+
+    private var lineLength: Widget {
+        let line = SpinButton(BoardShape.sides, value: match.shape.lineLength) { [match, putAway] length in
+            putAway.leave { match.choose(match.shape.with(lineLength: length)) }
+        }
+        line.accessibleName(tr("In a Row to Win")).bind { [match] line in
+            line.limit(to: BoardShape.lineLengths(side: match.shape.side))
+            line.value = match.shape.lineLength
+            line.isSensitive = match.shape.side > BoardShape.sides.lowerBound
+        }
+        return ActionRow(tr("In a Row to Win"), control: line)
+    }
+
+    /// The computer has no name to give.
+    private func name(of player: Player) -> Widget {
+        let row = EntryRow(player.name, text: match.names[player], longest: Names.longest) { [match] text in
+            match.call(player, text)
+        }
+        return row.bind { [match] row in
+            row.isVisible = player != match.computer
+            // What is kept has no space at its ends; who is writing may want one for the next word.
+            if !row.containsFocus { row.text = match.names[player] }
+        }
+    }
+}

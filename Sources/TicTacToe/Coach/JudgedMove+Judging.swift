@@ -1,0 +1,64 @@
+extension Review {
+    /// For each of two positions.
+    nonisolated private static let positions = 25_000
+
+    /// What the coach says of a move, counted from 0. Takes up to a second on large boards: not for the main
+    /// thread.
+    nonisolated public static func judge(
+        _ index: Int, of game: Game, unless isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) -> JudgedMove {
+        let before = game.position(after: index)
+        let after = game.position(after: index + 1)
+        let player = game.player(ofMove: index)
+        let could = Analysis(of: before, for: player, positions: positions, unless: isCancelled)
+        let did = worth(of: after, to: player, unless: isCancelled)
+        if did.outcome == .win, did.isExact { return JudgedMove(mark: .keptWin, isExact: true, mistake: nil) }
+        if could.outcome == .loss {
+            return JudgedMove(mark: .nothingToLose, isExact: could.isExact, mistake: nil)
+        }
+        let isExact = could.isExact && did.isExact
+        guard did.outcome < could.outcome else {
+            return JudgedMove(
+                mark: could.outcome == .win ? .keptWin : .keptDraw, isExact: isExact, mistake: nil)
+        }
+        // A win that is no longer certain, but still looks like one.
+        if !did.isExact, could.outcome == .win, did.looksGood {
+            return JudgedMove(mark: .keptWin, isExact: false, mistake: nil)
+        }
+        let glance = Glance(before.board)
+        guard let better = glance.mostPromising(of: could.squares), better != game.moves[index] else {
+            return JudgedMove(mark: .nothingToLose, isExact: false, mistake: nil)
+        }
+        let mistake = Mistake(
+            kind: kind(
+                of: game.moves[index], by: player, before, after, from: could.outcome, to: did.outcome),
+            other: player.opponent, better: better, wouldHaveKept: could.outcome)
+        return JudgedMove(mark: .lostSomething, isExact: isExact, mistake: mistake)
+    }
+
+    nonisolated private static func worth(
+        of game: Game, to player: Player, unless isCancelled: @escaping @Sendable () -> Bool
+    ) -> (outcome: Outcome, isExact: Bool, looksGood: Bool) {
+        switch game.situation {
+        case .won(let winner, _): return (winner == player ? .win : .loss, true, winner == player)
+        case .drawn: return (.draw, true, false)
+        case .turn(let next):
+            let analysis = Analysis(of: game, for: next, positions: positions, unless: isCancelled)
+            return (analysis.outcome.forTheOther, analysis.isExact, analysis.score < 0)
+        }
+    }
+
+    nonisolated private static func kind(
+        of square: Square, by player: Player, _ before: Game, _ after: Game, from could: Outcome,
+        to did: Outcome
+    ) -> Mistake.Kind {
+        let sawBefore = Glance(before.board)
+        var seesAfter = Glance(after.board)
+        if sawBefore.canCompleteLine(player) { return .missedLine }
+        if did == .draw { return .gaveAwayWin }
+        if seesAfter.canCompleteLine(player.opponent) { return .leftLineOpen }
+        if seesAfter.canFork(player.opponent) { return .allowedFork }
+        if seesAfter.canWinByThreats(player.opponent) { return .allowedThreats }
+        return .gaveAwayGame
+    }
+}

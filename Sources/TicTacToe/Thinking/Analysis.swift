@@ -1,0 +1,49 @@
+/// What a position is worth to the player who is to move, and a best move.
+struct Analysis {
+    var squares: [Square]
+    var outcome: Outcome
+    /// Whether the outcome is certain. Where it is not, the game is taken to be even.
+    var isExact: Bool
+    /// Above 0 where the position looks good for whoever is to move.
+    var score: Int
+
+    /// - Parameter order: numbers of all squares, in the order in which equals are tried.
+    init(
+        of game: Game, for player: Player, order: [Int]? = nil, positions: Int,
+        unless isCancelled: @escaping @Sendable () -> Bool
+    ) {
+        guard game.shape != .standard else {
+            squares = SolvedBoard.standard.bestMoves(in: game)
+            outcome = SolvedBoard.standard.outcome(of: game)
+            isExact = true
+            score = outcome.rawValue
+            return
+        }
+        let position = Position(game.board)
+        let order = order ?? Array(0..<position.squareCount)
+        var search = Search(position, effort: Effort(positions: positions, unless: isCancelled))
+        let found = search.best(for: player.rawValue, order: order)
+        squares = found.map { [game.board.square(at: $0.square)] } ?? []
+        outcome = found?.outcome ?? .draw
+        isExact = found?.outcome != nil
+        score = found?.score ?? 0
+        if !isExact, let found {
+            solve(position, for: player, startingWith: found.square, game.board, positions, isCancelled)
+        }
+    }
+
+    /// A board that is small or nearly full can be known for certain where no win was found.
+    private mutating func solve(
+        _ position: Position, for player: Player, startingWith first: Int, _ board: Board, _ positions: Int,
+        _ isCancelled: @escaping @Sendable () -> Bool
+    ) {
+        var solver = Solver(position, effort: Effort(positions: positions / 4, unless: isCancelled))
+        guard let solved = solver.outcome(for: player.rawValue) else { return }
+        let moves = [first] + position.freeSquares.filter { $0 != first }
+        let best = moves.first { solver.outcome(ofMoveTo: $0, by: player.rawValue) == solved }
+        guard let best else { return }
+        squares = [board.square(at: best)]
+        outcome = solved
+        isExact = true
+    }
+}

@@ -1,0 +1,107 @@
+/// The game on the board of three by three, solved once: what every position is worth, those that differ only
+/// by turning or mirroring kept as one.
+struct SolvedBoard: Sendable {
+    static let standard = SolvedBoard()
+
+    /// For the player to move. 0 is a draw; a win is more the sooner it comes, a loss less.
+    private var worths: [Int: Int] = [:]
+    private let lines: [Int]
+    /// For each way to turn the board and each set of squares, where they go.
+    private let turned: [[Int]]
+
+    /// The squares of both as the player to move sees them, a bit for each square.
+    private struct Marks {
+        var ours = 0
+        var theirs = 0
+
+        var free: [Int] { (0..<9).filter(isFree) }
+
+        func isFree(_ square: Int) -> Bool { (ours | theirs) & 1 << square == 0 }
+
+        var isFull: Bool { ours | theirs == 0x1FF }
+
+        /// After a move, as the other sees it.
+        func after(_ square: Int) -> Marks { Marks(ours: theirs, theirs: ours | 1 << square) }
+    }
+
+    private static let lost = -10
+
+    private init() {
+        let segments = Segments(.standard)
+        lines = (0..<segments.count).map { segment in
+            var line = 0
+            segments.forEachSquare(of: segment) { line |= 1 << $0 }
+            return line
+        }
+        turned = Symmetries(side: 3).places.map { way in
+            var sets = [0]
+            for square in 0..<9 { sets += sets.map { $0 | 1 << way[square] } }
+            return sets
+        }
+        worths.reserveCapacity(1024)
+        _ = solve(Marks())
+    }
+
+    func outcome(of game: Game) -> Outcome {
+        switch game.situation {
+        case .turn(let player): outcome(worth: worth(of: marks(of: game.board, for: player)))
+        case .drawn: .draw
+        // Whoever would be to move has not won.
+        case .won: .loss
+        }
+    }
+
+    func outcome(ofMoveTo square: Square, in game: Game) -> Outcome {
+        outcome(of: game.after(square)).forTheOther
+    }
+
+    /// All moves that are as good as the best: of those that win the soonest, of those that lose the latest.
+    func bestMoves(in game: Game) -> [Square] {
+        guard let player = game.nextPlayer else { return [] }
+        let marks = marks(of: game.board, for: player)
+        let worths = marks.free.map { -worth(of: marks.after($0)) }
+        return zip(marks.free, worths).filter { $0.1 == worths.max() }.map { game.board.square(at: $0.0) }
+    }
+
+    private func outcome(worth: Int) -> Outcome { worth > 0 ? .win : worth < 0 ? .loss : .draw }
+
+    private func marks(of board: Board, for player: Player) -> Marks {
+        func squares(of owner: Player) -> Int {
+            (0..<9).reduce(0) { board[board.square(at: $1)] == owner ? $0 | 1 << $1 : $0 }
+        }
+        return Marks(ours: squares(of: player), theirs: squares(of: player.opponent))
+    }
+
+    private func worth(of marks: Marks) -> Int { worthOfEnd(marks) ?? worths[key(of: marks)] ?? 0 }
+
+    private mutating func solve(_ marks: Marks) -> Int {
+        if let worth = worthOfEnd(marks) { return worth }
+        let key = key(of: marks)
+        if let known = worths[key] { return known }
+        var best = Self.lost
+        for square in 0..<9 where marks.isFree(square) { best = max(best, -solve(marks.after(square))) }
+        let worth = best - best.signum()
+        worths[key] = worth
+        return worth
+    }
+
+    private func worthOfEnd(_ marks: Marks) -> Int? {
+        if lines.contains(where: { marks.theirs & $0 == $0 }) { return Self.lost }
+        return marks.isFull ? 0 : nil
+    }
+
+    private func key(of marks: Marks) -> Int {
+        turned.reduce(Int.max) { min($0, $1[marks.ours] << 9 | $1[marks.theirs]) }
+    }
+
+    /// How many positions it knows, in which somebody is to move.
+    var count: Int { worths.count }
+}
+
+extension Game {
+    func after(_ square: Square) -> Game {
+        var next = self
+        _ = next.play(at: square)
+        return next
+    }
+}

@@ -1,0 +1,97 @@
+/// Finds a win by continuous threats: each move of the attacker leaves one square missing from a line (a
+/// “four”, where five win), which the defender must fill at once, until two squares are missing at the same
+/// time. The defender never has a choice, so what is found is certain.
+struct ThreatSearch {
+    /// The attacker's moves and the forced replies, in turn. Where the last move leaves two squares to fill
+    /// or more, the reply is none of them.
+    struct Win {
+        var moves: [Int] = []
+        /// Squares that complete a line after the last move.
+        var completions: [Int] = []
+
+        /// How many moves the attacker makes until only the line's completion is left.
+        var attacks: Int { (moves.count + 1) / 2 }
+    }
+
+    private let attacker: Int
+    private var effort: Effort
+    /// How many positions it has looked at.
+    private(set) var used = 0
+    /// Positions from which there is no win in so many moves.
+    private var failed: [UInt64: Int] = [:]
+    private var win = Win()
+
+    init(of attacker: Int, effort: Effort) {
+        self.attacker = attacker
+        self.effort = effort
+    }
+
+    /// The shortest win in at most so many moves of the attacker, who is to move.
+    mutating func win(in position: inout Position, within attacks: Int) -> Win? {
+        if position.completions(of: attacker) > 0 { return completion(in: position) }
+        guard position.canThreaten(attacker) else { return nil }
+        for depth in 1...max(1, attacks) {
+            win = Win()
+            if attack(&position, depth: depth) { return win }
+            if effort.isSpent { break }
+        }
+        return nil
+    }
+
+    private func completion(in position: Position) -> Win? {
+        position.completion(of: attacker).map { Win(moves: [$0]) }
+    }
+
+    private mutating func attack(_ position: inout Position, depth: Int) -> Bool {
+        guard effort.spend() else { return false }
+        used += 1
+        if let known = failed[position.hash], known >= depth { return false }
+        for square in attacks(in: position) {
+            position.place(attacker, at: square)
+            let wins = leadsToWin(square, in: &position, depth: depth)
+            position.takeBack(attacker, from: square)
+            if wins { return true }
+            if effort.isSpent { return false }
+        }
+        failed[position.hash] = depth
+        return false
+    }
+
+    /// Squares that make a threat, the most promising first. Where the defender has a threat of its own, only
+    /// the square that stops it.
+    private func attacks(in position: Position) -> [Int] {
+        switch position.completions(of: 1 - attacker) {
+        case 0:
+            let squares = (0..<position.squareCount).filter { position.threatens($0, for: attacker) }
+            return squares.sorted { one, other in
+                let (ours, theirs) = (
+                    position.promise(of: one, to: attacker), position.promise(of: other, to: attacker)
+                )
+                return ours == theirs ? one < other : ours > theirs
+            }
+        case 1:
+            guard let stop = position.completion(of: 1 - attacker),
+                position.threatens(stop, for: attacker)
+            else { return [] }
+            return [stop]
+        default: return []
+        }
+    }
+
+    /// After the attacker's move to `square`.
+    private mutating func leadsToWin(_ square: Int, in position: inout Position, depth: Int) -> Bool {
+        guard let reply = position.completion(of: attacker) else { return false }
+        if position.completions(of: attacker) > 1 {
+            win.moves.append(square)
+            win.completions = (0..<position.squareCount).filter { position.completes($0, for: attacker) }
+            return true
+        }
+        guard depth > 1 else { return false }
+        win.moves += [square, reply]
+        position.place(1 - attacker, at: reply)
+        let wins = attack(&position, depth: depth - 1)
+        position.takeBack(1 - attacker, from: reply)
+        if !wins { win.moves.removeLast(2) }
+        return wins
+    }
+}

@@ -1,0 +1,7 @@
+@testable import TicTacToe
+
+extension Board {
+    init(side: Int, lineLength: Int) {
+        self.init(BoardShape(side: side, lineLength: lineLength)!)
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import TicTacToe
+
+@Suite("A hint")
+struct HintTests {
+    private func hint(_ digits: Int...) -> Hint? {
+        Hint.best(in: Game(startedBy: .first, moves: digits.compactMap(Square.init(numberPad:))))
+    }
+
+    private func square(_ digit: Int) -> Square { Square(numberPad: digit)! }
+
+    @Test("completes a line before all else")
+    func completes() {
+        let hint = hint(7, 4, 8, 5)
+        #expect(hint == Hint(square: square(9), reason: .completesLine, isExact: true))
+    }
+
+    @Test("stops a line")
+    func stops() {
+        #expect(hint(7, 5, 8) == Hint(square: square(9), reason: .stopsLine, isExact: true))
+    }
+
+    @Test("makes a fork where there is one")
+    func forks() {
+        #expect(hint(7, 5, 3, 9) == Hint(square: square(1), reason: .stopsLine, isExact: true))
+        #expect(hint(7, 8, 3, 5)?.reason == .stopsLine)
+        #expect(hint(7, 6, 3, 5) == Hint(square: square(4), reason: .stopsLine, isExact: true))
+        #expect(hint(7, 8, 1, 4)?.reason == .makesFork)
+    }
+
+    @Test("stops a fork")
+    func stopsFork() {
+        let hint = hint(7, 5, 3)
+        #expect(hint?.reason == .stopsFork)
+        #expect([2, 4, 6, 8].map(square).contains { $0 == hint?.square })
+    }
+
+    @Test("wins by threats, and stops them")
+    func threats() {
+        #expect(hint(7, 8)?.reason == .winsByThreats)
+        #expect(hint(7) == Hint(square: square(5), reason: .stopsThreats, isExact: true))
+    }
+
+    @Test("begins in the middle")
+    func begins() {
+        #expect(hint() == Hint(square: square(5), reason: .keepsDraw, isExact: true))
+    }
+
+    @Test("holds out where all is lost")
+    func holdsOut() {
+        // X threatens two lines; one of them can be stopped.
+        #expect(hint(7, 8, 1, 9, 5)?.reason == .stopsLine)
+    }
+
+    @Test("is not given when the game is over")
+    func over() {
+        #expect(hint(5, 1, 3, 2, 7) == nil)
+    }
+
+    @Test("finds the win by fours on a large board, and says that it is certain", arguments: FourPuzzle.won)
+    func puzzles(puzzle: FourPuzzle) throws {
+        let hint = try #require(Hint.best(in: puzzle.board.game))
+        #expect(hint.isExact)
+        #expect([.completesLine, .stopsLine, .makesFork, .winsByThreats].contains(hint.reason))
+    }
+
+    @Test("is an estimate where nobody knows")
+    func estimate() throws {
+        let shape = BoardShape(side: 15, lineLength: 5)!
+        let game = Game(on: shape, startedBy: .first, moves: [Square(row: 7, column: 7)])
+        let hint = try #require(Hint.best(in: game))
+        #expect(!hint.isExact)
+        #expect(hint.reason == .hasMostLines)
+    }
+}

@@ -1,0 +1,204 @@
+import Testing
+import TicTacToeTesting
+
+@testable import TicTacToe
+
+@Suite("The coach, after a game on three by three")
+struct JudgedMoveTests {
+    private func square(_ digit: Int) -> Square { Square(numberPad: digit)! }
+
+    private func last(_ digits: Int...) -> JudgedMove {
+        let moves = digits.compactMap(Square.init(numberPad:))
+        return Review.judge(moves.count - 1, of: Game(startedBy: .first, moves: moves))
+    }
+
+    @Test(
+        "knows for certain, for every move of a hundred games, whether it kept the win, the draw or neither")
+    func marks() {
+        var known: [Board: Outcome] = [:]
+        var generator = SeededGenerator(seed: 6)
+        var seen: Set<JudgedMove.Mark> = []
+        for _ in 0..<100 {
+            var game = Game(startedBy: .second)
+            for square in Board.standard.squares.shuffled(using: &generator) where !game.situation.isOver {
+                game = game.after(square)
+            }
+            for index in game.moves.indices {
+                let before = plainOutcome(of: game.position(after: index), &known)
+                let after = plainOutcome(of: game.position(after: index + 1), &known).forTheOther
+                let judged = Review.judge(index, of: game)
+                seen.insert(judged.mark)
+                #expect(judged.isExact)
+                switch judged.mark {
+                case .keptWin: #expect(before == .win && after == .win)
+                case .keptDraw: #expect(before == .draw && after == .draw)
+                case .lostSomething: #expect(after < before)
+                case .nothingToLose: #expect(before == .loss)
+                }
+                guard let mistake = judged.mistake else {
+                    #expect(judged.mark != .lostSomething)
+                    continue
+                }
+                #expect(mistake.wouldHaveKept == before)
+                #expect(mistake.other == game.player(ofMove: index).opponent)
+                let better = game.position(after: index).after(mistake.better)
+                #expect(plainOutcome(of: better, &known).forTheOther == before)
+            }
+        }
+        #expect(seen == Set(JudgedMove.Mark.allCases))
+    }
+
+    @Test("says that a fork was let happen, and what would have kept the draw")
+    func fork() {
+        // X in two opposite corners, O in the middle and then in a third: X can now threaten two lines.
+        let judged = last(7, 5, 3, 9)
+        #expect(judged.mark == .lostSomething)
+        #expect(judged.mistake?.kind == .allowedFork)
+        #expect(judged.mistake?.wouldHaveKept == .draw)
+        #expect([2, 4, 6, 8].map(square).contains { $0 == judged.mistake?.better })
+    }
+
+    @Test("says that a line was left open")
+    func openLine() {
+        let judged = last(5, 7, 1, 8)
+        #expect(judged.mistake?.kind == .leftLineOpen)
+        #expect(judged.mistake?.better == square(9))
+    }
+
+    @Test("says that a line was missed")
+    func missedLine() {
+        let judged = last(7, 4, 8, 5, 6)
+        #expect(judged.mistake?.kind == .missedLine)
+        #expect(judged.mistake?.better == square(9))
+        #expect(judged.mistake?.wouldHaveKept == .win)
+    }
+
+    @Test("says that one threat after another was let happen")
+    func threats() {
+        // An edge is no answer to a corner.
+        let judged = last(7, 8)
+        #expect(judged.mistake?.kind == .allowedThreats)
+        #expect(judged.mistake?.better == square(5))
+    }
+
+    @Test("says that a win was given away")
+    func win() {
+        // The win is there, but not with this move.
+        let judged = last(7, 8, 6)
+        #expect(judged.mistake?.kind == .gaveAwayWin)
+        #expect(judged.mistake?.wouldHaveKept == .win)
+    }
+
+    @Test("blames nobody for a move when all are as bad")
+    func nothingToLose() {
+        #expect(last(7, 5, 3, 9, 1, 4).mark == .nothingToLose)
+    }
+}
+
+@Suite("The coach, on larger boards")
+struct LargeBoardCoachTests {
+    @Test(
+        "is certain of a move that keeps a win by threats",
+        arguments: FourPuzzle.won.filter { (2...8).contains($0.moves ?? 0) })
+    func keptWin(puzzle: FourPuzzle) throws {
+        let game = puzzle.board.game
+        let first = try #require(puzzle.answer?.first)
+        let judged = Review.judge(game.moves.count, of: game.after(first))
+        #expect(judged == JudgedMove(mark: .keptWin, isExact: true, mistake: nil))
+    }
+
+    @Test("says when it only estimates")
+    func estimate() {
+        let shape = BoardShape(side: 15, lineLength: 5)!
+        let moves = [(7, 7), (7, 8), (6, 7)].map { Square(row: $0.0, column: $0.1) }
+        let judged = Review.judge(1, of: Game(on: shape, startedBy: .first, moves: moves))
+        #expect(!judged.isExact)
+    }
+
+    @Test("is certain again where a board of another size is solved")
+    func solved() {
+        let shape = BoardShape(side: 5, lineLength: 5)!
+        let moves = [(2, 2), (0, 0), (4, 4)].map { Square(row: $0.0, column: $0.1) }
+        let game = Game(on: shape, startedBy: .first, moves: moves)
+        for index in moves.indices {
+            #expect(Review.judge(index, of: game) == JudgedMove(mark: .keptDraw, isExact: true, mistake: nil))
+        }
+    }
+
+    @Test("names a line left open, with the square that would have stopped it")
+    func openFour() {
+        let shape = BoardShape(side: 15, lineLength: 5)!
+        let moves = [(7, 3), (7, 2), (7, 4), (0, 0), (7, 5), (0, 5), (7, 6), (14, 14)].map {
+            Square(row: $0.0, column: $0.1)
+        }
+        let judged = Review.judge(7, of: Game(on: shape, startedBy: .first, moves: moves))
+        #expect(judged.mark == .lostSomething)
+        #expect(judged.mistake?.kind == .leftLineOpen)
+        #expect(judged.mistake?.better == Square(row: 7, column: 7))
+    }
+}
+
+@Suite("A review")
+struct ReviewTests {
+    private func review() -> (Match, Review) {
+        let match = Match()
+        match.playFirstWin()
+        match.beginReview()
+        return (match, match.review!)
+    }
+
+    @Test("begins at the end of a game that is over, and at no other time")
+    func begins() {
+        let match = Match()
+        match.play(5)
+        match.beginReview()
+        #expect(match.review == nil)
+        let (_, review) = review()
+        #expect(review.step == 5 && review.position == review.game)
+    }
+
+    @Test("steps to any move, and no further than the game went")
+    func steps() {
+        let (_, review) = review()
+        review.show(step: 2)
+        #expect(review.position.moves == Array(review.game.moves.prefix(2)))
+        #expect(review.lastMove == review.game.moves[1])
+        review.show(step: -4)
+        #expect(review.step == 0 && review.lastMove == nil)
+        review.show(step: 99)
+        #expect(review.step == 5)
+    }
+
+    @Test("knows the first mistake as soon as it is judged")
+    func mistakes() {
+        let (_, review) = review()
+        #expect(review.firstMistake == nil && !review.isJudged)
+        for index in review.game.moves.indices { review.judged(index, Review.judge(index, of: review.game)) }
+        // O answered the middle with a corner, which is right, and then left a line open.
+        #expect(review.firstMistake == 3 && review.isJudged)
+        review.judged(17, review.judged[0]!)
+    }
+
+    @Test("ends when the game goes on: played on from a move, undone or begun anew")
+    func ends() {
+        let (match, _) = review()
+        match.playOn(afterMove: 3)
+        #expect(match.review == nil)
+        #expect(match.game.moves.count == 3 && match.canRedo)
+        #expect(match.tally.isEmpty)
+        match.redo()
+        match.redo()
+        #expect(match.game.winner == .first && match.endings == 2)
+        match.beginReview()
+        match.newGame()
+        #expect(match.review == nil)
+    }
+
+    @Test("plays on only from where the game has been")
+    func playOn() {
+        let (match, _) = review()
+        match.playOn(afterMove: 5)
+        match.playOn(afterMove: -1)
+        #expect(match.game.moves.count == 5 && match.review != nil)
+    }
+}
