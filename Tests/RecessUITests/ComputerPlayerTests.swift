@@ -28,7 +28,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
             turnUntil("the answer") { stage.match.game.moves.count == 2 }
             settle()
             XCTAssertEqual(stage.board.lastMove?.square, Square(row: 0, column: 0))
-            XCTAssertEqual(stage.board.told, "The computer played row 1, column 1. X to play")
+            XCTAssertEqual(stage.board.told, "The computer played row 1, column 1. Your turn.")
             XCTAssertTrue(stage.board.squares[4].hasFocus)
             _ = stage.board.moveFocus(.right)
             XCTAssertEqual(stage.board.told, "", "old news on another square")
