@@ -102,6 +102,20 @@ struct AspectFitTests {
         }
     }
 
+    @Test("makes all items equally wide on whole points, and hardly smaller for that", arguments: [3, 9, 15])
+    func wholePoints(side: Int) {
+        for length in stride(from: 88.0, to: 700, by: 37) {
+            let size = Size(width: length + 40, height: length)
+            func fit(_ wholePoints: Bool) -> AspectFit {
+                AspectFit(
+                    count: side * side, size: size, aspectRatio: 1, spacing: 1, columns: side,
+                    wholePoints: wholePoints)
+            }
+            #expect(fit(true).itemWidth == fit(false).itemWidth.rounded(.down))
+            #expect(fit(true).frame(at: 0).y >= 0)
+        }
+    }
+
     @Test("answers for a hundred thousand as for ten")
     func many() {
         let size = Size(width: 1920, height: 1080)
