@@ -19,7 +19,6 @@ nonisolated final class SetupTests: DisplayTestCase {
         private func number(_ row: Int) -> SpinButton? { all[row].children.first as? SpinButton }
 
         var shown: [Int] { [opponent?.chosen, number(1)?.value, number(2)?.value].compactMap { $0 } }
-        var aboutOpponent: String { opponent?.subtitle ?? "" }
 
         func choose(_ index: Int) { opponent?.chosen = index }
         func spin(side: Int) { number(1)?.value = side }
@@ -138,16 +137,6 @@ nonisolated final class SetupTests: DisplayTestCase {
             rows.names[1].text = String(repeating: "W", count: 50)
             XCTAssertEqual(match.names.second.count, Names.longest)
             XCTAssertFalse(match.game.moves.isEmpty, "a name changes nothing about the game")
-        }
-    }
-
-    func testPerfectDoesNotPromiseTooMuchOnLargeBoards() {
-        MainActor.assumeIsolated {
-            let (match, rows, _) = SetupTests.rows(MatchRecord(opponent: .perfect))
-            XCTAssertEqual(rows.aboutOpponent, "Never loses.")
-            match.choose(BoardShape.standard.with(side: 4))
-            settle()
-            XCTAssertEqual(rows.aboutOpponent, "Plays as well as it can in a second.")
         }
     }
 

@@ -95,6 +95,13 @@ struct TextsTests {
         #expect(match.setupTexts == ["Match Me · 15×15, 5 in a row", "Match Me · 15×15", "15×15"])
     }
 
+    @Test("promises no more of “Perfect” than it can do on a large board")
+    func perfect() {
+        #expect(Opponent.perfect.about(on: .standard) == "Never loses.")
+        let larger = BoardShape.standard.with(side: 4)
+        #expect(Opponent.perfect.about(on: larger) == "Plays as well as it can in a second.")
+    }
+
     @Test("says of each opponent what to expect", arguments: Opponent.allCases)
     func opponents(opponent: Opponent) {
         #expect(!opponent.title.isEmpty && !opponent.about(on: .standard).isEmpty)

@@ -32,11 +32,6 @@ public final class ChoiceRow: Widget {
         set { if newValue != chosen { adw_combo_row_set_selected(pointer(), guint(newValue)) } }
     }
 
-    public var subtitle: String {
-        get { adw_action_row_get_subtitle(pointer()).map { String(cString: $0) } ?? "" }
-        set { if newValue != subtitle { adw_action_row_set_subtitle(pointer(), newValue) } }
-    }
-
     /// Puts a line under each choice in the list that opens.
     public func describe(_ choices: [(title: String, about: String)]) {
         signs = [:]

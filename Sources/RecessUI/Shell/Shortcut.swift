@@ -26,6 +26,8 @@ struct Shortcut {
                     Shortcut(title: tr("New game"), action: "win.new-game", keys: ["<Control>n"]),
                     Shortcut(title: tr("Undo"), action: "win.undo", keys: ["<Control>z"]),
                     Shortcut(title: tr("Redo"), action: "win.redo", keys: ["<Shift><Control>z"]),
+                    Shortcut(title: tr("Statistics"), action: "win.statistics", keys: ["<Control>i"]),
+                    Shortcut(title: tr("Back to the game"), action: nil, keys: ["Escape"]),
                 ]
             ),
             (
@@ -35,8 +37,6 @@ struct Shortcut {
                     Shortcut(
                         title: tr("Move between flags"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
                     Shortcut(title: tr("Continue"), action: nil, keys: ["Return", "space", "Escape"]),
-                    Shortcut(title: tr("Statistics"), action: "win.statistics", keys: ["<Control>i"]),
-                    Shortcut(title: tr("Back to the game"), action: nil, keys: ["Escape"]),
                 ]
             ),
             (
@@ -44,6 +44,9 @@ struct Shortcut {
                 [
                     Shortcut(
                         title: tr("Move between squares"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
+                    Shortcut(
+                        title: tr("Ends of the row; with Ctrl, of the board"), action: nil,
+                        keys: ["Home", "End"]),
                     Shortcut(title: tr("Place your mark"), action: nil, keys: ["Return", "space"]),
                     Shortcut(title: tr("Play a square as on a number pad"), action: nil, keys: ["1...9"]),
                     Shortcut(title: tr("Hint"), action: "win.hint", keys: ["<Control>h"]),

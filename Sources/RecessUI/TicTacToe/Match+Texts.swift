@@ -40,31 +40,41 @@ extension Match {
 
     private func givenName(of player: Player) -> String? { names[player].isEmpty ? nil : names[player] }
 
-    /// Who it is in a sentence about the game: without a name, whoever has that mark.
-    private func nameInGame(of player: Player) -> String { givenName(of: player) ?? marks[player].name }
-
     /// How the game stands, in a sentence that is always in view.
     var status: String {
         if let review { return status(in: review) }
         return switch game.situation {
         case .turn(let player) where game.moves.isEmpty: beginning(of: player)
-        case .turn(let player) where player == computer: tr("The computer is thinking…")
-        case .turn(let player): tr("{player} to play", ["player": nameInGame(of: player)])
+        case .turn(let player): turn(of: player)
         case .won, .drawn: result ?? ""
         }
     }
 
+    // A mark and a person are different things to talk of in some languages, so each has its sentence.
+
     private func beginning(of player: Player) -> String {
         if player == computer { return tr("The computer begins") }
-        return tr("{player} begins", ["player": nameInGame(of: player)])
+        if let name = givenName(of: player) { return tr("{name} begins", ["name": name]) }
+        return tr("{player} begins", ["player": marks[player].name])
+    }
+
+    private func turn(of player: Player) -> String {
+        if player == computer { return tr("The computer is thinking…") }
+        if let name = givenName(of: player) { return tr("{name} to play", ["name": name]) }
+        return tr("{player} to play", ["player": marks[player].name])
+    }
+
+    private func victory(of player: Player) -> String {
+        if player == computer { return tr("The computer wins!") }
+        if let name = givenName(of: player) { return tr("{name} wins!", ["name": name]) }
+        return tr("{player} wins!", ["player": marks[player].name])
     }
 
     /// How the game ended, once it has.
     var result: String? {
         switch game.situation {
         case .turn: nil
-        case .won(let player, _) where player == computer: tr("The computer wins!")
-        case .won(let player, _): tr("{player} wins!", ["player": nameInGame(of: player)])
+        case .won(let player, _): victory(of: player)
         case .drawn: tr("It’s a draw.")
         }
     }
@@ -74,20 +84,17 @@ extension Match {
         guard let computer, let move = game.moves.last,
             game.player(ofMove: game.moves.count - 1) == computer
         else { return nil }
-        let (row, column) = (String(move.row + 1), String(move.column + 1))
+        let next = game.nextPlayer ?? .first
+        let values: KeyValuePairs = [
+            "row": String(move.row + 1), "column": String(move.column + 1), "player": marks[next].name,
+            "name": names[next],
+        ]
         return switch game.situation {
-        case .turn(let player):
-            tr(
-                "The computer played row {row}, column {column}. {player} to play",
-                ["row": row, "column": column, "player": nameInGame(of: player)])
-        case .won:
-            tr(
-                "The computer played row {row}, column {column}, and has won.",
-                ["row": row, "column": column])
-        case .drawn:
-            tr(
-                "The computer played row {row}, column {column}. It’s a draw.",
-                ["row": row, "column": column])
+        case .turn where names[next].isEmpty:
+            tr("The computer played row {row}, column {column}. {player} to play", values)
+        case .turn: tr("The computer played row {row}, column {column}. {name} to play", values)
+        case .won: tr("The computer played row {row}, column {column}, and has won.", values)
+        case .drawn: tr("The computer played row {row}, column {column}. It’s a draw.", values)
         }
     }
 

@@ -11,14 +11,13 @@ struct SetupRows {
 
     private var opponent: Widget {
         let all = Opponent.allCases
-        let row = ChoiceRow(tr("Opponent"), all.map(\.title), chosen: all.firstIndex(of: match.opponent)) {
-            [match, putAway] index in
+        let row = ChoiceRow(
+            tr("Opponent"), showsChoiceUnderTitle: true, all.map(\.title),
+            chosen: all.firstIndex(of: match.opponent)
+        ) { [match, putAway] index in
             putAway.leave { match.choose(all[index]) }
         }
-        row.bind { [match] row in
-            row.chosen = all.firstIndex(of: match.opponent) ?? 0
-            row.subtitle = match.opponent.about(on: match.shape)
-        }
+        row.bind { [match] row in row.chosen = all.firstIndex(of: match.opponent) ?? 0 }
         return row.bind { [match] row in
             row.describe(all.map { ($0.title, $0.about(on: match.shape)) })
         }
