@@ -71,6 +71,21 @@ nonisolated final class CoachTests: DisplayTestCase {
         }
     }
 
+    func testWordsStandOverTheMovesAndNotOnThem() {
+        MainActor.assumeIsolated {
+            for (width, height) in [(900, 700), (1200, 700), (360, 640), (900, 300)] {
+                let stage = MatchStage(
+                    .played(5, 1, 3, 2, 7), width: width, height: height, thinking: .slowCoach(Pondering()))
+                guard let panel = stage.review() else { return XCTFail("no coach") }
+                turnUntil("its words") { panel.words.size.height > 0 && panel.strip.size.height > 0 }
+                let words = frame(of: panel.words, in: panel)
+                let strip = frame(of: panel.strip, in: panel)
+                XCTAssertLessThanOrEqual(words.y + words.height, strip.y, "\(width)×\(height)")
+                stage.window.destroy()
+            }
+        }
+    }
+
     func testAllOfTheReviewFitsIntoTheSmallestWindow() {
         MainActor.assumeIsolated {
             let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)

@@ -6,13 +6,18 @@ import Testing
 @Suite("What the coach says")
 @MainActor
 struct CoachTextsTests {
-    @Test("of a hint: the square, and why", arguments: Hint.Reason.allCases)
-    func hints(reason: Hint.Reason) {
-        let square = Square(row: 0, column: 2)
-        let certain = Hint(square: square, reason: reason, isExact: true).text
-        let estimate = Hint(square: square, reason: reason, isExact: false).text
-        #expect(certain.hasPrefix("Row 1, column 3: "))
-        #expect(estimate.hasPrefix("Row 1, column 3 looks best: "))
+    @Test("of a hint: the square, and why", arguments: Hint.Reason.allCases, [true, false])
+    func hints(reason: Hint.Reason, isExact: Bool) {
+        let text = Hint(square: Square(row: 0, column: 2), reason: reason, isExact: isExact).text
+        #expect(text.hasPrefix("Row 1, column 3"))
+    }
+
+    @Test("of a hint that is not certain: that it looks best, where it is no matter of course")
+    func estimates() {
+        for reason in [Hint.Reason.stopsFork, .stopsThreats, .hasMostLines] {
+            let text = Hint(square: Square(row: 0, column: 2), reason: reason, isExact: false).text
+            #expect(text.hasPrefix("Row 1, column 3 looks best: "))
+        }
     }
 
     @Test("of each reason is something else")
@@ -49,7 +54,7 @@ struct CoachTextsTests {
     func other() {
         let mistake = Mistake(
             kind: .allowedFork, other: .second, better: Square(row: 0, column: 0), wouldHaveKept: .win)
-        #expect(mistake.text(move: 5, by: .cross, .standard) == "Move 5 let O make two threats at once.")
+        #expect(mistake.text(move: 5, by: .cross, .standard) == "Move 5 let O fork.")
         #expect(mistake.advice(isCertain: true) == "Row 1, column 1 would have kept the win.")
     }
 

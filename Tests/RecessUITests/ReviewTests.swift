@@ -100,7 +100,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
     func testCoachNamesTheFirstMistakeAndAClickShowsIt() {
         MainActor.assumeIsolated {
             let stage = MatchStage.reviewing()
-            turnUntil("the mistake") { stage.texts.contains("Move 4 let X make two threats at once.") }
+            turnUntil("the mistake") { stage.texts.contains("Move 4 let X fork.") }
             XCTAssertTrue(stage.texts.contains("Row 3, column 3 would have kept the draw."))
             XCTAssertNil(stage.board.advised?.square, "the last move is shown, which was none")
             stage.page.coachPanel?.words.click()

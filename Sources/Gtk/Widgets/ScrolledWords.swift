@@ -21,10 +21,13 @@ private struct AsHighAsWords: Layout {
     let least: Int
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
-        guard let words else { return Extent(minimum: 0, natural: 0) }
-        let extent = LayoutChild(widget: words.widget).extent(along: orientation, other: other)
-        return orientation == .horizontal
-            ? extent : Extent(minimum: min(least, extent.minimum), natural: extent.natural)
+        let view = children.first?.extent(along: orientation, other: other) ?? Extent(minimum: 0, natural: 0)
+        guard orientation == .vertical, let words else { return view }
+        let height = LayoutChild(widget: words.widget).extent(along: .vertical, other: other)
+        // A view has a least height of its own.
+        return Extent(
+            minimum: max(view.minimum, min(least, height.minimum)),
+            natural: max(view.minimum, height.natural))
     }
 
     func place(_ children: [LayoutChild], in size: Size) {

@@ -24,8 +24,7 @@ final class BoardView: TabStop {
         show(match.shape)
         bind { board in
             if match.shape != board.shape { board.become(match.shape) }
-            let shown = match.shown
-            for square in board.squares { square.follow(match, shown) }
+            for square in board.squares { square.follow(match) }
         }
         onKey(first: true) { [weak self] key in self?.moveFocus(key) ?? false }
         onShortcut("<Control>Home") { [weak self] in self?.moveFocus(to: 0) ?? false }

@@ -84,27 +84,18 @@ extension Match {
         guard let computer, let move = game.moves.last,
             game.player(ofMove: game.moves.count - 1) == computer
         else { return nil }
-        let (row, column) = (String(move.row + 1), String(move.column + 1))
+        let place: KeyValuePairs = ["row": String(move.row + 1), "column": String(move.column + 1)]
         return switch game.situation {
-        case .turn:
-            tr("The computer played row {row}, column {column}. Your turn.", ["row": row, "column": column])
-        case .won:
-            tr(
-                "The computer played row {row}, column {column}, and has won.",
-                ["row": row, "column": column])
-        case .drawn:
-            tr(
-                "The computer played row {row}, column {column}. It’s a draw.",
-                ["row": row, "column": column])
+        case .turn: tr("The computer played row {row}, column {column}. Your turn.", place)
+        case .won: tr("The computer played row {row}, column {column}, and has won.", place)
+        case .drawn: tr("The computer played row {row}, column {column}. It’s a draw.", place)
         }
     }
 
     /// “Row 1, column 2, empty”
-    func name(of square: Square) -> String { name(of: square, on: shown.board) }
-
-    func name(of square: Square, on board: Board) -> String {
+    func name(of square: Square) -> String {
         let (row, column) = (String(square.row + 1), String(square.column + 1))
-        guard let owner = board[square] else {
+        guard let owner = shown.board[square] else {
             return tr("Row {row}, column {column}, empty", ["row": row, "column": column])
         }
         return tr(

@@ -28,16 +28,15 @@ final class SquareButton: Button {
 
     /// Shows how the game stands here. There can be hundreds of squares, and a move changes but few: those that
     /// look as before have nothing to do.
-    /// - Parameter shown: the game as it is shown, which can be an earlier position of it.
-    func follow(_ match: Match, _ shown: Game) {
-        let next = Look(of: square, in: match, shown)
+    func follow(_ match: Match) {
+        let next = Look(of: square, in: match)
         guard next != look else { return }
         let before = look
         look = next
         mark.show(next.mark, of: next.player)
         // Whose turn it is changes nothing else about a free square.
         if before?.isFree == true, next.isFree { return }
-        accessibleName(match.name(of: square, on: shown.board))
+        accessibleName(match.name(of: square))
         setAccessibleDisabled(!next.isFree)
         mark.setStyle("ghost", next.owner == nil)
         mark.setStyle("placed", next.owner != nil)
@@ -45,9 +44,10 @@ final class SquareButton: Button {
 }
 
 extension SquareButton.Look {
-    fileprivate init(of square: Square, in match: Match, _ shown: Game) {
-        owner = shown.board[square]
-        player = owner ?? (match.isComputersTurn ? nil : match.game.nextPlayer)
-        mark = player.map { match.marks[$0] }
+    fileprivate init(of square: Square, in match: Match) {
+        owner = match.shown.board[square]
+        player = owner ?? match.game.nextPlayer
+        // Nobody is shown where the computer could go.
+        mark = owner == nil && match.isComputersTurn ? nil : player.map { match.marks[$0] }
     }
 }

@@ -1,6 +1,8 @@
 extension Review {
-    /// For each of two positions.
-    nonisolated private static let positions = 25_000
+    /// How many to look at from before and after a move: fewer where there are many moves to judge.
+    nonisolated private static func positions(for game: Game) -> Int {
+        min(25_000, max(4_000, 1_000_000 / max(1, game.moves.count)))
+    }
 
     /// What the coach says of a move, counted from 0. Takes up to a second on large boards: not for the main
     /// thread.
@@ -10,8 +12,9 @@ extension Review {
         let before = game.position(after: index)
         let after = game.position(after: index + 1)
         let player = game.player(ofMove: index)
+        let positions = positions(for: game)
         let could = Analysis(of: before, for: player, positions: positions, unless: isCancelled)
-        let did = worth(of: after, to: player, unless: isCancelled)
+        let did = worth(of: after, to: player, positions, unless: isCancelled)
         if did.outcome == .win, did.isExact { return JudgedMove(mark: .keptWin, isExact: true, mistake: nil) }
         if could.outcome == .loss {
             return JudgedMove(mark: .nothingToLose, isExact: could.isExact, mistake: nil)
@@ -37,7 +40,7 @@ extension Review {
     }
 
     nonisolated private static func worth(
-        of game: Game, to player: Player, unless isCancelled: @escaping @Sendable () -> Bool
+        of game: Game, to player: Player, _ positions: Int, unless isCancelled: @escaping @Sendable () -> Bool
     ) -> (outcome: Outcome, isExact: Bool, looksGood: Bool) {
         switch game.situation {
         case .won(let winner, _): return (winner == player ? .win : .loss, true, winner == player)

@@ -37,6 +37,7 @@ struct Analysis {
         _ position: Position, for player: Player, startingWith first: Int, _ board: Board, _ positions: Int,
         _ isCancelled: @escaping @Sendable () -> Bool
     ) {
+        guard position.isWorthSolving else { return }
         var solver = Solver(position, effort: Effort(positions: positions / 4, unless: isCancelled))
         guard let solved = solver.outcome(for: player.rawValue) else { return }
         let moves = [first] + position.freeSquares.filter { $0 != first }
@@ -45,5 +46,12 @@ struct Analysis {
         squares = [board.square(at: best)]
         outcome = solved
         isExact = true
+    }
+}
+
+extension Position {
+    /// On a board with much room there is no end of lines of play, unless all lines can be stopped by rule.
+    fileprivate var isWorthSolving: Bool {
+        freeCount <= 36 || (canBePaired(against: 0) && canBePaired(against: 1))
     }
 }

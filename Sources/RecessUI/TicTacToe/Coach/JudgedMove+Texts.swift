@@ -45,7 +45,7 @@ extension Mistake {
         return switch kind {
         case .missedLine: tr("Move {number} missed a line that {player} could have completed.", values)
         case .leftLineOpen: tr("Move {number} left {other} a line to complete.", values)
-        case .allowedFork: tr("Move {number} let {other} make two threats at once.", values)
+        case .allowedFork: tr("Move {number} let {other} fork.", values)
         case .allowedThreats: tr("Move {number} let {other} win by one threat after another.", values)
         case .gaveAwayWin: tr("Move {number} gave a win away.", values)
         case .gaveAwayGame: tr("Move {number} gave the game away.", values)
