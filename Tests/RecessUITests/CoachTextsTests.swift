@@ -36,16 +36,16 @@ struct CoachTextsTests {
     func mistakes(kind: Mistake.Kind) {
         let mistake = Mistake(
             kind: kind, other: .second, better: Square(row: 2, column: 0), wouldHaveKept: .draw)
-        #expect(mistake.text(move: 4, by: .cross, .standard).hasPrefix("Move 4 "))
+        #expect(mistake.text(move: 4, .standard).hasPrefix("Move 4 "))
         #expect(mistake.advice(isCertain: true) == "Row 3, column 1 would have kept the draw.")
-        #expect(mistake.advice(isCertain: false) == "Row 3, column 1 would probably have been better.")
+        #expect(mistake.advice(isCertain: false) == "An estimate: row 3, column 1 looks better.")
     }
 
     @Test("of each kind of mistake is something else")
     func kinds() {
         let texts = Mistake.Kind.allCases.map { kind in
             Mistake(kind: kind, other: .second, better: Square(row: 0, column: 0), wouldHaveKept: .win)
-                .text(move: 4, by: .cross, .standard)
+                .text(move: 4, .standard)
         }
         #expect(Set(texts).count == texts.count)
     }
@@ -54,7 +54,7 @@ struct CoachTextsTests {
     func other() {
         let mistake = Mistake(
             kind: .allowedFork, other: .second, better: Square(row: 0, column: 0), wouldHaveKept: .win)
-        #expect(mistake.text(move: 5, by: .cross, .standard) == "Move 5 let O fork.")
+        #expect(mistake.text(move: 5, .standard) == "Move 5 let O fork.")
         #expect(mistake.advice(isCertain: true) == "Row 1, column 1 would have kept the win.")
     }
 

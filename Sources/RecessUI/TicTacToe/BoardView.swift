@@ -45,7 +45,7 @@ final class BoardView: TabStop {
         self.shape = shape
         let layout = BoardLayout(side: shape.side)
         squares = Board(shape).squares.map { SquareButton($0, of: match) }
-        lastFocus = isFirst ? 0 : squares.count / 2
+        lastFocus = isFirst && shape.side == 3 ? 0 : squares.count / 2
         for (index, square) in squares.enumerated() {
             square.onFocus { [weak self] in self?.focused(index) }
         }

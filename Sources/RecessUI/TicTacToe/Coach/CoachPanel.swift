@@ -50,7 +50,6 @@ private final class PlayOnButton: Button {
 final class CoachWords: Button {
     private let fact = Label().wraps().styled("heading")
     private let advice = Label().wraps()
-    private let note = Label().wraps().styled("secondary")
 
     init(_ review: Review, marks: Marks) {
         super.init()
@@ -58,7 +57,6 @@ final class CoachWords: Button {
         child = VStack {
             fact
             advice
-            note
         }.align(vertically: .center)
         onClick { if let mistake = review.mistake { review.show(step: mistake + 1) } }
         bind { $0.say(review.words(marks), leadsOn: review.mistake.map { $0 + 1 != review.step } ?? false) }
@@ -66,10 +64,8 @@ final class CoachWords: Button {
 
     private func say(_ words: Review.Words, leadsOn: Bool) {
         fact.text = words.fact
-        for (label, text) in [(advice, words.advice), (note, words.note)] {
-            label.text = text
-            label.isVisible = !text.isEmpty
-        }
+        advice.text = words.advice
+        advice.isVisible = !words.advice.isEmpty
         hint(words.text).accessibleName(words.text)
         setAccessibleDisabled(!leadsOn)
     }

@@ -38,15 +38,13 @@ extension JudgedMove {
 
 extension Mistake {
     /// What was wrong with the move.
-    func text(move number: Int, by mark: Mark, _ marks: Marks) -> String {
-        let values: KeyValuePairs = [
-            "number": String(number), "player": mark.name, "other": marks[other].name,
-        ]
+    func text(move number: Int, _ marks: Marks) -> String {
+        let values: KeyValuePairs = ["number": String(number), "other": marks[other].name]
         return switch kind {
-        case .missedLine: tr("Move {number} missed a line that {player} could have completed.", values)
-        case .leftLineOpen: tr("Move {number} left {other} a line to complete.", values)
+        case .missedLine: tr("Move {number} missed a line.", values)
+        case .leftLineOpen: tr("Move {number} left {other} a line.", values)
         case .allowedFork: tr("Move {number} let {other} fork.", values)
-        case .allowedThreats: tr("Move {number} let {other} win by one threat after another.", values)
+        case .allowedThreats: tr("Move {number} let {other} win by threats.", values)
         case .gaveAwayWin: tr("Move {number} gave a win away.", values)
         case .gaveAwayGame: tr("Move {number} gave the game away.", values)
         }
@@ -56,7 +54,7 @@ extension Mistake {
     func advice(isCertain: Bool) -> String {
         let place: KeyValuePairs = ["row": String(better.row + 1), "column": String(better.column + 1)]
         guard isCertain else {
-            return tr("Row {row}, column {column} would probably have been better.", place)
+            return tr("An estimate: row {row}, column {column} looks better.", place)
         }
         return switch wouldHaveKept {
         case .win: tr("Row {row}, column {column} would have kept the win.", place)

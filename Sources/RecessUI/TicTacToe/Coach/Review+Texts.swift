@@ -20,7 +20,6 @@ extension Review {
     struct Words: Equatable {
         var fact: String
         var advice = ""
-        var note = ""
     }
 
     /// The move that the coach speaks of: the one shown, if it was a mistake, else the first that was.
@@ -34,16 +33,14 @@ extension Review {
         if let mistake, let words = words(ofMove: mistake, marks) { return words }
         guard isJudged else { return Words(fact: tr("The coach is looking at the moves…")) }
         let isCertain = judged.allSatisfy { $0?.isExact == true }
-        return Words(fact: tr("No move lost anything."), note: isCertain ? "" : tr("This is an estimate."))
+        return Words(fact: tr("No move lost anything."), advice: isCertain ? "" : tr("This is an estimate."))
     }
 
     /// `nil` where the move was no mistake.
     private func words(ofMove index: Int, _ marks: Marks) -> Words? {
         guard let move = judged[index], let mistake = move.mistake else { return nil }
         return Words(
-            fact: mistake.text(move: index + 1, by: marks[game.player(ofMove: index)], marks),
-            advice: mistake.advice(isCertain: move.isExact),
-            note: move.isExact ? "" : tr("This is an estimate."))
+            fact: mistake.text(move: index + 1, marks), advice: mistake.advice(isCertain: move.isExact))
     }
 
     /// Where to play instead of the move that is shown.
@@ -66,5 +63,5 @@ extension Review {
 
 extension Review.Words {
     /// All of it.
-    var text: String { [fact, advice, note].filter { !$0.isEmpty }.joined(separator: "\n") }
+    var text: String { [fact, advice].filter { !$0.isEmpty }.joined(separator: "\n") }
 }
