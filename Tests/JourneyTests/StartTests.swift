@@ -5,7 +5,7 @@ import Testing
 @Suite("The program", .serialized)
 final class StartTests {
     /// Each test begins as somebody does who has never started it: what other tests keep is not there.
-    private let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
     deinit { try? FileManager.default.removeItem(at: home) }
 

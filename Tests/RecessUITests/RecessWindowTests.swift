@@ -140,6 +140,22 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
+    func testAllShortcutsCanBeReachedInTheSmallestWindow() {
+        MainActor.assumeIsolated {
+            let dialog = ShortcutsWindow.ofRecess()
+            dialog.defaultSize = (360, 294)
+            dialog.present()
+            let shown = { RecessUITests.texts(in: dialog.widget) }
+            turnUntil("the keys") { shown().contains(tr("Quit")) }
+            for shortcut in Shortcut.all { XCTAssertTrue(shown().contains(shortcut.title), shortcut.title) }
+            // The list is longer than the window, and scrolls.
+            turnUntil("its size") { gtk_widget_get_height(dialog.widget) > 0 }
+            XCTAssertLessThanOrEqual(gtk_widget_get_width(dialog.widget), 360)
+            XCTAssertLessThanOrEqual(gtk_widget_get_height(dialog.widget), 294)
+            dialog.destroy()
+        }
+    }
+
     func testWhatCannotBeUsedNowIsInsensitive() {
         MainActor.assumeIsolated {
             let window = openWindow()

@@ -1,12 +1,14 @@
 import CGtk
 
-/// A window of settings, in groups of rows.
-public final class PreferencesWindow: Window {
+/// A window of settings, in groups of rows, which scrolls.
+open class PreferencesWindow: Window {
     private let page = Widget(adw_preferences_page_new(), .floating)
 
-    public init() {
+    /// - Parameter title: what it shows, if that is not preferences.
+    public init(_ title: String? = nil, isSearchable: Bool = false) {
         super.init(adw_preferences_window_new(), .shared)
-        adw_preferences_window_set_search_enabled(pointer(), 0)
+        if let title { gtk_window_set_title(pointer(), title) }
+        adw_preferences_window_set_search_enabled(pointer(), isSearchable ? 1 : 0)
         adw_preferences_window_add(pointer(), page.pointer())
     }
 

@@ -15,6 +15,7 @@ extension AboutWindow {
 extension ShortcutsWindow {
     static func ofRecess() -> ShortcutsWindow {
         ShortcutsWindow(
+            tr("Keyboard Shortcuts"),
             Shortcut.groups.map { group in
                 Group(group.title, group.shortcuts.map { ($0.title, $0.keys.joined(separator: " ")) })
             })

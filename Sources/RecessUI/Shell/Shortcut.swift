@@ -40,36 +40,6 @@ struct Shortcut {
                 ]
             ),
             (
-                tr("Tic-Tac-Toe"),
-                [
-                    Shortcut(
-                        title: tr("Move between squares"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
-                    Shortcut(
-                        title: tr("Ends of the row; with Ctrl, of the board"), action: nil,
-                        keys: ["Home", "End"]),
-                    Shortcut(title: tr("Place your mark"), action: nil, keys: ["Return", "space"]),
-                    Shortcut(title: tr("Play a square as on a number pad"), action: nil, keys: ["1...9"]),
-                    Shortcut(title: tr("Hint"), action: "win.hint", keys: ["<Control>h"]),
-                    Shortcut(
-                        title: tr("Step through a game that has ended"), action: nil, keys: ["Left", "Right"]),
-                ]
-            ),
-            (
-                tr("General"),
-                [
-                    Shortcut(title: tr("Import cards"), action: "win.import-cards", keys: ["<Control>o"]),
-                    Shortcut(
-                        title: tr("Export cards"), action: "win.export-cards", keys: ["<Shift><Control>s"]),
-                    Shortcut(title: tr("Main menu"), action: nil, keys: ["F10"]),
-                    Shortcut(title: tr("Preferences"), action: "app.preferences", keys: ["<Control>comma"]),
-                    Shortcut(
-                        title: tr("Keyboard shortcuts"), action: "win.shortcuts", keys: ["<Control>question"]),
-                    Shortcut(title: tr("Full screen"), action: "win.fullscreen", keys: ["F11"]),
-                    Shortcut(title: tr("Close the window"), action: "win.close", keys: ["<Control>w"]),
-                    Shortcut(title: tr("Quit"), action: "app.quit", keys: ["<Control>q"]),
-                ]
-            ),
-            (
                 tr("Cards"),
                 [
                     Shortcut(title: tr("Show or hide the answer"), action: nil, keys: ["space", "Return"]),
@@ -84,7 +54,37 @@ struct Shortcut {
                     Shortcut(title: tr("Delete a card or a deck"), action: nil, keys: ["Delete"]),
                     Shortcut(title: tr("Rename a deck"), action: nil, keys: ["F2"]),
                     Shortcut(title: tr("Move a deck"), action: nil, keys: ["<Alt>Up", "<Alt>Down"]),
+                    Shortcut(title: tr("Import cards"), action: "win.import-cards", keys: ["<Control>o"]),
+                    Shortcut(
+                        title: tr("Export cards"), action: "win.export-cards", keys: ["<Shift><Control>s"]),
                     Shortcut(title: tr("Done"), action: nil, keys: ["Escape"]),
+                ]
+            ),
+            (
+                tr("Tic-Tac-Toe"),
+                [
+                    Shortcut(
+                        title: tr("Move between squares"), action: nil, keys: ["Left", "Right", "Up", "Down"]),
+                    Shortcut(title: tr("Ends of the row"), action: nil, keys: ["Home", "End"]),
+                    Shortcut(
+                        title: tr("Ends of the board"), action: nil, keys: ["<Control>Home", "<Control>End"]),
+                    Shortcut(title: tr("Place your mark"), action: nil, keys: ["Return", "space"]),
+                    Shortcut(title: tr("Play a square as on a number pad"), action: nil, keys: ["1...9"]),
+                    Shortcut(title: tr("Hint"), action: "win.hint", keys: ["<Control>h"]),
+                    Shortcut(
+                        title: tr("Step through a game that has ended"), action: nil, keys: ["Left", "Right"]),
+                ]
+            ),
+            (
+                tr("General"),
+                [
+                    Shortcut(title: tr("Main menu"), action: nil, keys: ["F10"]),
+                    Shortcut(title: tr("Preferences"), action: "app.preferences", keys: ["<Control>comma"]),
+                    Shortcut(
+                        title: tr("Keyboard shortcuts"), action: "win.shortcuts", keys: ["<Control>question"]),
+                    Shortcut(title: tr("Full screen"), action: "win.fullscreen", keys: ["F11"]),
+                    Shortcut(title: tr("Close the window"), action: "win.close", keys: ["<Control>w"]),
+                    Shortcut(title: tr("Quit"), action: "app.quit", keys: ["<Control>q"]),
                 ]
             ),
         ]
