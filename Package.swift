@@ -18,38 +18,42 @@ let package = Package(
         .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onTheMainActor),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "SQLite", dependencies: ["CSQLite"]),
+        // Random numbers that come again for the same seed.
+        .target(name: "Seeded"),
         .target(name: "FlagQuiz"),
         .target(name: "Flashcards"),
         // Optimised in debug builds too: what the computer finds in a second, tests need not wait a minute for.
         .target(
-            name: "TicTacToe", swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+            name: "TicTacToe", dependencies: ["Seeded"],
+            swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .target(name: "Storage", dependencies: ["SQLite", "FlagQuiz", "Flashcards"]),
         .target(
-            name: "RecessUI", dependencies: ["Gtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage"],
+            name: "RecessUI",
+            dependencies: ["Gtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage", "Seeded"],
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
 
-        .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz"]),
+        .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "Seeded"]),
         // What tests of cards share: a store that fails when it is told to.
-        .target(name: "CardTesting", dependencies: ["Flashcards"], path: "Tests/CardTesting"),
+        .target(name: "CardTesting", dependencies: ["Flashcards", "Seeded"], path: "Tests/CardTesting"),
         .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Storage", "CardTesting"]),
         // What tests and the bench of tic-tac-toe share: a player to beat.
         .target(name: "TicTacToeTesting", dependencies: ["TicTacToe"], path: "Tests/TicTacToeTesting"),
-        .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe", "TicTacToeTesting"]),
+        .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe", "TicTacToeTesting", "Seeded"]),
         // How quick and how strong the computer is, for meson-helpers/bench.
         .executableTarget(
-            name: "TicTacToeBench", dependencies: ["TicTacToe", "TicTacToeTesting"],
+            name: "TicTacToeBench", dependencies: ["TicTacToe", "TicTacToeTesting", "Seeded"],
             path: "Tests/TicTacToeBench"),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Storage", "SQLite", "FlagQuiz", "Flashcards", "StoreWorker"]),
+            dependencies: ["Storage", "SQLite", "FlagQuiz", "Flashcards", "StoreWorker", "Seeded"]),
         // A process that changes a store and says so, for StorageTests to kill.
         .executableTarget(
-            name: "StoreWorker", dependencies: ["Storage", "FlagQuiz", "Flashcards"],
+            name: "StoreWorker", dependencies: ["Storage", "FlagQuiz", "Flashcards", "Seeded"],
             path: "Tests/StoreWorker"),
         // Import and export in numbers, for meson-helpers/bench.
         .executableTarget(
-            name: "CardBench", dependencies: ["CardTesting", "Storage", "Flashcards"],
+            name: "CardBench", dependencies: ["CardTesting", "Storage", "Flashcards", "Seeded"],
             path: "Tests/CardBench"),
         // What every test with a display needs: GTK started, and a loop that turns until something holds.
         .target(
@@ -61,7 +65,7 @@ let package = Package(
             name: "RecessUITests",
             dependencies: [
                 "RecessUI", "Gtk", "CGtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage", "CardTesting",
-                "DisplayTesting",
+                "DisplayTesting", "Seeded",
             ],
             swiftSettings: onTheMainActor),
         .testTarget(name: "JourneyTests", dependencies: ["Recess"]),

@@ -1,6 +1,7 @@
 import CardTesting
 import Flashcards
 import Glibc
+import Seeded
 import Storage
 
 // What meson-helpers/bench measures of many cards and of broken files, in a release build. Each figure is a
@@ -43,7 +44,7 @@ func median(of times: [Double]) -> Double { times.sorted()[times.count / 2] }
 /// Words as people learn them, each card with a number that no other has.
 func write(_ count: Int, to path: String) throws {
     let words = ["river", "Fluß", "mountain", "élan", "house", "나무", "bird", "to go, to walk", "a \"thing\""]
-    var random = SeededGenerator(1)
+    var random = SeededGenerator(seed: 1)
     func sentence() -> String {
         (0..<Int.random(in: 2...9, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
             .joined(separator: " ")

@@ -1,10 +1,11 @@
 import Flashcards
+import Seeded
 
 /// Cards that say anything that a card can say, above all what file formats trip over.
 public struct GeneratedCards {
     private var random: SeededGenerator
 
-    public init(seed: UInt64) { random = SeededGenerator(seed) }
+    public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     private static let pieces = [
         "\"", "\"\"", ",", ";", "\t", "\n", "\r", "\r\n", "\\", "\\n", "'", "#separator:tab", "sep=;", "=1+1",

@@ -1,3 +1,5 @@
+import Seeded
+
 /// Files as they come out of bad disks, bad programs and bad intentions.
 public struct MutatedBytes {
     private var random: SeededGenerator
@@ -5,7 +7,7 @@ public struct MutatedBytes {
 
     public init(of sources: [[UInt8]], seed: UInt64) {
         self.sources = sources
-        random = SeededGenerator(seed)
+        random = SeededGenerator(seed: seed)
     }
 
     public mutating func next() -> [UInt8] {

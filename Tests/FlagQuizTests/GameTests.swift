@@ -1,4 +1,5 @@
 import Observation
+import Seeded
 import Synchronization
 import Testing
 
@@ -250,7 +251,7 @@ struct GameRecordTests {
         first.answer(right: true)
         let game = try #require(Game(first.game.record, of: { _ in eleven }))
         let second = try #require(
-            FlagQuiz(atlas(), resuming: game, using: SeededGenerator(9)))
+            FlagQuiz(atlas(), resuming: game, using: SeededGenerator(seed: 9)))
         #expect(second.game == first.game)
         second.proceed()
         #expect(second.game.round == 2)

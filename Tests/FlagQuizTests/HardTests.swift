@@ -1,3 +1,4 @@
+import Seeded
 import Testing
 
 @testable import FlagQuiz
@@ -21,7 +22,7 @@ struct WrongChoicesTests {
         let quiz = try #require(
             FlagQuiz(
                 atlas, rules: Rules(places: places, length: .questions(400), difficulty: difficulty),
-                using: SeededGenerator(2)))
+                using: SeededGenerator(seed: 2)))
         var questions: [Question] = []
         quiz.playOn { questions.append($0) }
         return questions
@@ -72,7 +73,8 @@ struct WrongChoicesTests {
             countries: { _ in countries }, likeness: Likeness { grey($0) }, isPrepared: { _ in false })
         let quiz = try #require(
             FlagQuiz(
-                atlas, rules: Rules(length: .questions(200), difficulty: .hard), using: SeededGenerator(2)))
+                atlas, rules: Rules(length: .questions(200), difficulty: .hard),
+                using: SeededGenerator(seed: 2)))
         var farthest = 0
         quiz.playOn { question in
             farthest = question.choices.reduce(farthest) { max($0, distance($1, question.answer)) }
@@ -85,9 +87,9 @@ struct WrongChoicesTests {
         let (one, other) = (grey(countries[0]), grey(countries[10]))
         let two = Atlas(
             countries: { _ in countries }, likeness: Likeness { $0.code < countries[10].code ? one : other })
-        let quiz = try #require(FlagQuiz(two, rules: Rules(places: 9), using: SeededGenerator(2)))
+        let quiz = try #require(FlagQuiz(two, rules: Rules(places: 9), using: SeededGenerator(seed: 2)))
         quiz.playOn { #expect($0.choices.count == 2) }
         let all = Atlas(countries: { _ in countries }, likeness: Likeness { _ in one })
-        #expect(FlagQuiz(all, rules: Rules(places: 9), using: SeededGenerator(2)) == nil)
+        #expect(FlagQuiz(all, rules: Rules(places: 9), using: SeededGenerator(seed: 2)) == nil)
     }
 }

@@ -1,3 +1,4 @@
+import Seeded
 import Testing
 
 @testable import FlagQuiz
@@ -10,7 +11,8 @@ func quiz(
 ) throws -> FlagQuiz {
     try #require(
         FlagQuiz(
-            atlas(countries), rules: rules, using: SeededGenerator(seed), FlagQuiz.Surroundings(keep: keep)))
+            atlas(countries), rules: rules, using: SeededGenerator(seed: seed),
+            FlagQuiz.Surroundings(keep: keep)))
 }
 
 /// One in which every set has the same countries, of which none look alike.
@@ -123,10 +125,10 @@ struct QuestionTests {
 
     @Test("need two countries, none of them twice")
     func tooFew() {
-        #expect(FlagQuiz(atlas([]), using: SeededGenerator(1)) == nil)
-        #expect(FlagQuiz(atlas([Country("fr")]), using: SeededGenerator(1)) == nil)
+        #expect(FlagQuiz(atlas([]), using: SeededGenerator(seed: 1)) == nil)
+        #expect(FlagQuiz(atlas([Country("fr")]), using: SeededGenerator(seed: 1)) == nil)
         let twice = [Country("fr"), Country("fr"), Country("de")]
-        #expect(FlagQuiz(atlas(twice), using: SeededGenerator(1)) == nil)
+        #expect(FlagQuiz(atlas(twice), using: SeededGenerator(seed: 1)) == nil)
     }
 
     @Test("are only questions when the answer is among the choices")

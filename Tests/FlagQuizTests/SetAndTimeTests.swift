@@ -1,3 +1,4 @@
+import Seeded
 import Testing
 
 @testable import FlagQuiz
@@ -17,14 +18,16 @@ struct SetTests {
     func onlyThese(set: CountrySet) throws {
         let quiz = try #require(
             FlagQuiz(
-                world, rules: Rules(places: 9, length: .questions(32), set: set), using: SeededGenerator(4)))
+                world, rules: Rules(places: 9, length: .questions(32), set: set),
+                using: SeededGenerator(seed: 4)))
         quiz.playOn { #expect($0.choices.allSatisfy(set.contains)) }
     }
 
     @Test("goes through all of its set before a country comes again")
     func wholeTurn() throws {
         let quiz = try #require(
-            FlagQuiz(world, rules: Rules(length: .questions(195), set: .world), using: SeededGenerator(4)))
+            FlagQuiz(
+                world, rules: Rules(length: .questions(195), set: .world), using: SeededGenerator(seed: 4)))
         var answers: [Country] = []
         quiz.playOn { answers.append($0.answer) }
         #expect(Set(answers) == Set(World.countries.filter(CountrySet.world.contains)))
@@ -32,7 +35,7 @@ struct SetTests {
 
     @Test("keeps its set; the next game has the one chosen since")
     func nextSet() throws {
-        let quiz = try #require(FlagQuiz(world, using: SeededGenerator(4)))
+        let quiz = try #require(FlagQuiz(world, using: SeededGenerator(seed: 4)))
         quiz.nextRules.set = .asia
         quiz.answer(right: true)
         quiz.proceed()
@@ -43,7 +46,7 @@ struct SetTests {
 
     @Test("is of the eleven to begin with where its set has no two countries here")
     func tooFewOfTheSet() throws {
-        let quiz = try #require(FlagQuiz(world, rules: Rules(set: .oceania), using: SeededGenerator(4)))
+        let quiz = try #require(FlagQuiz(world, rules: Rules(set: .oceania), using: SeededGenerator(seed: 4)))
         #expect(quiz.game.rules.set == .eleven)
         #expect(quiz.nextRules.set == .oceania, "what was chosen stays chosen")
     }
@@ -51,7 +54,7 @@ struct SetTests {
     @Test("comes back with its set and difficulty, and one of the first version as a game of the eleven")
     func kept() throws {
         let quiz = try #require(
-            FlagQuiz(world, rules: Rules(set: .asia, difficulty: .hard), using: SeededGenerator(4)))
+            FlagQuiz(world, rules: Rules(set: .asia, difficulty: .hard), using: SeededGenerator(seed: 4)))
         quiz.answer(right: true)
         #expect(Game(quiz.game.record, of: world.countries) == quiz.game)
         var old = try self.old()
@@ -80,7 +83,7 @@ struct AnswerTests {
 
         init(_ rules: Rules = Rules()) throws {
             quiz = FlagQuiz(
-                atlas(), rules: rules, using: SeededGenerator(1),
+                atlas(), rules: rules, using: SeededGenerator(seed: 1),
                 FlagQuiz.Surroundings(
                     answered: { [unowned self] in answers.append(($0, $1)) },
                     ended: { [unowned self] in ended.append($0) }, now: { [unowned self] in now }))

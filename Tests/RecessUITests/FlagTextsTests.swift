@@ -1,4 +1,5 @@
 import FlagQuiz
+import Seeded
 import Testing
 
 @testable import RecessUI

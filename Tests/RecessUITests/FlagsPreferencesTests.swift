@@ -1,6 +1,7 @@
 import CGtk
 import DisplayTesting
 import FlagQuiz
+import Seeded
 import XCTest
 
 @testable import Gtk

@@ -1,4 +1,5 @@
 import CGtk
+import Seeded
 import Storage
 
 @testable import Gtk

@@ -1,10 +1,11 @@
 import FlagQuiz
+import Seeded
 
 /// Answers and games, one after the other, as they might come. They follow from the seed alone.
 struct RandomAnswers {
     private var generator: SeededGenerator
 
-    init(seed: UInt64) { generator = SeededGenerator(seed) }
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     /// Records one and says which.
     mutating func next(on store: any AnswerStore) -> String {

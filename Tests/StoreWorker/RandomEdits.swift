@@ -1,4 +1,5 @@
 import Flashcards
+import Seeded
 
 /// Changes to a store, one after the other, as a person might make them in any order.
 ///
@@ -7,7 +8,7 @@ import Flashcards
 struct RandomEdits {
     private var generator: SeededGenerator
 
-    init(seed: UInt64) { generator = SeededGenerator(seed) }
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     /// Makes one change and says what came of it.
     mutating func next(on store: any CardStore) -> String {

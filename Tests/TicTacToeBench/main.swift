@@ -1,3 +1,4 @@
+import Seeded
 import TicTacToe
 import TicTacToeTesting
 

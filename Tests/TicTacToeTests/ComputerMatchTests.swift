@@ -1,3 +1,4 @@
+import Seeded
 import Testing
 import TicTacToeTesting
 

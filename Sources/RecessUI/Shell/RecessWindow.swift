@@ -1,5 +1,6 @@
 import Gtk
 import Observation
+import Seeded
 
 /// Which activity is in view: what the window's actions are bound to.
 @Observable

@@ -1,3 +1,5 @@
+import Seeded
+
 /// A position in which the computer is to move, with all that decides its answer: it can be found on any
 /// thread, and is the same each time unless there was too little time for it.
 public struct ComputersTurn: Equatable, Sendable {
@@ -17,7 +19,7 @@ public struct ComputersTurn: Equatable, Sendable {
     /// answer does not matter.
     public func move(unless isCancelled: @escaping @Sendable () -> Bool = { false }) -> Square? {
         guard let player = game.nextPlayer else { return nil }
-        var random = SplitMix(state: seed)
+        var random = SeededGenerator(seed: seed)
         let position = Position(game.board)
         func looks(_ howOften: Double) -> Bool { Double.random(in: 0..<1, using: &random) < howOften }
         let (seesOwn, seesTheirs) = (looks(temper.seesOwnLines), looks(temper.seesTheirLines))
@@ -45,7 +47,7 @@ public struct ComputersTurn: Equatable, Sendable {
     }
 
     private func best(
-        for player: Player, in position: Position, _ random: inout SplitMix,
+        for player: Player, in position: Position, _ random: inout SeededGenerator,
         _ isCancelled: @escaping @Sendable () -> Bool
     ) -> Int? {
         if position.freeCount == position.squareCount { return position.openingSquare(using: &random) }
@@ -72,7 +74,7 @@ extension Position {
     }
 
     /// In the middle, or beside it: nowhere else does a first move matter less.
-    fileprivate func openingSquare(using random: inout SplitMix) -> Int {
+    fileprivate func openingSquare(using random: inout SeededGenerator) -> Int {
         let side = segments.side
         if side == 3 { return Int.random(in: 0..<squareCount, using: &random) }
         let middle = (side - 1) / 2...side / 2
@@ -82,7 +84,7 @@ extension Position {
 
     /// Any square, the likelier the more it promises.
     fileprivate func promisingSquare(
-        of free: [Int], for player: Int, using random: inout SplitMix
+        of free: [Int], for player: Int, using random: inout SeededGenerator
     ) -> Int? {
         let weights = free.map { square in
             let promise = Double(
@@ -98,7 +100,7 @@ extension Position {
     }
 
     /// Any square; where there is much room, any near what is on the board.
-    fileprivate func anySquare(of free: [Int], using random: inout SplitMix) -> Int? {
+    fileprivate func anySquare(of free: [Int], using random: inout SeededGenerator) -> Int? {
         let side = segments.side
         let taken = (0..<squareCount).filter { !isFree($0) }
         let near = free.filter { square in

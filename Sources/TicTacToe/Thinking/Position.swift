@@ -1,3 +1,5 @@
+import Seeded
+
 /// A board as the computer sees it while it thinks: moves are made and taken back in place, and what matters
 /// of every line is kept up to date. Squares are numbers, row by row from 0; players are 0 and 1.
 struct Position {
@@ -33,7 +35,7 @@ struct Position {
         self.segments = segments
         let squares = segments.squareCount
         weights = (0...segments.length).map { Self.weight(held: $0, of: segments.length) }
-        var random = SplitMix(state: 0x5EED)
+        var random = SeededGenerator(seed: 0x5EED)
         keys = (0..<2 * squares).map { _ in random.next() }
         owners = Array(repeating: 0, count: squares)
         freeCount = squares
@@ -174,18 +176,5 @@ struct Position {
             counts[index] -= 1
             if counts[index] == 0 { squares -= 1 }
         }
-    }
-}
-
-/// Random numbers that are the same each time.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

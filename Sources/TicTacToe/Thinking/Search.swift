@@ -38,10 +38,10 @@ struct Search {
             return Finding(square: square, score: Self.win - 1)
         }
         if let stop = position.completion(of: 1 - player) { return forced(to: stop, player, order) }
-        if let win = threats(of: player, within: 20, positions: 30_000) {
+        if let win = threats(of: player, .thorough) {
             return Finding(square: win.moves[0], score: Self.win - 2 * win.attacks - 1)
         }
-        let moves = moves(of: player, atMost: 24, threatPositions: 5000, order: order)
+        let moves = moves(of: player, atMost: 24, .thorough, order: order)
         guard var best = moves.squares.first.map({ Finding(square: $0, score: 0) }) else { return nil }
         for depth in 1...max(1, position.freeCount) {
             guard let found = look(at: moves, startingWith: best.square, for: player, depth: depth) else {
@@ -98,14 +98,14 @@ struct Search {
         if position.openSegments == [0, 0] || position.freeCount == 0 { return 0 }
         let isForced = position.completions(of: 1 - player) > 0
         if position.completions(of: 1 - player) > 1 { return -(Self.win - ply - 2) }
-        if !isForced, let win = threats(of: player, within: 6, positions: 60) {
+        if !isForced, let win = threats(of: player, .quick) {
             return Self.win - ply - 2 * win.attacks - 1
         }
         if depth <= 0, !isForced || ply > 60 { return estimate(for: player) }
         let known = memory[position.hash, ply]
         if let known, known.decides(depth: depth, alpha, beta) { return known.score }
 
-        let moves = moves(of: player, atMost: 12, startingWith: known?.square)
+        let moves = moves(of: player, atMost: 12, .quick, startingWith: known?.square)
         var (best, bestSquare) = (-Self.win, moves.squares.first ?? 0)
         for (index, square) in moves.squares.enumerated() {
             let score = value(
@@ -125,10 +125,20 @@ struct Search {
         return min(max(difference, -Self.mostPromise), Self.mostPromise)
     }
 
-    private mutating func threats(of player: Int, within attacks: Int, positions: Int) -> ThreatSearch.Win? {
+    /// How far to look for wins by continuous threats: far in the position that is asked about, and not so far
+    /// in each of those that are met on the way.
+    private struct Lookout {
+        var attacks: Int
+        var positions: Int
+
+        static let thorough = Lookout(attacks: 20, positions: 30_000)
+        static let quick = Lookout(attacks: 6, positions: 60)
+    }
+
+    private mutating func threats(of player: Int, _ lookout: Lookout) -> ThreatSearch.Win? {
         guard position.canThreaten(player) else { return nil }
-        var search = ThreatSearch(of: player, effort: effort.part(positions: positions))
-        let win = search.win(in: &position, within: attacks)
+        var search = ThreatSearch(of: player, effort: effort.part(positions: lookout.positions))
+        let win = search.win(in: &position, within: lookout.attacks)
         effort.take(search.used)
         return win
     }
@@ -142,13 +152,11 @@ extension Search {
     }
 
     private mutating func moves(
-        of player: Int, atMost count: Int, threatPositions: Int = 60, startingWith first: Int? = nil,
+        of player: Int, atMost count: Int, _ lookout: Lookout, startingWith first: Int? = nil,
         order: [Int]? = nil
     ) -> Moves {
         if let stop = position.completion(of: 1 - player) { return Moves(squares: [stop], areAll: true) }
-        if let win = threats(
-            of: 1 - player, within: threatPositions > 60 ? 20 : 5, positions: threatPositions)
-        {
+        if let win = threats(of: 1 - player, lookout) {
             let replies = position.replies(to: win, of: 1 - player)
             return Moves(squares: sorted(replies, for: player, first), areAll: true)
         }

@@ -1,6 +1,7 @@
 import FlagQuiz
 import Foundation
 import SQLite
+import Seeded
 import Testing
 
 @testable import Storage
@@ -41,7 +42,7 @@ struct AnswerDamageTests {
         let whole = try AnswerFolder.file().bytes
         var setAside = 0
         for seed in 0..<250 {
-            var generator = SeededGenerator(UInt64(seed))
+            var generator = SeededGenerator(seed: UInt64(seed))
             var bytes = whole
             for _ in 0...Int.random(in: 0...(seed % 3 == 0 ? 0 : 30), using: &generator) {
                 // Every second time near the start, where the important things are.
@@ -58,7 +59,7 @@ struct AnswerDamageTests {
     func blocks() throws {
         let whole = try AnswerFolder.file().bytes
         for seed in 0..<80 {
-            var generator = SeededGenerator(UInt64(seed))
+            var generator = SeededGenerator(seed: UInt64(seed))
             var bytes = whole
             let start = Int.random(in: 0..<bytes.count, using: &generator)
             let end = min(start + Int.random(in: 1...5000, using: &generator), bytes.count)
@@ -119,7 +120,7 @@ struct AnswerDamageTests {
         let log = try #require(folder.folder.bytes(AnswerFolder.name + "-wal"))
         #expect(log.count > 50_000)
         for seed in 0..<60 {
-            var generator = SeededGenerator(UInt64(seed))
+            var generator = SeededGenerator(seed: UInt64(seed))
             var bytes = log.prefix(
                 seed % 4 == 0 ? Int.random(in: 0..<log.count, using: &generator) : log.count)
             for _ in 0..<(seed % 5) where !bytes.isEmpty {

@@ -1,6 +1,7 @@
 import FlagQuiz
 import Foundation
 import SQLite
+import Seeded
 import Testing
 
 @testable import Storage
@@ -12,7 +13,7 @@ struct AnswerProcessTests {
 
     @Test("are all there that were confirmed, and nothing else, when it is killed")
     func killed() throws {
-        var generator = SeededGenerator(11)
+        var generator = SeededGenerator(seed: 11)
         let expected = MemoryAnswerStore()
         for round in 0..<KillTests.kills / 2 {
             let worker = try Worker(withAnswers: "edit", folder.path, round)
@@ -33,7 +34,7 @@ struct AnswerProcessTests {
 
     @Test("begin whole or not yet when it is killed while it makes the file")
     func beingMade() throws {
-        var generator = SeededGenerator(12)
+        var generator = SeededGenerator(seed: 12)
         for _ in 0..<40 {
             let folder = AnswerFolder()
             let worker = try Worker(withAnswers: "open", folder.path)

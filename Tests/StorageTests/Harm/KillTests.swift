@@ -1,5 +1,6 @@
 import Flashcards
 import Foundation
+import Seeded
 import Testing
 
 @testable import Storage
@@ -15,7 +16,7 @@ struct KillTests {
     @Test("has every change that it has confirmed, and nothing else", arguments: StoreKind.onDisk)
     func loses(kind: StoreKind) throws {
         let folder = TestFolder()
-        var generator = SeededGenerator(11)
+        var generator = SeededGenerator(seed: 11)
         var expected = CardLibrary()
         for round in 0..<KillTests.kills {
             // Half a day goes by each time: so things are forgotten for good, too.
@@ -56,7 +57,7 @@ struct KillTests {
 
     @Test("has all cards of a file or none of them", arguments: StoreKind.onDisk)
     func takesAllOrNothing(kind: StoreKind) throws {
-        var generator = SeededGenerator(13)
+        var generator = SeededGenerator(seed: 13)
         let folder = TestFolder()
         let path = folder.file(kind.fileName)
         _ = kind.place(in: folder).open(sample: sample)
@@ -80,7 +81,7 @@ struct KillTests {
 
     @Test("is whole or not there yet when it was being made", arguments: StoreKind.onDisk)
     func beingMade(kind: StoreKind) throws {
-        var generator = SeededGenerator(12)
+        var generator = SeededGenerator(seed: 12)
         for _ in 0..<40 {
             let folder = TestFolder()
             let worker = try Worker("open", kind, folder.file(kind.fileName))

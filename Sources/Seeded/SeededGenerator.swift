@@ -1,8 +1,8 @@
-/// The same seed, the same numbers (SplitMix64).
-public struct SeededGenerator: RandomNumberGenerator {
+/// Random numbers that are the same for the same seed (SplitMix64).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    public init(_ seed: UInt64) { state = seed }
+    public init(seed: UInt64) { state = seed }
 
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
