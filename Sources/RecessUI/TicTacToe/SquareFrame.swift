@@ -60,7 +60,7 @@ final class FrameDrawing: DrawingArea {
     override func draw(on canvas: Canvas) {
         let side = min(canvas.size.width, canvas.size.height)
         // Inside, where the frame of the focus, which is outside, can be told from it.
-        let pen = max(1, side * (look == .lastMove ? 0.016 : 0.04))
+        let pen = look == .lastMove ? max(1, side * 0.016) : max(2, side * 0.04)
         let inset = side * 0.05 + pen / 2
         let frame = Rectangle(x: 0, y: 0, width: side, height: side).smaller(by: inset)
         canvas.roundedRectangle(frame, radius: max(0, min(14, side * 0.2) - inset))

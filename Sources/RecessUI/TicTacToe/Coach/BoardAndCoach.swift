@@ -51,6 +51,9 @@ struct BoardAndCoach: Layout {
         children[1].place(in: chosen.coach)
     }
 
+    /// Where there is room, its parts stand a little apart.
+    private func air(in size: Size) -> Double { size.height > 400 ? 24 : 0 }
+
     private struct Places {
         let board: Rectangle
         let coach: Rectangle
@@ -63,7 +66,8 @@ struct BoardAndCoach: Layout {
     private func coachUnder(_ children: [LayoutChild], in size: Size) -> Places {
         let width = min(size.width, widestUnder)
         let extent = children[1].extent(along: .vertical, other: Int(width))
-        let height = min(Double(extent.natural), max(Double(extent.minimum), size.height * 0.65))
+        let height = min(
+            Double(extent.natural) + air(in: size), max(Double(extent.minimum), size.height * 0.65))
         let rest = max(0, size.height - height - Double(spacing))
         let least = children[0].extent(along: .vertical, other: Int(size.width)).minimum
         return Places(
@@ -79,7 +83,7 @@ struct BoardAndCoach: Layout {
         let width = Double(max(least, wide, min(quiteWide, Int(size.width * 0.36))))
         let rest = max(0, size.width - width - Double(spacing))
         let extent = children[1].extent(along: .vertical, other: Int(width))
-        let height = min(size.height, Double(extent.natural))
+        let height = min(size.height, Double(extent.natural) + air(in: size))
         // Together they stand in the middle.
         let board = min(rest, size.height)
         let left = (size.width - width - Double(spacing) - board) / 2

@@ -14,8 +14,11 @@ final class CoachPanel: VStack {
         super.init(spacing: 2)
         styled("coach")
         let scrolled = ScrolledWords(words, atLeast: 40)
+        add(Spacer())
         add(scrolled)
+        add(Spacer())
         add(strip)
+        add(Spacer())
         add(
             LayoutContainer(FirstThatFits()) {
                 HStack(spacing: 8) {
@@ -26,6 +29,7 @@ final class CoachPanel: VStack {
                 }
                 PlayOnButton(review, of: match)
             })
+        add(Spacer())
         onKey(first: true) { key in
             switch key {
             case .up: scrolled.scroll(by: -30)
