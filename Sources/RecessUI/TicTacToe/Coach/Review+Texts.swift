@@ -33,7 +33,9 @@ extension Review {
         if let mistake, let words = words(ofMove: mistake, marks) { return words }
         guard isJudged else { return Words(fact: tr("The coach is looking at the moves…")) }
         let isCertain = judged.allSatisfy { $0?.isExact == true }
-        return Words(fact: tr("No move lost anything."), advice: isCertain ? "" : tr("This is an estimate."))
+        return Words(
+            fact: tr("No move lost anything."),
+            advice: isCertain ? tr("This is certain.") : tr("This is an estimate."))
     }
 
     /// `nil` where the move was no mistake.
