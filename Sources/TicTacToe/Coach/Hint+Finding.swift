@@ -6,10 +6,16 @@ extension Hint {
     public static func best(
         in game: Game, unless isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> Hint? {
+        best(in: game, within: Deadline.usual, unless: isCancelled)
+    }
+
+    static func best(
+        in game: Game, within time: Duration, unless isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) -> Hint? {
         guard let player = game.nextPlayer else { return nil }
         var glance = Glance(game.board)
         let analysis = Analysis(
-            of: game, for: player, positions: positions, unless: Deadline.orEarlier(isCancelled))
+            of: game, for: player, positions: positions, unless: Deadline.orEarlier(after: time, isCancelled))
         guard let square = glance.mostPromising(of: analysis.squares) else { return nil }
         let reason = reason(for: square, in: game, of: player, analysis, &glance)
         return Hint(square: square, reason: reason, isExact: analysis.isExact)

@@ -8,6 +8,7 @@ public struct ComputersTurn: Equatable, Sendable {
     let seed: UInt64
     /// How many positions it may look at. On a slow machine the time runs out first.
     var positions = 60_000
+    var time = Deadline.usual
 
     public init(game: Game, temper: Temper, seed: UInt64) {
         self.game = game
@@ -53,15 +54,18 @@ public struct ComputersTurn: Equatable, Sendable {
         if position.freeCount == position.squareCount { return position.openingSquare(using: &random) }
         let analysis = Analysis(
             of: game, for: player, order: (0..<position.squareCount).shuffled(using: &random),
-            positions: positions, unless: Deadline.orEarlier(isCancelled))
+            positions: positions, unless: Deadline.orEarlier(after: time, isCancelled))
         return analysis.squares.randomElement(using: &random).map(game.board.index(of:))
     }
 }
 
 /// When thinking has to end.
 enum Deadline {
+    /// With it, an answer comes within a second.
+    static let usual = Duration.milliseconds(700)
+
     static func orEarlier(
-        after limit: Duration = .milliseconds(700), _ isCancelled: @escaping @Sendable () -> Bool
+        after limit: Duration, _ isCancelled: @escaping @Sendable () -> Bool
     ) -> @Sendable () -> Bool {
         let end = ContinuousClock.now + limit
         return { isCancelled() || ContinuousClock.now >= end }

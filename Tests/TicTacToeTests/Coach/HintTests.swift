@@ -5,7 +5,9 @@ import Testing
 @Suite("A hint")
 struct HintTests {
     private func hint(_ digits: Int...) -> Hint? {
-        Hint.best(in: Game(startedBy: .first, moves: digits.compactMap(Square.init(numberPad:))))
+        Hint.best(
+            in: Game(startedBy: .first, moves: digits.compactMap(Square.init(numberPad:))),
+            within: .seconds(60))
     }
 
     private func square(_ digit: Int) -> Square { Square(numberPad: digit)! }
@@ -60,7 +62,7 @@ struct HintTests {
 
     @Test("finds the win by fours on a large board, and says that it is certain", arguments: FourPuzzle.won)
     func puzzles(puzzle: FourPuzzle) throws {
-        let hint = try #require(Hint.best(in: puzzle.board.game))
+        let hint = try #require(Hint.best(in: puzzle.board.game, within: .seconds(60)))
         #expect(hint.isExact)
         #expect([.completesLine, .stopsLine, .makesFork, .winsByThreats].contains(hint.reason))
     }
@@ -69,7 +71,7 @@ struct HintTests {
     func estimate() throws {
         let shape = BoardShape(side: 15, lineLength: 5)!
         let game = Game(on: shape, startedBy: .first, moves: [Square(row: 7, column: 7)])
-        let hint = try #require(Hint.best(in: game))
+        let hint = try #require(Hint.best(in: game, within: .seconds(60)))
         #expect(!hint.isExact)
         #expect(hint.reason == .hasMostLines)
     }

@@ -107,6 +107,7 @@ struct SearchTests {
         let moves = (0..<2).map { _ in
             var turn = ComputersTurn(game: game, temper: .perfect, seed: 5)
             turn.positions = 1500
+            turn.time = .seconds(60)
             return turn.move()
         }
         #expect(moves[0] == moves[1] && moves[0] != nil)
@@ -152,6 +153,7 @@ struct SearchTests {
             while let player = game.nextPlayer {
                 var turn = ComputersTurn(game: game, temper: .perfect, seed: generator.next())
                 turn.positions = 400
+                turn.time = .seconds(60)
                 let square = player == .second ? blocker.move(in: game, using: &generator) : turn.move()
                 guard let square else { break }
                 game = game.after(square)

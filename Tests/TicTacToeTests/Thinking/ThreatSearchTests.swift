@@ -33,7 +33,8 @@ struct ThreatSearchTests {
     @Test("is what the computer plays by: its move leaves a win by threats", arguments: FourPuzzle.won)
     func computer(puzzle: FourPuzzle) throws {
         let board = puzzle.board
-        let turn = ComputersTurn(game: board.game, temper: .perfect, seed: 1)
+        var turn = ComputersTurn(game: board.game, temper: .perfect, seed: 1)
+        turn.time = .seconds(60)
         #expect(turn.game.board == board)
         let square = try #require(turn.move())
         let after = board.placing(.first, at: square)
