@@ -48,7 +48,7 @@ public final class Match {
     public var isComputersTurn: Bool { computersTurn != nil }
 
     /// Games ended so far, of all opponents and boards. A win that is taken back is not counted.
-    public var results: Results { earlier.counting(game.situation, in: pairing) }
+    public var results: Results { record.results }
 
     /// Games ended so far against this opponent on this board.
     public var tally: Tally { results[pairing] }

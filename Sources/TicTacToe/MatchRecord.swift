@@ -21,4 +21,9 @@ public struct MatchRecord: Equatable, Sendable {
         self.earlier = earlier
         self.matchings = matchings
     }
+
+    /// Games ended so far, of all opponents and boards. A win that is taken back is not counted.
+    public var results: Results {
+        earlier.counting(game.situation, in: Results.Pairing(opponent, on: game.shape))
+    }
 }

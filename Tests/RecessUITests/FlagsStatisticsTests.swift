@@ -1,6 +1,7 @@
 import CGtk
 import DisplayTesting
 import FlagQuiz
+import TicTacToe
 import XCTest
 
 @testable import Gtk
@@ -42,6 +43,22 @@ nonisolated final class FlagsStatisticsTests: DisplayTestCase {
         func goOn() {
             page.quiz.proceed()
             settle()
+        }
+    }
+
+    func testResultsOfTicTacToeJoinTheStatistics() {
+        MainActor.assumeIsolated {
+            var record = MatchRecord()
+            record.earlier[Results.Pairing(.hard, on: .standard)] = Tally(
+                firstWins: 2, secondWins: 1, draws: 4)
+            let stage = Stage()
+            stage.around.otherStatistics = ResultsView.sections(of: record, under: "Tic-Tac-Toe")
+            stage.page.perform(.statistics)
+            let shown = { RecessUITests.texts(in: stage.page.widget) }
+            turnUntil("the results") { shown().contains("Tic-Tac-Toe") }
+            XCTAssertTrue(Set(["3×3", "Hard", "2 wins", "1 loss", "4 draws"]).isSubset(of: shown()))
+            XCTAssertFalse(shown().contains("No Statistics Yet"))
+            stage.window.destroy()
         }
     }
 

@@ -19,6 +19,7 @@ import Storage
     /// What the person answers when asked for a file; `nil`: nothing.
     var pathToSave: String?
     var distractions: Set<Distraction> = []
+    var otherStatistics: [Widget] = []
     /// Whether alerts come over the window, and are not only noted.
     var showsAlerts = false
 
@@ -32,6 +33,7 @@ import Storage
             cards: cards,
             pictureFile: { [flags] in CardPictureFiles.file(of: $0, flags: flags.files) },
             saveFlagsAsCards: { [cards] in MissedFlagsDeck(cards).save($0) },
+            otherStatistics: { [weak self] in self?.otherStatistics ?? [] },
             makeGenerator: { SeededGenerator(seed: seed) },
             showToast: { [weak self] in
                 self?.toasts.append($0)

@@ -147,6 +147,7 @@ extension FlagsPage {
         let statistics = FlagStatistics(surroundings.answers.history()) { $0.region }
         let view = StatisticsView(
             statistics, of: countries, report: surroundings.answers.report,
+            others: surroundings.otherStatistics(),
             export: { [weak self] in self?.exportAnswers() },
             done: { [weak self] in self?.leaveStatistics() })
         putAway.withdraw()

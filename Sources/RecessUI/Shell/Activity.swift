@@ -39,6 +39,8 @@ struct ActivitySurroundings {
     let pictureFile: @MainActor (String) -> String?
     /// Makes cards of flags that were missed.
     let saveFlagsAsCards: @MainActor ([Flag]) -> SavedFlags
+    /// What other activities have to say of the games played there, for the statistics of this one.
+    let otherStatistics: @MainActor () -> [Widget]
     /// From `--seed`, or as it comes.
     let makeGenerator: @MainActor () -> any RandomNumberGenerator
     let showToast: @MainActor (Toast) -> ShownToast?

@@ -95,6 +95,10 @@ final class RecessWindow: ApplicationWindow {
             cards: start.cards,
             pictureFile: { [start] in CardPictureFiles.file(of: $0, flags: start.flags.files) },
             saveFlagsAsCards: { [start] in MissedFlagsDeck(start.cards).save($0) },
+            otherStatistics: { [settings] in
+                id == .ticTacToe
+                    ? [] : ResultsView.sections(of: settings.matchRecord, under: tr("Tic-Tac-Toe"))
+            },
             makeGenerator: { [seed = start.seed] in
                 if let seed { SeededGenerator(seed: seed) } else { SystemRandomNumberGenerator() }
             },

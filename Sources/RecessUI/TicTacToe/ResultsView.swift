@@ -4,14 +4,15 @@ import TicTacToe
 /// How all games so far ended: a table for each board, a row for each opponent.
 final class ResultsView: StatisticsPanel {
     init(_ match: Match, done: @escaping @MainActor () -> Void) {
-        let results = match.results
-        var sections: [Widget] = []
-        if !results.isEmpty {
-            let games = trn("{count} game", "{count} games", count: results.total.games)
-            sections = [Label.line(games, styled: "title-4").padding(horizontal: 8, vertical: 4)]
-            sections += ResultsView.boards(of: results).map { ResultsSection($0, in: match) }
-        }
-        super.init(sections: sections, done: done)
+        let games = trn("{count} game", "{count} games", count: match.results.total.games)
+        super.init(sections: ResultsView.sections(of: match.record, under: games), done: done)
+    }
+
+    /// Nothing where no game has ended yet.
+    static func sections(of record: MatchRecord, under title: String) -> [Widget] {
+        guard !record.results.isEmpty else { return [] }
+        let title = Label.line(title, styled: "title-4").padding(horizontal: 8, vertical: 4)
+        return [title] + boards(of: record.results).map { ResultsSection($0, in: record) }
     }
 
     private static func boards(of results: Results) -> [[Results.Pairing]] {
@@ -29,7 +30,7 @@ final class ResultsView: StatisticsPanel {
 
 /// What was played on one board.
 private final class ResultsSection: StatisticsSection {
-    init(_ pairings: [Results.Pairing], in match: Match) {
+    init(_ pairings: [Results.Pairing], in record: MatchRecord) {
         let title = pairings.first?.shape.title ?? ""
         super.init(
             title,
@@ -38,24 +39,24 @@ private final class ResultsSection: StatisticsSection {
                     "{opponent}: {results}",
                     [
                         "opponent": pairing.opponent.title,
-                        "results": match.counts(of: pairing).joined(separator: ", "),
+                        "results": record.counts(of: pairing).joined(separator: ", "),
                     ])
             }
         ) {
             VStack {
-                for pairing in pairings { ResultsRow(pairing, in: match) }
+                for pairing in pairings { ResultsRow(pairing, in: record) }
             }.styled("table")
         }
     }
 }
 
 private final class ResultsRow: LayoutContainer {
-    init(_ pairing: Results.Pairing, in match: Match) {
+    init(_ pairing: Results.Pairing, in record: MatchRecord) {
         super.init(RowOrColumn(spacing: 12)) {
             Label.line(pairing.opponent.title).expand(vertically: false)
             LayoutContainer(RowOrColumn(spacing: 12)) {
                 // Equally wide, so that they are columns.
-                for count in match.counts(of: pairing) {
+                for count in record.counts(of: pairing) {
                     Label.line(count, styled: "number").minimumWidth(characters: 9)
                 }
             }
@@ -64,7 +65,7 @@ private final class ResultsRow: LayoutContainer {
     }
 }
 
-extension Match {
+extension MatchRecord {
     /// Won, lost and drawn; between two persons, won by each, and drawn.
     func counts(of pairing: Results.Pairing) -> [String] {
         let tally = results[pairing]

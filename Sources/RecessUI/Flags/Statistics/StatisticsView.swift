@@ -14,11 +14,12 @@ final class StatisticsView: StatisticsPanel {
 
     /// - Parameters:
     ///   - report: what there is to say of how the answers are kept.
+    ///   - others: what is to be read of other games, after all that.
     ///   - export: writes all answers to a file that the person names; without it, there is no button.
     ///   - done: the person wants to go back.
     init(
         _ statistics: FlagStatistics, of countries: Countries, report: String? = nil,
-        export: (@MainActor () -> Void)? = nil, done: @escaping @MainActor () -> Void
+        others: [Widget] = [], export: (@MainActor () -> Void)? = nil, done: @escaping @MainActor () -> Void
     ) {
         let (exportButton, status) = (Button(tr("Export as CSV…")), StatusLine(""))
         self.exportButton = exportButton
@@ -29,8 +30,9 @@ final class StatisticsView: StatisticsPanel {
         let report = report.map { Label($0).wraps().startsAtEdge().styled("problem") }
         super.init(
             remarks: [status] + [report].compactMap { $0 },
-            sections: statistics.isEmpty
-                ? [] : StatisticsView.sections(of: statistics, countries) + [exportButton], done: done)
+            sections: (statistics.isEmpty
+                ? [] : StatisticsView.sections(of: statistics, countries) + [exportButton]) + others,
+            done: done)
         exportButton.align(horizontally: .start).padding(horizontal: 8, vertical: 4)
     }
 
