@@ -24,8 +24,7 @@ let package = Package(
         .target(name: "Flashcards"),
         // Optimised in debug builds too: what the computer finds in a second, tests need not wait a minute for.
         .target(
-            name: "TicTacToe", dependencies: ["Seeded"],
-            swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+            name: "TicTacToe", swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .target(name: "Storage", dependencies: ["SQLite", "FlagQuiz", "Flashcards"]),
         .target(
             name: "RecessUI",
@@ -38,7 +37,8 @@ let package = Package(
         .target(name: "CardTesting", dependencies: ["Flashcards", "Seeded"], path: "Tests/CardTesting"),
         .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Storage", "CardTesting"]),
         // What tests and the bench of tic-tac-toe share: a player to beat.
-        .target(name: "TicTacToeTesting", dependencies: ["TicTacToe"], path: "Tests/TicTacToeTesting"),
+        .target(
+            name: "TicTacToeTesting", dependencies: ["TicTacToe", "Seeded"], path: "Tests/TicTacToeTesting"),
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe", "TicTacToeTesting", "Seeded"]),
         // How quick and how strong the computer is, for meson-helpers/bench.
         .executableTarget(

@@ -1,11 +1,10 @@
-import Seeded
-
 /// A position in which the computer is to move, with all that decides its answer: it can be found on any
 /// thread, and is the same each time unless there was too little time for it.
 public struct ComputersTurn: Equatable, Sendable {
     public let game: Game
     let temper: Temper
-    let seed: UInt64
+    /// For the generator with which its answer is to be found.
+    public let seed: UInt64
     /// How many positions it may look at. On a slow machine the time runs out first.
     var positions = 60_000
     var time = Deadline.usual
@@ -18,9 +17,11 @@ public struct ComputersTurn: Equatable, Sendable {
 
     /// The computer's move, well within a second. `isCancelled` is asked now and then; once it says so, the
     /// answer does not matter.
-    public func move(unless isCancelled: @escaping @Sendable () -> Bool = { false }) -> Square? {
+    public func move(
+        using random: inout some RandomNumberGenerator,
+        unless isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) -> Square? {
         guard let player = game.nextPlayer else { return nil }
-        var random = SeededGenerator(seed: seed)
         let position = Position(game.board)
         func looks(_ howOften: Double) -> Bool { Double.random(in: 0..<1, using: &random) < howOften }
         let (seesOwn, seesTheirs) = (looks(temper.seesOwnLines), looks(temper.seesTheirLines))
@@ -48,7 +49,7 @@ public struct ComputersTurn: Equatable, Sendable {
     }
 
     private func best(
-        for player: Player, in position: Position, _ random: inout SeededGenerator,
+        for player: Player, in position: Position, _ random: inout some RandomNumberGenerator,
         _ isCancelled: @escaping @Sendable () -> Bool
     ) -> Int? {
         if position.freeCount == position.squareCount { return position.openingSquare(using: &random) }
@@ -78,7 +79,7 @@ extension Position {
     }
 
     /// In the middle, or beside it: nowhere else does a first move matter less.
-    fileprivate func openingSquare(using random: inout SeededGenerator) -> Int {
+    fileprivate func openingSquare(using random: inout some RandomNumberGenerator) -> Int {
         let side = segments.side
         if side == 3 { return Int.random(in: 0..<squareCount, using: &random) }
         let middle = (side - 1) / 2...side / 2
@@ -88,7 +89,7 @@ extension Position {
 
     /// Any square, the likelier the more it promises.
     fileprivate func promisingSquare(
-        of free: [Int], for player: Int, using random: inout SeededGenerator
+        of free: [Int], for player: Int, using random: inout some RandomNumberGenerator
     ) -> Int? {
         let weights = free.map { square in
             let promise = Double(
@@ -104,7 +105,7 @@ extension Position {
     }
 
     /// Any square; where there is much room, any near what is on the board.
-    fileprivate func anySquare(of free: [Int], using random: inout SeededGenerator) -> Int? {
+    fileprivate func anySquare(of free: [Int], using random: inout some RandomNumberGenerator) -> Int? {
         let side = segments.side
         let taken = (0..<squareCount).filter { !isFree($0) }
         let near = free.filter { square in

@@ -1,5 +1,3 @@
-import Seeded
-
 /// A board as the computer sees it while it thinks: moves are made and taken back in place, and what matters
 /// of every line is kept up to date. Squares are numbers, row by row from 0; players are 0 and 1.
 struct Position {
@@ -35,8 +33,7 @@ struct Position {
         self.segments = segments
         let squares = segments.squareCount
         weights = (0...segments.length).map { Self.weight(held: $0, of: segments.length) }
-        var random = SeededGenerator(seed: 0x5EED)
-        keys = (0..<2 * squares).map { _ in random.next() }
+        keys = (0..<2 * squares).map(Self.key)
         owners = Array(repeating: 0, count: squares)
         freeCount = squares
         held = Array(repeating: 0, count: 2 * segments.count)
@@ -59,6 +56,13 @@ struct Position {
         for square in board.squares {
             if let owner = board[square] { place(owner.rawValue, at: board.index(of: square)) }
         }
+    }
+
+    /// A number that looks like any other.
+    private static func key(of index: Int) -> UInt64 {
+        var key = UInt64(index + 1) &* 0x9E37_79B9_7F4A_7C15
+        for shift in [32, 29, 31] { key = (key ^ key >> UInt64(shift)) &* 0xD6E8_FEB8_6659_FD93 }
+        return key
     }
 
     /// A segment is worth more the less is missing.
