@@ -19,6 +19,7 @@ public final class ScrolledRow: Widget {
         let adjustment = Object(UnsafeMutableRawPointer(adjustment), .shared)
         hold(adjustment)
         adjustment.connect("changed") { [weak self] in self?.scrollSoon() }
+        hearWheel()
     }
 
     /// Scrolls so that a part of the row is in the middle, as far as the row goes, and stays there when there
@@ -33,6 +34,28 @@ public final class ScrolledRow: Widget {
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
         gtk_scrolled_window_get_hadjustment(opaque)
+    }
+
+    /// A wheel that goes up and down moves the row: there is nothing else for it to move.
+    private func hearWheel() {
+        typealias Turned = @MainActor (Double) -> Void
+        let controller = Object(
+            gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL), .owned)
+        let trampoline: @convention(c) (gpointer?, gdouble, gdouble, gpointer?) -> gboolean = {
+            _, _, steps, data in
+            let turned = handler(data, as: Turned.self)
+            MainActor.assumeIsolated { turned(steps) }
+            return 1
+        }
+        controller.connect(
+            "scroll", unsafeBitCast(trampoline, to: GCallback.self),
+            Handler.retained({ [weak self] steps in self?.scroll(by: steps) } as Turned))
+        gtk_widget_add_controller(widget, controller.handedOver())
+    }
+
+    /// Forward is where reading goes.
+    func scroll(by steps: Double) {
+        gtk_adjustment_set_value(adjustment, offset + (isRightToLeft ? -60 : 60) * steps)
     }
 
     /// In the next turn: GTK says that there is other room while it places things, and then nothing may move.
