@@ -68,7 +68,11 @@ let package = Package(
                 "DisplayTesting", "Seeded",
             ],
             swiftSettings: onTheMainActor),
-        .testTarget(name: "JourneyTests", dependencies: ["Recess"]),
+        .systemLibrary(
+            name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]
+        ),
+        // The real program, started and used from outside.
+        .testTarget(name: "JourneyTests", dependencies: ["Recess", "CAtspi"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,157 +2,165 @@ import Foundation
 import Testing
 
 /// Cards in the real program, by keys, with what it keeps read from its file.
-extension StartTests {
-    /// The part of a cards file that these tests look into.
-    private struct CardsFile: Decodable {
-        struct Run: Decodable {
-            struct Swipe: Decodable { let correct: Bool }
-            let swipes: [Swipe]
-        }
-        struct Card: Decodable {
-            let prompt: String
-            let deleted: Int64?
-        }
-        let cards: [Card]
-        let runs: [Run]
+extension ProgramTests {
+    @Suite("cards") struct CardsJourneyTests {
+        let player = Player()
 
-        init?(_ file: URL) {
-            guard let data = try? Data(contentsOf: file),
-                let read = try? JSONDecoder().decode(CardsFile.self, from: data)
-            else { return nil }
-            self = read
-        }
-
-        var swipes: [Bool] { runs.last?.swipes.map(\.correct) ?? [] }
-    }
-
-    private func inAFolder(_ work: (URL) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await work(folder)
-    }
-
-    private func startCards(_ file: URL) async throws -> RunningProgram {
-        let program = try start(["--activity", "cards", "--store", file.path])
-        _ = try await waitForTheWindow()
-        try await waitUntil("the cards") { try enabled("edit-cards") }
-        return program
-    }
-
-    @Test("goes through cards by keys, keeps each swipe at once, and is there again after being killed")
-    func cardsByKeys() async throws {
-        try await inAFolder { folder in
-            let file = folder.appendingPathComponent("cards.json")
-            let first = try await startCards(file)
-            #expect((CardsFile(file)?.cards.count ?? 0) >= 10, "the sample deck")
-            for (keys, swipes) in [
-                (["space", "Right"], [true]), (["Left"], [true, false]), (["ctrl+z"], [true]),
-                (["Return", "Left"], [true, false]),
-            ] {
-                for key in keys { try await press(key) }
-                try await waitUntil("the swipes \(swipes)") { CardsFile(file)?.swipes == swipes }
+        /// The part of a cards file that these tests look into.
+        private struct CardsFile: Decodable {
+            struct Run: Decodable {
+                struct Swipe: Decodable { let correct: Bool }
+                let swipes: [Swipe]
             }
-            first.kill()
-            let second = try await startCards(file)
-            try await waitUntil("the swipes that can be taken back") { try enabled("undo") }
-            try await press("Right")
-            try await waitUntil("the same run, one swipe further") {
-                CardsFile(file)?.swipes == [true, false, true]
+            struct Card: Decodable {
+                let prompt: String
+                let deleted: Int64?
             }
-            try WindowOnTheBus.activate("close")
-            let (_, errors, status) = second.finish()
-            #expect(errors.isEmpty, "nothing to complain of: \(errors)")
-            #expect(status == 0)
-        }
-    }
+            let cards: [Card]
+            let runs: [Run]
 
-    @Test("browses all cards by keys, and goes on with the run where it was")
-    func browseByKeys() async throws {
-        try await inAFolder { folder in
-            let file = folder.appendingPathComponent("cards.json")
-            let program = try await startCards(file)
-            try await press("Right")
-            try await waitUntil("the swipe") { CardsFile(file)?.swipes == [true] }
-            try await press("ctrl+b")
-            try await waitUntil("all cards") { try !enabled("browse-cards") && !enabled("undo") }
-            try await press("Right", "space", "End", "Return", "Up", "Left", "Escape")
-            try await waitUntil("the run") { try enabled("browse-cards") && enabled("undo") }
-            try await press("Left")
-            try await waitUntil("one swipe further") { CardsFile(file)?.swipes == [true, false] }
-            try WindowOnTheBus.activate("close")
-            let (_, errors, status) = program.finish()
-            #expect(errors.isEmpty, "nothing to complain of: \(errors)")
-            #expect(status == 0)
-        }
-    }
-
-    @Test("takes a new card by keys, plays it, and deletes and restores a card")
-    func editByKeys() async throws {
-        try await inAFolder { folder in
-            let file = folder.appendingPathComponent("cards.json")
-            let program = try await startCards(file)
-            try await press("ctrl+e")
-            try await waitUntil("the editor") { try !enabled("edit-cards") }
-            try await press("k", "i", "w", "i", "Return", "b", "i", "r", "d", "Return")
-            func prompts() -> [String] {
-                CardsFile(file)?.cards.filter { $0.deleted == nil }.map(\.prompt) ?? []
+            init?(_ file: URL) {
+                guard let data = try? Data(contentsOf: file),
+                    let read = try? JSONDecoder().decode(CardsFile.self, from: data)
+                else { return nil }
+                self = read
             }
-            try await waitUntil("the card") { prompts().contains("kiwi") }
-            let count = prompts().count
-            try await press("ctrl+f", "k", "i", "w", "i", "Tab", "Delete")
-            try await waitUntil("the card deleted") { !prompts().contains("kiwi") }
-            try await press("ctrl+z")
-            try await waitUntil("the card again") { prompts().count == count }
-            try await press("Escape", "Escape")
-            try await waitUntil("the run") { try enabled("new-game") }
-            try WindowOnTheBus.activate("close")
-            let (_, errors, status) = program.finish()
-            #expect(errors.isEmpty, "nothing to complain of: \(errors)")
-            #expect(status == 0)
-        }
-    }
 
-    @Test("killed at any moment of a run, it has kept every swipe that it had shown")
-    func killedInARun() async throws {
-        try await inAFolder { folder in
-            let file = folder.appendingPathComponent("cards.json")
-            var kept = 0
-            for round in 0..<6 {
+            var swipes: [Bool] { runs.last?.swipes.map(\.correct) ?? [] }
+        }
+
+        private func inAFolder(_ work: (URL) async throws -> Void) async throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try await work(folder)
+        }
+
+        private func startCards(_ file: URL) async throws -> RunningProgram {
+            let program = try player.start(["--activity", "cards", "--store", file.path])
+            _ = try await player.waitForTheWindow()
+            try await player.waitUntil("the cards") { try player.enabled("edit-cards") }
+            return program
+        }
+
+        @Test("goes through cards by keys, keeps each swipe at once, and is there again after being killed")
+        func cardsByKeys() async throws {
+            try await inAFolder { folder in
+                let file = folder.appendingPathComponent("cards.json")
+                let first = try await startCards(file)
+                #expect((CardsFile(file)?.cards.count ?? 0) >= 10, "the sample deck")
+                for (keys, swipes) in [
+                    (["space", "Right"], [true]), (["Left"], [true, false]), (["ctrl+z"], [true]),
+                    (["Return", "Left"], [true, false]),
+                ] {
+                    for key in keys { try await player.press(key) }
+                    try await player.waitUntil("the swipes \(swipes)") { CardsFile(file)?.swipes == swipes }
+                }
+                first.kill()
+                let second = try await startCards(file)
+                try await player.waitUntil("the swipes that can be taken back") { try player.enabled("undo") }
+                try await player.press("Right")
+                try await player.waitUntil("the same run, one swipe further") {
+                    CardsFile(file)?.swipes == [true, false, true]
+                }
+                try WindowOnTheBus.activate("close")
+                let (_, errors, status) = second.finish()
+                #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+                #expect(status == 0)
+            }
+        }
+
+        @Test("browses all cards by keys, and goes on with the run where it was")
+        func browseByKeys() async throws {
+            try await inAFolder { folder in
+                let file = folder.appendingPathComponent("cards.json")
                 let program = try await startCards(file)
-                let swipes = try RunningProgram(
-                    ["key", "--clearmodifiers", "--repeat", "40", "--delay", "12", "Left"],
-                    program: "/usr/bin/xdotool")
-                try await Task.sleep(for: .milliseconds(70 + 53 * round))
-                program.kill()
-                _ = swipes.finish()
-                let read = try #require(CardsFile(file), "the file is whole")
-                #expect(read.swipes.count >= kept)
-                kept = read.swipes.count
+                try await player.press("Right")
+                try await player.waitUntil("the swipe") { CardsFile(file)?.swipes == [true] }
+                try await player.press("ctrl+b")
+                try await player.waitUntil("all cards") {
+                    try !player.enabled("browse-cards") && !player.enabled("undo")
+                }
+                try await player.press("Right", "space", "End", "Return", "Up", "Left", "Escape")
+                try await player.waitUntil("the run") {
+                    try player.enabled("browse-cards") && player.enabled("undo")
+                }
+                try await player.press("Left")
+                try await player.waitUntil("one swipe further") { CardsFile(file)?.swipes == [true, false] }
+                try WindowOnTheBus.activate("close")
+                let (_, errors, status) = program.finish()
+                #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+                #expect(status == 0)
             }
-            #expect(kept > 0)
         }
-    }
 
-    @Test("sets a file that it cannot read aside, says so, and goes on")
-    func strangeFile() async throws {
-        try await inAFolder { folder in
-            let file = folder.appendingPathComponent("cards.json")
-            let bytes = Data("this is no deck".utf8)
-            try bytes.write(to: file)
-            let program = try start(["--activity", "cards", "--store", file.path])
-            try await waitUntil("the alert") {
-                let title = try titleInFront()
-                return try windowsInView() == 2 && title != nil && title != "Recess"
+        @Test("takes a new card by keys, plays it, and deletes and restores a card")
+        func editByKeys() async throws {
+            try await inAFolder { folder in
+                let file = folder.appendingPathComponent("cards.json")
+                let program = try await startCards(file)
+                try await player.press("ctrl+e")
+                try await player.waitUntil("the editor") { try !player.enabled("edit-cards") }
+                try await player.press("k", "i", "w", "i", "Return", "b", "i", "r", "d", "Return")
+                func prompts() -> [String] {
+                    CardsFile(file)?.cards.filter { $0.deleted == nil }.map(\.prompt) ?? []
+                }
+                try await player.waitUntil("the card") { prompts().contains("kiwi") }
+                let count = prompts().count
+                try await player.press("ctrl+f", "k", "i", "w", "i", "Tab", "Delete")
+                try await player.waitUntil("the card deleted") { !prompts().contains("kiwi") }
+                try await player.press("ctrl+z")
+                try await player.waitUntil("the card again") { prompts().count == count }
+                try await player.press("Escape", "Escape")
+                try await player.waitUntil("the run") { try player.enabled("new-game") }
+                try WindowOnTheBus.activate("close")
+                let (_, errors, status) = program.finish()
+                #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+                #expect(status == 0)
             }
-            try await waitUntil("a new file") { CardsFile(file) != nil }
-            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            let other = try #require(names.first { $0.hasPrefix("cards ") && $0.hasSuffix(".json") })
-            #expect(try Data(contentsOf: folder.appendingPathComponent(other)) == bytes)
-            try await press("Return")
-            try await waitUntil("the alert gone") { try windowsInView() == 1 }
-            try WindowOnTheBus.activate("close")
-            #expect(program.finish().status == 0)
+        }
+
+        @Test("killed at any moment of a run, it has kept every swipe that it had shown")
+        func killedInARun() async throws {
+            try await inAFolder { folder in
+                let file = folder.appendingPathComponent("cards.json")
+                var kept = 0
+                for round in 0..<6 {
+                    let program = try await startCards(file)
+                    let swipes = try RunningProgram(
+                        ["key", "--clearmodifiers", "--repeat", "40", "--delay", "12", "Left"],
+                        program: "/usr/bin/xdotool")
+                    try await Task.sleep(for: .milliseconds(70 + 53 * round))
+                    program.kill()
+                    _ = swipes.finish()
+                    let read = try #require(CardsFile(file), "the file is whole")
+                    #expect(read.swipes.count >= kept)
+                    kept = read.swipes.count
+                }
+                #expect(kept > 0)
+            }
+        }
+
+        @Test("sets a file that it cannot read aside, says so, and goes on")
+        func strangeFile() async throws {
+            try await inAFolder { folder in
+                let file = folder.appendingPathComponent("cards.json")
+                let bytes = Data("this is no deck".utf8)
+                try bytes.write(to: file)
+                let program = try player.start(["--activity", "cards", "--store", file.path])
+                try await player.waitUntil("the alert") {
+                    let title = try player.titleInFront()
+                    return try player.windowsInView() == 2 && title != nil && title != "Recess"
+                }
+                try await player.waitUntil("a new file") { CardsFile(file) != nil }
+                let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                let other = try #require(names.first { $0.hasPrefix("cards ") && $0.hasSuffix(".json") })
+                #expect(try Data(contentsOf: folder.appendingPathComponent(other)) == bytes)
+                try await player.press("Return")
+                try await player.waitUntil("the alert gone") { try player.windowsInView() == 1 }
+                try WindowOnTheBus.activate("close")
+                #expect(program.finish().status == 0)
+            }
         }
     }
 }

@@ -11,6 +11,10 @@ final class RunningProgram {
     static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("recess").path
 
+    /// Where the translations are of the program that was built together with these tests.
+    static let translations = URL(fileURLWithPath: path).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("share/locale").path
+
     /// - Parameter environment: beside or instead of what this process has.
     init(
         _ arguments: [String], program: String = RunningProgram.path, environment: [String: String] = [:]
@@ -29,6 +33,14 @@ final class RunningProgram {
         Glibc.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
+
+    /// What a tool prints, without the end of the last line; nothing if it fails.
+    static func output(_ tool: String, _ arguments: String...) throws -> String? {
+        let (output, _, status) = try RunningProgram(arguments, program: "/usr/bin/\(tool)").finish()
+        return status == 0 ? output.trimmingCharacters(in: .newlines) : nil
+    }
+
+    var number: Int32 { process.processIdentifier }
 
     var isRunning: Bool { process.isRunning }
 

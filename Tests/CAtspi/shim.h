@@ -1,0 +1,4 @@
+// The accessibility bus, as screen readers read it.
+#include <atspi/atspi.h>
+// Translations, to know what the program says in other languages.
+#include <libintl.h>
