@@ -9,6 +9,14 @@ extension Bindable {
         return self
     }
 
+    /// The name of what is only a picture: it is spoken, and it is the hint. GTK would have the hint spoken as
+    /// well, and the name of the kind of picture.
+    @discardableResult
+    public func named(_ name: String) -> Self {
+        gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+        return hint(name).accessibleName(name).accessibleDescription("")
+    }
+
     /// What else is said of it, after its name.
     @discardableResult
     public func accessibleDescription(_ text: String) -> Self {

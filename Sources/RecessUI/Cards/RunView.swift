@@ -14,6 +14,7 @@ final class RunView: LayoutContainer {
     let correct = VerdictButton(.correct)
     private let words: RunWords
     private var shownSituation: Run.Situation?
+    private var announcedStanding = ""
     private(set) var ending: RunEnding?
     private let actions: Actions
 
@@ -59,6 +60,7 @@ final class RunView: LayoutContainer {
         pile.bind { [run] pile in
             pile.show(run.seen, of: run.pile.count, answer: RunView.answer(in: run))
         }
+        bind { $0.announceStanding() }
         pile.bind { [preferences] in $0.showsSigns = preferences.differentiatesWithoutColour }
         for button in [wrong, correct] {
             button.bind { [run, preferences] button in
@@ -68,6 +70,15 @@ final class RunView: LayoutContainer {
                         || ScreenReader.ofThisSession.isOn)
             }
         }
+    }
+
+    /// The next card says its new name itself, if it has the focus.
+    private func announceStanding() {
+        let standing = run.standing
+        guard run.situation == .going, standing != announcedStanding else { return }
+        announcedStanding = standing
+        if !pile.containsFocus { announceNext(run.seen.first?.card.prompt ?? "") }
+        announceNext(standing)
     }
 
     private static func answer(in run: Run) -> CardFaceText.Answer {
@@ -103,8 +114,12 @@ final class RunView: LayoutContainer {
     func takeFocus() {
         switch place.child {
         case let child where child === pile: pile.top.button.grabFocus()
-        case let ending as RunEnding: ending.startAgain.grabFocus()
-        case let empty as EmptyPile: empty.button.grabFocus()
+        case let ending as RunEnding:
+            ending.startAgain.grabFocus()
+            announce(ending.words)
+        case let empty as EmptyPile:
+            empty.button.grabFocus()
+            announce(empty.words)
         default: break
         }
     }
@@ -123,6 +138,7 @@ final class RunView: LayoutContainer {
     private func say(_ verdict: Verdict) {
         let text = Run.text(of: verdict, comesBack: run.setup?.rules.wrongComesBack ?? true)
         if run.failure == nil { words.say(text) }
+        announce(text)
         undoOffer.make(Run.text(of: verdict, comesBack: false))
     }
 
@@ -140,6 +156,7 @@ final class RunView: LayoutContainer {
         run.undo()
         undoOffer.withdraw()
         words.say(tr("Taken back."))
+        announce(tr("Taken back."))
     }
 
     /// → is correct and ← is wrong; ↑ and ↓ scroll a long text.
@@ -166,9 +183,11 @@ extension Run.Situation {
 /// A sentence and a button, where there is no pile.
 private final class EmptyPile: VStack {
     let button: Button
+    let words: String
 
     init(_ text: String, button title: String, _ action: @escaping @MainActor () -> Void) {
         button = Button(title).styled("suggested-action", "pill")
+        words = text
         super.init(spacing: 16)
         styled("ending").align(horizontally: .center, vertically: .center)
         add(Label(text).styled("title-2").wraps())

@@ -18,9 +18,10 @@ final class FlagsPage: VStack, ActivityPage {
     private let shelf = PictureShelf()
     private let header: FlagsHeader
     private let place = Bin()
-    private let question = Bin()
+    private let question = Bin(spokenAs: "")
     private(set) var flags: [FlagButton] = []
     private var lastFocus = 0
+    private var wasAnswered = false
     private var book: FlagBook { surroundings.flags }
     private lazy var alert = OneAlert(whenInFront: surroundings.whenInFront) { [weak self] in
         self?.showAlert()
@@ -42,6 +43,7 @@ final class FlagsPage: VStack, ActivityPage {
         add(header)
         add(place.expand())
         place.child = question
+        question.bind { question in question.accessibleName(quiz.game.question.text(book)) }
         bind { page in page.showFlags(quiz.game.question.choices.count) }
         bind { page in if quiz.game.answers > 0 { page.putAway.withdraw() } }
         bind { page in page.follow(quiz.game.situation) }
@@ -67,9 +69,19 @@ final class FlagsPage: VStack, ActivityPage {
     private func follow(_ situation: Situation) {
         if situation == .asking {
             alert.takeBack()
+            guard wasAnswered else { return }
+            wasAnswered = false
+            surroundings.whenInFront { [weak self] in self?.announceQuestion() }
         } else {
+            wasAnswered = true
             alert.ask(over: self, afterMilliseconds: 0)
         }
+    }
+
+    /// For who has the focus on a flag already: the place of the question says its name to who comes to it.
+    private func announceQuestion() {
+        guard screen.statistics == nil, quiz.game.situation == .asking else { return }
+        announceNext(quiz.game.question.text(book))
     }
 
     private func showAlert() -> MessageDialog? {
@@ -112,6 +124,7 @@ extension FlagsPage {
         let before = quiz.game
         putAway.withdraw()
         quiz.newGame()
+        announceQuestion()
         guard before.answers > 0, !before.isOver else { return }
         putAway.makeForTheGamePutAway { [quiz] in quiz.restore(before) }
     }
