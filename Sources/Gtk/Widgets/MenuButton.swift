@@ -34,6 +34,7 @@ open class MenuButton: Widget {
         guard let popover else { return }
         let menu = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
         menu.setAccessibleName(name)
+        menu.namePages(name)
     }
 
     public func setChild(_ child: Widget) {

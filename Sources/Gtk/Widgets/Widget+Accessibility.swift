@@ -9,12 +9,16 @@ extension Bindable {
         return self
     }
 
-    /// The name of what is only a picture: it is spoken, and it is the hint. GTK would have the hint spoken as
-    /// well, and the name of the kind of picture.
+    /// The name of what is only a picture: it is spoken, and it is the hint. GTK makes a hint the description as
+    /// well, and would have everything said twice.
     @discardableResult
-    public func named(_ name: String) -> Self {
+    public func named(_ name: String) -> Self { hint(name).spoken(as: name).accessibleDescription("") }
+
+    /// The name that is spoken for it in the place of its label.
+    @discardableResult
+    func spoken(as name: String) -> Self {
         gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
-        return hint(name).accessibleName(name).accessibleDescription("")
+        return accessibleName(name)
     }
 
     /// What else is said of it, after its name.

@@ -18,13 +18,17 @@ extension Widget {
     /// To be called after the focus has moved: what was said of a widget that has gone is not heard. What is
     /// said in two places at a time, in a toast and where it stays, is said once.
     public func announce(_ text: String) {
-        guard !text.isEmpty, isMapped, let focus = gtk_root_get_focus(gtk_widget_get_root(widget)),
-            !Announcement.isJustMade(text)
-        else { return }
+        guard !text.isEmpty, isMapped, let focus = listener, !Announcement.isJustMade(text) else { return }
         Announcement.make(text)
         focus.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "")
         focus.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
         focus.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "")
+    }
+
+    /// What has the focus. The text inside an entry has it for the entry.
+    private var listener: UnsafeMutablePointer<GtkWidget>? {
+        guard let focus = gtk_root_get_focus(gtk_widget_get_root(widget)) else { return nil }
+        return gtk_widget_get_ancestor(gtk_widget_get_parent(focus), gtk_editable_get_type()) ?? focus
     }
 }
 

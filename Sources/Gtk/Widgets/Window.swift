@@ -28,12 +28,16 @@ open class Window: Widget {
 
     /// Once a screen reader listens, it is told what has the focus: GTK 4.8 says that when the window opens,
     /// before the accessibility bus knows the program.
-    public func introducesItself() {
+    /// - Parameter then: runs after that.
+    public func introducesItself(then: @escaping @MainActor () -> Void) {
         onMap { [weak self] in
             guard let self, introduction == nil else { return }
             introduction = Binding { [weak self] in
                 guard let self, ScreenReader.ofThisSession.isOn else { return }
-                pause = Timeout(afterMilliseconds: 500) { [weak self] in self?.sayFocusAgain() }
+                pause = Timeout(afterMilliseconds: 500) { [weak self] in
+                    self?.sayFocusAgain()
+                    then()
+                }
             }
         }
     }

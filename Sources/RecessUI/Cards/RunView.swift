@@ -57,9 +57,7 @@ final class RunView: LayoutContainer {
 
     private func follow() {
         bind { $0.show($0.run.situation) }
-        pile.bind { [run] pile in
-            pile.show(run.seen, of: run.pile.count, answer: RunView.answer(in: run))
-        }
+        bind { $0.showPile() }
         bind { $0.announceStanding() }
         pile.bind { [preferences] in $0.showsSigns = preferences.differentiatesWithoutColour }
         for button in [wrong, correct] {
@@ -81,6 +79,8 @@ final class RunView: LayoutContainer {
         announceNext(standing)
     }
 
+    private func showPile() { pile.show(run.seen, of: run.pile.count, answer: RunView.answer(in: run)) }
+
     private static func answer(in run: Run) -> CardFaceText.Answer {
         guard run.isAnswerShown else { return .hidden }
         return ScreenReader.ofThisSession.isOn ? .instead : .under
@@ -94,7 +94,10 @@ final class RunView: LayoutContainer {
         pile.rest()
         ending = nil
         switch situation {
-        case .going: place.child = pile
+        case .going:
+            // Without a card it could not take the focus.
+            showPile()
+            place.child = pile
         case .over:
             let ending = RunEnding(run, onStartAgain: actions.startAgain, onStartMissed: actions.startMissed)
             self.ending = ending
@@ -107,7 +110,7 @@ final class RunView: LayoutContainer {
                 tr("There is no deck. Make one, and cards can be added to it."), button: tr("Make a Deck"),
                 actions.showDecks)
         }
-        if hadFocus { takeFocus() }
+        if hadFocus { takeFocus() } else { announce(ending?.words ?? "") }
     }
 
     /// To where the person goes on.

@@ -18,7 +18,7 @@ final class FlagsPage: VStack, ActivityPage {
     private let shelf = PictureShelf()
     private let header: FlagsHeader
     private let place = Bin()
-    private let question = Bin(spokenAs: "")
+    private let question = Bin()
     private(set) var flags: [FlagButton] = []
     private var lastFocus = 0
     private var wasAnswered = false
@@ -43,7 +43,6 @@ final class FlagsPage: VStack, ActivityPage {
         add(header)
         add(place.expand())
         place.child = question
-        question.bind { question in question.accessibleName(quiz.game.question.text(book)) }
         bind { page in page.showFlags(quiz.game.question.choices.count) }
         bind { page in if quiz.game.answers > 0 { page.putAway.withdraw() } }
         bind { page in page.follow(quiz.game.situation) }
@@ -71,17 +70,15 @@ final class FlagsPage: VStack, ActivityPage {
             alert.takeBack()
             guard wasAnswered else { return }
             wasAnswered = false
-            surroundings.whenInFront { [weak self] in self?.announceQuestion() }
+            surroundings.whenInFront { [weak self] in if let self { announceNext(standing) } }
         } else {
             wasAnswered = true
             alert.ask(over: self, afterMilliseconds: 0)
         }
     }
 
-    /// For who has the focus on a flag already: the place of the question says its name to who comes to it.
-    private func announceQuestion() {
-        guard screen.statistics == nil, quiz.game.situation == .asking else { return }
-        announceNext(quiz.game.question.text(book))
+    var standing: String {
+        screen.statistics == nil && quiz.game.situation == .asking ? quiz.game.question.text(book) : ""
     }
 
     private func showAlert() -> MessageDialog? {
@@ -124,7 +121,7 @@ extension FlagsPage {
         let before = quiz.game
         putAway.withdraw()
         quiz.newGame()
-        announceQuestion()
+        announceNext(standing)
         guard before.answers > 0, !before.isOver else { return }
         putAway.makeForTheGamePutAway { [quiz] in quiz.restore(before) }
     }
@@ -188,6 +185,7 @@ extension FlagsPage {
     private func leaveStatistics() {
         show(nil)
         takeFocus()
+        announceNext(standing)
     }
 
     private func show(_ view: StatisticsView?) {

@@ -29,6 +29,7 @@ final class TicTacToePage: VStack, ActivityPage {
     private let coachPlace = Bin()
     private var shownReview: Review?
     private var announced: Game?
+    private let whenInFront: @MainActor (@escaping @MainActor () -> Void) -> Void
     private let game = VStack(spacing: 6)
     private let place = Bin()
     private let putAway: GamePutAway
@@ -49,6 +50,7 @@ final class TicTacToePage: VStack, ActivityPage {
         setup = SetupButton(match, putAway)
         topRow = TopRow(match, setup: setup)
         ending = GameEnding(of: match, surroundings)
+        whenInFront = surroundings.whenInFront
         super.init()
         styled("tic-tac-toe").background(
             .linear(
@@ -81,6 +83,7 @@ final class TicTacToePage: VStack, ActivityPage {
         bind { page in page.ending.follow(match, on: page.game) }
         coachPlace.isVisible = false
         screen.distractions = surroundings.distractions()
+        announced = match.game
         followThinking()
     }
 
@@ -149,6 +152,8 @@ final class TicTacToePage: VStack, ActivityPage {
         }
     }
 
+    var standing: String { screen.results == nil ? match.status : "" }
+
     func distracted(by distractions: Set<Distraction>) { screen.distractions = distractions }
 
     func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
@@ -174,7 +179,7 @@ extension TicTacToePage {
         guard game != announced else { return }
         announced = game
         guard game.nextPlayer != nil, !match.isComputersTurn, match.computersMove == nil else { return }
-        announceNext(match.status)
+        whenInFront { [weak self] in if let self { announceNext(standing) } }
     }
 
     /// The coach comes with a review and goes with it, and the focus with the coach.
