@@ -20,7 +20,6 @@ extension Widget {
     public func announce(_ text: String) {
         guard !text.isEmpty, isMapped, let focus = listener, !Announcement.isJustMade(text) else { return }
         Announcement.make(text)
-        focus.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "")
         focus.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
         focus.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "")
     }

@@ -70,13 +70,16 @@ final class RunView: LayoutContainer {
         }
     }
 
-    /// The next card says its new name itself, if it has the focus.
+    /// After the next card, which says its new name itself if it has the focus.
     private func announceStanding() {
         let standing = run.standing
         guard run.situation == .going, standing != announcedStanding else { return }
         announcedStanding = standing
-        if !pile.containsFocus { announceNext(run.seen.first?.card.prompt ?? "") }
-        announceNext(standing)
+        Task { [weak self] in
+            guard let self else { return }
+            if !pile.containsFocus { announce(run.seen.first?.card.prompt ?? "") }
+            announce(standing)
+        }
     }
 
     private func showPile() { pile.show(run.seen, of: run.pile.count, answer: RunView.answer(in: run)) }
