@@ -61,7 +61,12 @@ final class BoardView: TabStop {
         }
     }
 
-    func focus(_ square: Square) { squares[square.row * shape.side + square.column].grabFocus() }
+    /// The name of the square is spoken then, so it must say already who has just played there.
+    func focus(_ square: Square) {
+        let button = squares[square.row * shape.side + square.column]
+        button.follow(match)
+        button.grabFocus()
+    }
 
     override func enter() -> Bool { squares[lastFocus].grabFocus() }
 

@@ -137,8 +137,7 @@ final class TicTacToePage: VStack, ActivityPage {
         guard case .digit(let digit) = key, match.shape.side == 3, let square = Square(numberPad: digit)
         else { return false }
         match.play(at: square)
-        // When it says already who has played there.
-        Task { [board] in board.focus(square) }
+        board.focus(square)
         return true
     }
 
