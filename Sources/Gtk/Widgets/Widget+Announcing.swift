@@ -8,11 +8,6 @@ import CGtk
 // hears nothing of it. A hint that stood there has been heard by then. Where there is no accessibility bus,
 // nothing is sent.
 extension Widget {
-    /// The same, when all that has changed in this turn has had its say: what has the focus may have another name.
-    public func announceNext(_ text: String) {
-        Task { [weak self] in self?.announce(text) }
-    }
-
     /// Has a screen reader say a text, after what it is saying; if this widget is in view, whatever has the focus.
     ///
     /// To be called after the focus has moved: what was said of a widget that has gone is not heard. What is
@@ -22,6 +17,11 @@ extension Widget {
         Announcement.make(text)
         focus.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
         focus.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "")
+    }
+
+    /// The same, when all that has changed in this turn has had its say: what has the focus may have another name.
+    public func announceNext(_ text: String) {
+        Task { [weak self] in self?.announce(text) }
     }
 
     /// What has the focus. The text inside an entry has it for the entry.
