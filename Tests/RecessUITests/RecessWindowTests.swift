@@ -164,6 +164,45 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
+    func testGamePutAwayComesBackByUndoUntilTheNextMove() {
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            window.show(.ticTacToe)
+            guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
+            _ = page.press(.digit(5))
+            let game = page.match.game
+            page.perform(.newGame)
+            turnUntil("undo") { isEnabled("undo", in: window) && page.undoable == "The game was put away." }
+            g_action_group_activate_action(window.opaque, "undo", nil)
+            XCTAssertEqual(page.match.game, game)
+            page.perform(.newGame)
+            _ = page.press(.digit(1))
+            settle()
+            XCTAssertEqual(page.undoable, "")
+            page.perform(.undo)
+            XCTAssertTrue(page.match.game.moves.isEmpty, "the move alone")
+            turnUntil("no more to undo") { !isEnabled("undo", in: window) }
+            window.destroy()
+        }
+    }
+
+    func testQuizPutAwayComesBackByUndoUntilTheNextPick() {
+        MainActor.assumeIsolated {
+            let window = openWindow(showing: .flags)
+            guard let page = window.page(for: .flags) as? FlagsPage else { return XCTFail("no page") }
+            page.quiz.pick(0)
+            page.quiz.proceed()
+            let game = page.quiz.game
+            XCTAssertFalse(isEnabled("undo", in: window))
+            page.perform(.newGame)
+            turnUntil("undo") { isEnabled("undo", in: window) }
+            g_action_group_activate_action(window.opaque, "undo", nil)
+            XCTAssertEqual(page.quiz.game, game)
+            turnUntil("no more to undo") { !isEnabled("undo", in: window) }
+            window.destroy()
+        }
+    }
+
     func testLeavingAnActivityKeepsItAsItIs() {
         MainActor.assumeIsolated {
             let window = openWindow()

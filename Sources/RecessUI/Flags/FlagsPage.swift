@@ -102,6 +102,7 @@ extension FlagsPage {
     func can(_ command: ActivityCommand) -> Bool {
         switch command {
         case .newGame: screen.statistics == nil
+        case .undo: screen.statistics == nil && putAway.stands
         // Not while an alert is there, or about to come.
         case .statistics: screen.statistics == nil && quiz.game.situation == .asking
         default: false
@@ -111,10 +112,13 @@ extension FlagsPage {
     func perform(_ command: ActivityCommand) {
         switch command {
         case .newGame: newGame()
+        case .undo: putAway.takeBack()
         case .statistics: showStatistics()
         default: break
         }
     }
+
+    var undoable: String { putAway.words }
 
     /// A game left in the middle can be had back.
     private func newGame() {

@@ -103,6 +103,8 @@ protocol ActivityPage: Widget {
     func takeFocus()
     /// How things stand, for a screen reader: it says this after what has the focus, when the activity comes.
     var standing: String { get }
+    /// What “Undo” would take back, where that cannot be seen.
+    var undoable: String { get }
     /// Something has come between the person and the activity, or gone again.
     func distracted(by distractions: Set<Distraction>)
     /// What can be chosen for this activity in the preferences window.
@@ -112,6 +114,8 @@ protocol ActivityPage: Widget {
 extension ActivityPage {
     /// Most have nothing to do with files.
     func open(_ files: [String]) {}
+
+    var undoable: String { "" }
 
     /// Where nothing runs, nothing need be held.
     func distracted(by distractions: Set<Distraction>) {}

@@ -18,6 +18,7 @@ final class RecessWindow: ApplicationWindow {
     private let state: ShellState
     private let stack = ViewStack()
     private let toasts: ToastOverlay
+    private let undoButton = Button(icon: "edit-undo-symbolic", name: tr("Undo"))
     private var places: [ActivityID: Bin] = [:]
     private var pages: [ActivityID: any ActivityPage] = [:]
     private var waitingForFront: [@MainActor () -> Void] = []
@@ -45,6 +46,7 @@ final class RecessWindow: ApplicationWindow {
         // Before anything is bound: what a binding makes, it also watches.
         _ = page
         addActions()
+        bind { $0.tellWhatIsUndoable() }
         followSystemStyle()
         followPreferences()
         onKey { [weak self] key in self?.page.press(key) ?? false }
@@ -161,8 +163,7 @@ extension RecessWindow {
         header.addAtStart(
             Button(icon: "view-refresh-symbolic", name: tr("New Game")).does("win.new-game")
                 .leavesFocusWhenClicked())
-        header.addAtStart(
-            Button(icon: "edit-undo-symbolic", name: tr("Undo")).does("win.undo").leavesFocusWhenClicked())
+        header.addAtStart(undoButton.does("win.undo").leavesFocusWhenClicked())
         header.addAtEnd(MenuButton(primaryMenu: mainMenu, icon: "open-menu-symbolic", name: tr("Main Menu")))
         setContent(
             VStack {
@@ -217,6 +218,11 @@ extension RecessWindow {
         add(Action("fullscreen") { [weak self] in self?.isFullscreen.toggle() })
         add(Action("close") { [weak self] in self?.close() })
         add(Action("shortcuts") { [weak self] in self?.showDialog(ShortcutsWindow.ofRecess()) })
+    }
+
+    private func tellWhatIsUndoable() {
+        let words = page.undoable
+        undoButton.hint(words.isEmpty ? tr("Undo") : words).accessibleDescription(words)
     }
 
     private func pageChanged() {

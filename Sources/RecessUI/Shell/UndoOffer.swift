@@ -1,15 +1,40 @@
 import Gtk
+import Observation
 
-/// A toast that says what has been done and offers to take it back: one at a time, the latest.
+/// A toast that says what has been done and offers to take it back: one at a time, the latest. When the toast
+/// has gone, the offer still stands, for those who want more time.
+@Observable
 final class UndoOffer {
-    private let showToast: @MainActor (Toast) -> ShownToast?
-    private var shown: ShownToast?
+    private struct Standing {
+        let words: String
+        let undo: @MainActor () -> Void
+    }
+
+    private var standing: Standing?
+    @ObservationIgnored private let showToast: @MainActor (Toast) -> ShownToast?
+    @ObservationIgnored private var shown: ShownToast?
 
     init(_ showToast: @escaping @MainActor (Toast) -> ShownToast?) { self.showToast = showToast }
 
     func make(_ text: String, undo: @escaping @MainActor () -> Void) {
         withdraw()
-        shown = showToast(Toast(text, button: tr("Undo"), action: undo))
+        standing = Standing(words: text, undo: undo)
+        shown = showToast(
+            Toast(text, button: tr("Undo")) { [weak self] in
+                self?.standing = nil
+                undo()
+            })
+    }
+
+    /// What can be taken back; nothing where nothing can.
+    var words: String { standing?.words ?? "" }
+
+    var stands: Bool { standing != nil }
+
+    func takeBack() {
+        let undo = standing?.undo
+        withdraw()
+        undo?()
     }
 
     /// Whether it is in view, or about to be.
@@ -18,6 +43,7 @@ final class UndoOffer {
     func withdraw() {
         shown?.dismiss()
         shown = nil
+        if stands { standing = nil }
     }
 
     /// For a game that was left in the middle: withdraw it when the next one has got going.

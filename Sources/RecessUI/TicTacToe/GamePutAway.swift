@@ -31,6 +31,12 @@ final class GamePutAway {
         offer.withdraw()
     }
 
+    var words: String { offer.words }
+
+    var canComeBack: Bool { offer.stands }
+
+    func comeBack() { offer.takeBack() }
+
     private func offerIt() { offer.makeForTheGamePutAway { [weak self] in self?.bringBack() } }
 
     /// Whoever has been named, or has taken another mark, in the meantime stays so.

@@ -104,7 +104,7 @@ final class TicTacToePage: VStack, ActivityPage {
         guard screen.results == nil else { return false }
         return switch command {
         case .newGame, .statistics: true
-        case .undo: match.canUndo
+        case .undo: match.canUndo || putAway.canComeBack
         case .redo: match.canRedo
         case .hint: match.game.nextPlayer != nil && !match.isComputersTurn
         case .editCards, .browseCards, .exportCards: false
@@ -114,13 +114,15 @@ final class TicTacToePage: VStack, ActivityPage {
     func perform(_ command: ActivityCommand) {
         switch command {
         case .newGame: newGame()
-        case .undo: match.undo()
+        case .undo: if match.canUndo { match.undo() } else { putAway.comeBack() }
         case .redo: match.redo()
         case .hint: adviser.ask(about: match.game) { [weak self] in self?.announce($0.text) }
         case .statistics: showResults()
         case .editCards, .browseCards, .exportCards: break
         }
     }
+
+    var undoable: String { match.canUndo ? "" : putAway.words }
 
     /// A game left in the middle can be had back.
     private func newGame() {
