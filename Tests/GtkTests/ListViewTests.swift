@@ -61,6 +61,20 @@ nonisolated final class ListViewTests: DisplayTestCase {
         var focusedText: String? { list.focusedPosition.flatMap { shown[$0] } }
     }
 
+    func testTabComesToTheFirstRowOfAListThatWasEmpty() {
+        MainActor.assumeIsolated {
+            let stage = Stage([])
+            for text in ["c", "b", "a"] { stage.insert(text, at: 0) }
+            stage.remove(at: 0)
+            XCTAssertEqual(stage.list.items.current, 1, "the first that came")
+            for _ in 0..<2 { stage.remove(at: 0) }
+            stage.texts = ["x", "y", "z"]
+            stage.list.change(at: 0, removed: 0, added: 3)
+            XCTAssertEqual(stage.list.items.current, 0)
+            stage.window.destroy()
+        }
+    }
+
     func testShowsEachPositionItsText() {
         MainActor.assumeIsolated {
             let stage = Stage(["a", "b", "c"])

@@ -42,6 +42,18 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
         stage.view.grid.cell(at: position)?.spokenName
     }
 
+    func testOtherSideIsSaidWhenACardIsTurned() {
+        MainActor.assumeIsolated {
+            Self.onStage { stage in
+                let listener = Listener()
+                stage.view.turn(0)
+                XCTAssertEqual(listener.heard, ["eins"])
+                stage.view.turn(0)
+                XCTAssertEqual(listener.heard, ["eins", "one"])
+            }
+        }
+    }
+
     func testShowsEveryCardByItsPrompt() {
         MainActor.assumeIsolated {
             Self.onStage { stage in

@@ -46,6 +46,24 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         }
     }
 
+    func testNextQuestionIsSaidWhenTheAlertHasGone() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            XCTAssertTrue(stage.page.standing.hasPrefix("Tap the flag of "))
+            stage.answer(right: true)
+            XCTAssertEqual(stage.page.standing, "", "the alert speaks")
+            let listener = Listener()
+            stage.goOn()
+            turnUntil("the question") { !listener.heard.isEmpty }
+            XCTAssertEqual(listener.heard, [stage.page.standing])
+            stage.answer(right: true)
+            stage.goOn()
+            stage.page.perform(.newGame)
+            turnUntil("the question") { listener.heard.last == stage.page.standing }
+            stage.window.destroy()
+        }
+    }
+
     func testWholeGameShowsOneAlertForEachPick() {
         MainActor.assumeIsolated {
             let stage = Stage()

@@ -86,7 +86,14 @@ extension ListView {
             item.position = old < end ? nil : old + added - removed
         }
         var current = items.current
-        if current >= end { current += added - removed } else if current >= position { current = position }
+        // Of what comes into an empty list, the first has the turn.
+        if count == 0 {
+            current = 0
+        } else if current >= end {
+            current += added - removed
+        } else if current >= position {
+            current = position
+        }
         places.count += added - removed
         items.current = max(0, min(current, count - 1))
         var value = self.value

@@ -26,7 +26,7 @@ public final class AboutWindow: Window {
 
     /// For a program under the GNU General Public License, version 3 or later.
     public init(_ facts: Facts) {
-        super.init(adw_about_window_new(), .shared)
+        super.init(Window.dialog(adw_about_window_get_type()), .shared)
         adw_about_window_set_application_name(opaque, facts.name)
         adw_about_window_set_application_icon(opaque, facts.icon)
         adw_about_window_set_version(opaque, facts.version)

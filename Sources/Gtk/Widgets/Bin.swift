@@ -4,6 +4,12 @@ import CGtk
 open class Bin: Widget {
     public init() { super.init(adw_bin_new(), .floating) }
 
+    /// One whose name a screen reader says when the focus comes into it.
+    public init(spokenAs name: String) {
+        super.init(Object.withRole(GTK_ACCESSIBLE_ROLE_GROUP, adw_bin_get_type()), .floating)
+        accessibleName(name)
+    }
+
     public var child: Widget? {
         didSet {
             if let oldValue { letGo(oldValue) }

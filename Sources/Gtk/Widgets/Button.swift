@@ -8,7 +8,7 @@ open class Button: Widget {
     /// A button that is only a picture needs a name for those who do not see it; it is the hint too.
     public init(icon: String, name: String) {
         super.init(gtk_button_new_from_icon_name(icon), .floating)
-        hint(name).accessibleName(name)
+        named(name)
     }
 
     init(_ pointer: UnsafeMutablePointer<GtkWidget>?) { super.init(pointer, .floating) }

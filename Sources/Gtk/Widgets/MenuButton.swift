@@ -14,18 +14,27 @@ open class MenuButton: Widget {
         gtk_menu_button_set_icon_name(opaque, icon)
         gtk_menu_button_set_menu_model(opaque, menu.pointer())
         gtk_menu_button_set_primary(opaque, 1)
-        hint(name).accessibleName(name)
+        named(name)
+        MenuButton.name(gtk_menu_button_get_popover(opaque), name)
     }
 
     /// A menu of actions that is only made when it is first opened, so that each of many rows can have one.
     public init(icon: String, name: String, menu: @escaping @MainActor () -> Menu) {
         super.init(gtk_menu_button_new(), .floating)
         gtk_menu_button_set_icon_name(opaque, icon)
-        hint(name).accessibleName(name)
+        named(name)
         makesPopover {
             let menu = menu()
             return withExtendedLifetime(menu) { gtk_popover_menu_new_from_model(menu.pointer()) }
         }
+    }
+
+    /// GTK would call the menu by the names of its classes.
+    private static func name(_ popover: UnsafeMutablePointer<GtkPopover>?, _ name: String) {
+        guard let popover else { return }
+        let menu = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
+        menu.setAccessibleName(name)
+        menu.namePages(name)
     }
 
     public func setChild(_ child: Widget) {

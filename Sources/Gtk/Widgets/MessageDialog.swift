@@ -26,6 +26,7 @@ public final class MessageDialog: Window {
         over parent: Window, heading: String, body: String, details: Widget? = nil, responses: [Response]
     ) {
         super.init(adw_message_dialog_new(parent.pointer(), heading, body), .shared)
+        accessibleDescription(body)
         if let details {
             // They may be longer than there is room over a small window.
             let view = ScrolledWindow(details, height: .ofContent)

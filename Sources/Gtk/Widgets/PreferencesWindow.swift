@@ -6,10 +6,22 @@ open class PreferencesWindow: Window {
 
     /// - Parameter title: what it shows, if that is not preferences.
     public init(_ title: String? = nil, isSearchable: Bool = false) {
-        super.init(adw_preferences_window_new(), .shared)
+        super.init(Window.dialog(adw_preferences_window_get_type()), .shared)
         if let title { gtk_window_set_title(pointer(), title) }
         adw_preferences_window_set_search_enabled(pointer(), isSearchable ? 1 : 0)
         adw_preferences_window_add(pointer(), page.pointer())
+        nameParts()
+    }
+
+    /// What libadwaita put there, for a screen reader.
+    private func nameParts() {
+        // There is one page only, so there is nothing to switch; but that would have the focus first.
+        widget.part { $0.typeName == "AdwViewSwitcherTitle" }.map { gtk_widget_set_can_focus($0, 0) }
+        widget.namePages(title)
+        let search = widget.part { $0.typeName == "GtkToggleButton" }
+        if let search, let name = gtk_widget_get_tooltip_text(search) {
+            Widget(search, .shared).named(String(cString: name))
+        }
     }
 
     public func add(_ group: PreferencesGroup) {

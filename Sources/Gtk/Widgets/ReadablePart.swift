@@ -10,7 +10,8 @@ open class ReadablePart: Widget {
         // A box would only take the focus for what is inside.
         super.init(Object.withRole(GTK_ACCESSIBLE_ROLE_GROUP, gtk_overlay_get_type()), .floating)
         gtk_widget_set_focusable(widget, 1)
-        accessibleName(name).accessibleDescription(words)
+        // All in the name: GTK 4.8 has a description said twice when the focus comes for the first time.
+        accessibleName("\(name)\n\(words)")
         hold(child)
         gtk_overlay_set_child(opaque, child.widget)
     }

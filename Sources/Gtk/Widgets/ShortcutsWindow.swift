@@ -22,7 +22,7 @@ public final class ShortcutsWindow: PreferencesWindow {
                 PreferencesGroup(group.title) {
                     for shortcut in group.shortcuts {
                         ActionRow(shortcut.title, control: KeysLabel(shortcut.keys))
-                            .accessibleDescription(KeysLabel.name(of: shortcut.keys))
+                            .spoken(as: "\(shortcut.title)\n\(KeysLabel.name(of: shortcut.keys))")
                     }
                 })
         }

@@ -25,6 +25,7 @@ public final class ToastOverlay: Widget {
         let shown = ShownToast(toast)
         next = shown
         proceed()
+        if toast.isSpoken { announce(toast.text) }
         return shown
     }
 
@@ -39,6 +40,14 @@ public final class ToastOverlay: Widget {
         next.onGone { [weak self] in self?.again(afterMilliseconds: 0) }
         next.comeUp()
         adw_toast_overlay_add_toast(opaque, next.handedOver())
+        nameCloseButton()
+    }
+
+    /// libadwaita 1.2 forgot to.
+    private func nameCloseButton() {
+        let toast = gtk_widget_get_last_child(widget)
+        let button = toast?.part { gtk_widget_has_css_class($0, "circular") != 0 }
+        if let button { Widget(button, .shared).named(tr("Close")) }
     }
 
     private func again(afterMilliseconds wait: Int) {
@@ -51,15 +60,18 @@ public struct Toast {
     public var button: String?
     /// How long it shows; 0: until it is dismissed.
     public var seconds: Int
+    /// A screen reader says it when it comes.
+    public var isSpoken: Bool
     public var action: @MainActor () -> Void
 
     public init(
-        _ text: String, button: String? = nil, seconds: Int = 5,
+        _ text: String, button: String? = nil, seconds: Int = 5, isSpoken: Bool = true,
         action: @escaping @MainActor () -> Void = {}
     ) {
         self.text = text
         self.button = button
         self.seconds = seconds
+        self.isSpoken = isSpoken
         self.action = action
     }
 }

@@ -9,6 +9,18 @@ extension Bindable {
         return self
     }
 
+    /// The name of what is only a picture: it is spoken, and it is the hint. GTK makes a hint the description as
+    /// well, and would have everything said twice.
+    @discardableResult
+    public func named(_ name: String) -> Self { hint(name).spoken(as: name).accessibleDescription("") }
+
+    /// The name that is spoken for it in the place of its label.
+    @discardableResult
+    func spoken(as name: String) -> Self {
+        gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+        return accessibleName(name)
+    }
+
     /// What else is said of it, after its name.
     @discardableResult
     public func accessibleDescription(_ text: String) -> Self {

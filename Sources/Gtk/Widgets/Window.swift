@@ -5,6 +5,8 @@ import CGtk
 open class Window: Widget {
     private static var shown: [Window] = []
     private var isFollowed = false
+    private var introduction: Binding?
+    private var pause: Timeout?
 
     open func present() {
         followShowing()
@@ -22,6 +24,35 @@ open class Window: Widget {
             gtk_window_set_transient_for(pointer(), nil)
             Window.shown.removeAll { $0 === self }
         }
+    }
+
+    /// Once a screen reader listens, it is told what has the focus: GTK 4.8 says that when the window opens,
+    /// before the accessibility bus knows the program.
+    /// - Parameter then: runs after that.
+    public func introducesItself(then: @escaping @MainActor () -> Void) {
+        onMap { [weak self] in
+            guard let self, introduction == nil else { return }
+            introduction = Binding { [weak self] in
+                guard let self, ScreenReader.ofThisSession.isOn else { return }
+                pause = Timeout(afterMilliseconds: 500) { [weak self] in
+                    self?.sayFocusAgain()
+                    then()
+                }
+            }
+        }
+    }
+
+    private func sayFocusAgain() {
+        guard let focus = gtk_window_get_focus(pointer()) else { return }
+        let widget = Widget(focus, .shared)
+        gtk_window_set_focus(pointer(), nil)
+        gtk_window_set_focus(pointer(), widget.widget)
+    }
+
+    /// A new window that a screen reader knows as a dialog. In one that it takes for another main window Orca 43
+    /// says nothing: GTK 4.8 tells it the wrong way round whether that is showing.
+    static func dialog(_ type: GType) -> UnsafeMutableRawPointer? {
+        Object.withRole(GTK_ACCESSIBLE_ROLE_DIALOG, type)
     }
 
     /// As the close button does it: what listens to closing is asked.

@@ -60,7 +60,7 @@ extension CardEditor {
             return takeFocus()
         }
         form.open(card)
-        status.say(CardForm.keys)
+        status.show(CardForm.keys)
         list.update()
     }
 

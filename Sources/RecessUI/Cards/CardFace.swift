@@ -8,6 +8,7 @@ final class CardFace: LayoutContainer {
     let button = Button()
     let text: CardFaceText
     private let layout = CardFaceLayout()
+    private var spokenName: String?
     private var fitted: (scale: Double, size: Size)?
 
     /// - Parameter isLifted: has a shadow of its own; a card close on another has not.
@@ -28,7 +29,10 @@ final class CardFace: LayoutContainer {
         isVisible = card != nil
         guard let card else { return }
         text.show(card, answer: answer)
-        button.accessibleName(card.spoken(answer))
+        let name = card.spoken(answer)
+        // It would be spoken again.
+        if name != spokenName { button.accessibleName(name) }
+        spokenName = name
         fitted = nil
     }
 

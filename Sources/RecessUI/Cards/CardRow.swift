@@ -44,7 +44,7 @@ final class CardRow: HStack, ListRow {
             (editButton, tr("Edit “{prompt}”", ["prompt": short])),
             (deleteButton, tr("Delete “{prompt}”", ["prompt": short])),
         ] {
-            button.hint(name).accessibleName(name)
+            button.named(name)
         }
     }
 }

@@ -213,6 +213,10 @@ extension CardsPage {
         }
     }
 
+    var standing: String {
+        if case .run = screen.kind, run.situation == .going { run.standing } else { "" }
+    }
+
     func distracted(by distractions: Set<Distraction>) { settlePauses(inFrontOf: distractions) }
 
     private func settlePauses(inFrontOf distractions: Set<Distraction>) {

@@ -52,7 +52,7 @@ final class DeckRow: ListBoxRow {
         name.text = deck.name
         count.text = deck.count
         let menuName = tr("Menu of “{deck}”", ["deck": deck.name.inOneLine(atMost: 40)])
-        menu.hint(menuName).accessibleName(menuName)
+        menu.named(menuName)
         let values: KeyValuePairs = ["deck": deck.name, "count": deck.count]
         accessibleName(
             isCurrent ? tr("{deck}, {count}, current deck", values) : tr("{deck}, {count}", values))

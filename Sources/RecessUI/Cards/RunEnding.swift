@@ -3,6 +3,8 @@ import Gtk
 
 /// What is there when a run is over: how it went, which cards were wrong, and how to go on.
 final class RunEnding: LayoutContainer {
+    /// How the run ended, for a screen reader.
+    let words: String
     let startAgain = Button(tr("Start Again")).styled("suggested-action", "pill")
     private static let cardsListed = 50
 
@@ -10,6 +12,7 @@ final class RunEnding: LayoutContainer {
         _ run: Run, onStartAgain: @escaping @MainActor () -> Void,
         onStartMissed: @escaping @MainActor () -> Void
     ) {
+        words = ([run.endingTitle] + RunEnding.results(of: run)).joined(separator: "\n")
         super.init(NoWiderThan(timesHeight: 0, enough: 480))
         startAgain.onClick(onStartAgain)
         let startMissed = Button(tr("Only the Missed Ones")).styled("pill").onClick(onStartMissed)

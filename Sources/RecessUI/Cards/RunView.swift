@@ -14,6 +14,7 @@ final class RunView: LayoutContainer {
     let correct = VerdictButton(.correct)
     private let words: RunWords
     private var shownSituation: Run.Situation?
+    private var announcedStanding = ""
     private(set) var ending: RunEnding?
     private let actions: Actions
 
@@ -56,9 +57,8 @@ final class RunView: LayoutContainer {
 
     private func follow() {
         bind { $0.show($0.run.situation) }
-        pile.bind { [run] pile in
-            pile.show(run.seen, of: run.pile.count, answer: RunView.answer(in: run))
-        }
+        bind { $0.showPile() }
+        bind { $0.announceStanding() }
         pile.bind { [preferences] in $0.showsSigns = preferences.differentiatesWithoutColour }
         for button in [wrong, correct] {
             button.bind { [run, preferences] button in
@@ -69,6 +69,20 @@ final class RunView: LayoutContainer {
             }
         }
     }
+
+    /// After the next card, which says its new name itself if it has the focus.
+    private func announceStanding() {
+        let standing = run.standing
+        guard run.situation == .going, standing != announcedStanding else { return }
+        announcedStanding = standing
+        Task { [weak self] in
+            guard let self else { return }
+            if !pile.containsFocus { announce(run.seen.first?.card.prompt ?? "") }
+            announce(standing)
+        }
+    }
+
+    private func showPile() { pile.show(run.seen, of: run.pile.count, answer: RunView.answer(in: run)) }
 
     private static func answer(in run: Run) -> CardFaceText.Answer {
         guard run.isAnswerShown else { return .hidden }
@@ -83,7 +97,10 @@ final class RunView: LayoutContainer {
         pile.rest()
         ending = nil
         switch situation {
-        case .going: place.child = pile
+        case .going:
+            // Without a card it could not take the focus.
+            showPile()
+            place.child = pile
         case .over:
             let ending = RunEnding(run, onStartAgain: actions.startAgain, onStartMissed: actions.startMissed)
             self.ending = ending
@@ -96,15 +113,19 @@ final class RunView: LayoutContainer {
                 tr("There is no deck. Make one, and cards can be added to it."), button: tr("Make a Deck"),
                 actions.showDecks)
         }
-        if hadFocus { takeFocus() }
+        if hadFocus { takeFocus() } else { announce(ending?.words ?? "") }
     }
 
     /// To where the person goes on.
     func takeFocus() {
         switch place.child {
         case let child where child === pile: pile.top.button.grabFocus()
-        case let ending as RunEnding: ending.startAgain.grabFocus()
-        case let empty as EmptyPile: empty.button.grabFocus()
+        case let ending as RunEnding:
+            ending.startAgain.grabFocus()
+            announce(ending.words)
+        case let empty as EmptyPile:
+            empty.button.grabFocus()
+            announce(empty.words)
         default: break
         }
     }
@@ -123,6 +144,7 @@ final class RunView: LayoutContainer {
     private func say(_ verdict: Verdict) {
         let text = Run.text(of: verdict, comesBack: run.setup?.rules.wrongComesBack ?? true)
         if run.failure == nil { words.say(text) }
+        announce(text)
         undoOffer.make(Run.text(of: verdict, comesBack: false))
     }
 
@@ -140,6 +162,7 @@ final class RunView: LayoutContainer {
         run.undo()
         undoOffer.withdraw()
         words.say(tr("Taken back."))
+        announce(tr("Taken back."))
     }
 
     /// → is correct and ← is wrong; ↑ and ↓ scroll a long text.
@@ -166,9 +189,11 @@ extension Run.Situation {
 /// A sentence and a button, where there is no pile.
 private final class EmptyPile: VStack {
     let button: Button
+    let words: String
 
     init(_ text: String, button title: String, _ action: @escaping @MainActor () -> Void) {
         button = Button(title).styled("suggested-action", "pill")
+        words = text
         super.init(spacing: 16)
         styled("ending").align(horizontally: .center, vertically: .center)
         add(Label(text).styled("title-2").wraps())

@@ -18,7 +18,10 @@ final class RunWords: VStack {
         last.isVisible = false
         bind { words in
             words.isVisible = run.situation == .going
-            if let failure = run.failure { words.say(failure.textWhilePlaying) }
+            if let failure = run.failure {
+                words.say(failure.textWhilePlaying)
+                words.announce(failure.textWhilePlaying)
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 import Gtk
 
-/// The sentence that stays: what has happened last, or what is to be done first.
+/// The sentence that stays: what has happened last, or what is to be done first. A screen reader
+/// says it when it changes.
 final class StatusLine: Label {
     override init(_ text: String) {
         super.init(text)
@@ -9,6 +10,12 @@ final class StatusLine: Label {
     }
 
     func say(_ text: String, isProblem: Bool = false) {
+        show(text, isProblem: isProblem)
+        announce(text)
+    }
+
+    /// Without a word, where a screen reader says the same in another place.
+    func show(_ text: String, isProblem: Bool = false) {
         self.text = text
         setStyle("problem", isProblem)
     }

@@ -17,7 +17,7 @@ final class SwipeUndoOffer {
         if let shown, shown.isShown {
             shown.say(text)
         } else {
-            shown = show(Toast(text, button: tr("Undo"), seconds: 0, action: undo))
+            shown = show(Toast(text, button: tr("Undo"), seconds: 0, isSpoken: false, action: undo))
         }
         end = Timeout(afterMilliseconds: 4000) { [weak self] in self?.withdraw() }
     }

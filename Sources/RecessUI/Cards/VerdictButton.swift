@@ -12,10 +12,10 @@ final class VerdictButton: Button {
         leavesFocusWhenClicked().keepsLeftAndRight()
         switch verdict {
         case .correct:
-            hint(tr("Correct")).accessibleName(tr("Correct"))
+            named(tr("Correct"))
             accessibleDescription(tr("Mark your answer as being correct."))
         case .wrong:
-            hint(tr("Wrong")).accessibleName(tr("Wrong"))
+            named(tr("Wrong"))
             accessibleDescription(tr("Mark your answer as being incorrect."))
         }
     }

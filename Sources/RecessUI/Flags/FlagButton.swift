@@ -28,7 +28,8 @@ final class FlagButton: Button {
     private func describe(_ country: Country) {
         guard country != self.country else { return }
         self.country = country
-        accessibleName(tr("Flag {number}", ["number": number]))
+        // A name that is there for a moment only would be spoken too.
+        if !book.looks.areKnown([country]) { accessibleName(tr("Flag {number}", ["number": number])) }
         book.looks.prepare([country]) { [weak self] in
             guard let self, self.country == country, let look = book.looks.look(of: country) else { return }
             accessibleName(

@@ -21,6 +21,7 @@ final class FlagsPage: VStack, ActivityPage {
     private let question = Bin()
     private(set) var flags: [FlagButton] = []
     private var lastFocus = 0
+    private var wasAnswered = false
     private var book: FlagBook { surroundings.flags }
     private lazy var alert = OneAlert(whenInFront: surroundings.whenInFront) { [weak self] in
         self?.showAlert()
@@ -67,9 +68,17 @@ final class FlagsPage: VStack, ActivityPage {
     private func follow(_ situation: Situation) {
         if situation == .asking {
             alert.takeBack()
+            guard wasAnswered else { return }
+            wasAnswered = false
+            surroundings.whenInFront { [weak self] in if let self { announceNext(standing) } }
         } else {
+            wasAnswered = true
             alert.ask(over: self, afterMilliseconds: 0)
         }
+    }
+
+    var standing: String {
+        screen.statistics == nil && quiz.game.situation == .asking ? quiz.game.question.text(book) : ""
     }
 
     private func showAlert() -> MessageDialog? {
@@ -112,6 +121,7 @@ extension FlagsPage {
         let before = quiz.game
         putAway.withdraw()
         quiz.newGame()
+        announceNext(standing)
         guard before.answers > 0, !before.isOver else { return }
         putAway.makeForTheGamePutAway { [quiz] in quiz.restore(before) }
     }
@@ -175,6 +185,7 @@ extension FlagsPage {
     private func leaveStatistics() {
         show(nil)
         takeFocus()
+        announceNext(standing)
     }
 
     private func show(_ view: StatisticsView?) {

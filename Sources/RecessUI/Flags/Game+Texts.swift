@@ -30,6 +30,13 @@ extension Game {
     }
 }
 
+extension Question {
+    /// All of it in a sentence.
+    func text(_ book: FlagBook) -> String {
+        tr("Tap the flag of {country}.", ["country": book.flag(of: answer)?.nameInSentence ?? ""])
+    }
+}
+
 extension Answer {
     /// “Correct!” or “Wrong! That’s the flag of France.”
     fileprivate func text(_ book: FlagBook) -> String {

@@ -101,6 +101,8 @@ protocol ActivityPage: Widget {
     func open(_ files: [String])
     /// Puts the focus where a person goes on.
     func takeFocus()
+    /// How things stand, for a screen reader: it says this after what has the focus, when the activity comes.
+    var standing: String { get }
     /// Something has come between the person and the activity, or gone again.
     func distracted(by distractions: Set<Distraction>)
     /// What can be chosen for this activity in the preferences window.

@@ -56,6 +56,7 @@ final class RecessWindow: ApplicationWindow {
         onClose { [weak self] in if let self { WindowSettings.keepSize(of: self, in: self.settings) } }
         // A page that came to the front before the window was shown could not take it yet.
         onMap { [weak self] in self?.page.takeFocus() }
+        introducesItself { [weak self] in self?.announceStanding() }
     }
 
     func show(_ activity: ActivityID) { stack.visiblePage = activity.rawValue }
@@ -146,7 +147,7 @@ final class RecessWindow: ApplicationWindow {
 extension RecessWindow {
     private func addPages() {
         for activity in Activity.all {
-            let place = Bin()
+            let place = Bin(spokenAs: activity.title)
             places[activity.id] = place
             stack.add(place, name: activity.id.rawValue, title: activity.title, icon: activity.icon)
         }
@@ -223,8 +224,11 @@ extension RecessWindow {
         state.activity = id
         settings[WindowSettings.activity] = id.rawValue
         page.takeFocus()
+        announceStanding()
         tellDistractions()
     }
+
+    private func announceStanding() { announceNext(page.standing) }
 
     func showAbout() { showDialog(AboutWindow.ofRecess()) }
 

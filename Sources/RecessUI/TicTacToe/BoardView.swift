@@ -10,9 +10,6 @@ final class BoardView: TabStop {
     private(set) var lastMove: SquareFrame?
     private(set) var advised: SquareFrame?
     private let advice: @MainActor () -> Square?
-    /// What a square has to tell beside what is on it, and which.
-    private(set) var told = ""
-    private weak var teller: SquareButton?
 
     /// - Parameter advice: the square to point out.
     init(_ match: Match, advice: @escaping @MainActor () -> Square? = { nil }) {
@@ -47,7 +44,7 @@ final class BoardView: TabStop {
         squares = Board(shape).squares.map { SquareButton($0, of: match) }
         lastFocus = isFirst && shape.side == 3 ? 0 : squares.count / 2
         for (index, square) in squares.enumerated() {
-            square.onFocus { [weak self] in self?.focused(index) }
+            square.onFocus { [weak self] in self?.lastFocus = index }
         }
         setStyle("many", shape.side > 5)
         let lastMove = SquareFrame(.lastMove, over: layout).bind { [match] in $0.show(match.shown.moves.last)
@@ -70,19 +67,6 @@ final class BoardView: TabStop {
 
     /// Back to the square that had the focus last.
     func takeFocus() { _ = enter() }
-
-    private func focused(_ index: Int) {
-        lastFocus = index
-        if squares[index] !== teller { tell("") }
-    }
-
-    /// Tells what has happened to a person who does not see it: a screen reader reads out a new description
-    /// of what has the focus.
-    func tell(_ text: String) {
-        teller?.accessibleDescription("")
-        told = text
-        teller = text.isEmpty ? nil : squares[lastFocus].accessibleDescription(text)
-    }
 
     /// Arrow keys go from square to square and stop at the edge; Home and End go there at once.
     func moveFocus(_ key: Key) -> Bool {

@@ -101,7 +101,7 @@ private final class MarkRow: HStack {
         bind { $0.accessibleName(tr("Mark of {player}", ["player": match.title(of: player)])) }
         var first: ToggleButton?
         for mark in Mark.allCases {
-            let button = ToggleButton().keepsLeftAndRight().hint(mark.name).accessibleName(mark.name)
+            let button = ToggleButton().keepsLeftAndRight().named(mark.name)
             button.child = MarkView(mark, of: player, size: 20)
             if let first { button.join(first) } else { first = button }
             button.onClick { match.choose(mark, for: player) }

@@ -28,6 +28,8 @@ final class TicTacToePage: VStack, ActivityPage {
     private let coach: Coach
     private let coachPlace = Bin()
     private var shownReview: Review?
+    private var announced: Game?
+    private let whenInFront: @MainActor (@escaping @MainActor () -> Void) -> Void
     private let game = VStack(spacing: 6)
     private let place = Bin()
     private let putAway: GamePutAway
@@ -48,6 +50,7 @@ final class TicTacToePage: VStack, ActivityPage {
         setup = SetupButton(match, putAway)
         topRow = TopRow(match, setup: setup)
         ending = GameEnding(of: match, surroundings)
+        whenInFront = surroundings.whenInFront
         super.init()
         styled("tic-tac-toe").background(
             .linear(
@@ -80,6 +83,7 @@ final class TicTacToePage: VStack, ActivityPage {
         bind { page in page.ending.follow(match, on: page.game) }
         coachPlace.isVisible = false
         screen.distractions = surroundings.distractions()
+        announced = match.game
         followThinking()
     }
 
@@ -112,7 +116,7 @@ final class TicTacToePage: VStack, ActivityPage {
         case .newGame: newGame()
         case .undo: match.undo()
         case .redo: match.redo()
-        case .hint: adviser.ask(about: match.game) { [weak self] in self?.board.tell($0.text) }
+        case .hint: adviser.ask(about: match.game) { [weak self] in self?.announce($0.text) }
         case .statistics: showResults()
         case .editCards, .browseCards, .exportCards: break
         }
@@ -133,7 +137,8 @@ final class TicTacToePage: VStack, ActivityPage {
         guard case .digit(let digit) = key, match.shape.side == 3, let square = Square(numberPad: digit)
         else { return false }
         match.play(at: square)
-        board.focus(square)
+        // When it says already who has played there.
+        Task { [board] in board.focus(square) }
         return true
     }
 
@@ -147,6 +152,8 @@ final class TicTacToePage: VStack, ActivityPage {
         }
     }
 
+    var standing: String { screen.results == nil ? match.status : "" }
+
     func distracted(by distractions: Set<Distraction>) { screen.distractions = distractions }
 
     func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
@@ -157,13 +164,22 @@ final class TicTacToePage: VStack, ActivityPage {
 // What is thought out for the game: the computer's move, a hint, what the coach says.
 extension TicTacToePage {
     private func followThinking() {
-        computer.onMove = { [weak self, match] in self?.board.tell(match.computersMove ?? "") }
+        computer.onMove = { [weak self, match] in self?.announce(match.computersMove ?? "") }
+        bind { page in page.announceTurn(in: page.match.game) }
         bind { page in
             page.computer.follow(page.screen.showsGame ? page.match.computersTurn : nil, on: page)
         }
         bind { page in page.adviser.follow(page.match.game, isInView: page.screen.showsGame) }
         bind { page in page.coach.follow(page.screen.showsGame ? page.match.review : nil) }
         bind { page in page.showCoach(for: page.match.review) }
+    }
+
+    /// A square that has been played says so itself, and an alert how the game ended.
+    private func announceTurn(in game: Game) {
+        guard game != announced else { return }
+        announced = game
+        guard game.nextPlayer != nil, !match.isComputersTurn, match.computersMove == nil else { return }
+        whenInFront { [weak self] in if let self { announceNext(standing) } }
     }
 
     /// The coach comes with a review and goes with it, and the focus with the coach.

@@ -85,6 +85,7 @@ extension CardsPage {
             if let putAway = undone.putAway { run.bringBack(putAway) } else { run.decksChanged() }
             runView.say(ImportTexts.takenBack)
             runView.takeFocus()
+            announce(ImportTexts.takenBack)
         // They may be among those in view.
         case .browse: goBack()
         case .run, .importing: say(ImportTexts.takenBack)

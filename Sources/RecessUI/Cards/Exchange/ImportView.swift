@@ -56,7 +56,7 @@ final class ImportView: VStack {
     }
 
     private func showProgress(_ text: String, _ part: Double) {
-        status.say(text)
+        status.show(text)
         progress.fraction = part
         progress.isVisible = true
         choices.isVisible = false
@@ -65,7 +65,7 @@ final class ImportView: VStack {
     }
 
     private func show(_ refusal: DeckImport.Refusal) {
-        status.say(refusal.text, isProblem: true)
+        status.show(refusal.text, isProblem: true)
         cancelButton.label = tr("Close")
         cancelButton.accessibleDescription(refusal.text)
         progress.isVisible = false
@@ -76,7 +76,7 @@ final class ImportView: VStack {
 
     private func showPreview() {
         let text = session.sentences.joined(separator: "\n")
-        status.say(text, isProblem: session.failure != nil)
+        status.show(text, isProblem: session.failure != nil)
         takeButton.accessibleDescription(text)
         if choices.child == nil { choices.child = ImportChoices(session) }
         progress.isVisible = false

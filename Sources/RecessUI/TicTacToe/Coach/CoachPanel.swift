@@ -70,7 +70,7 @@ final class CoachWords: Button {
         fact.text = words.fact
         advice.text = words.advice
         advice.isVisible = !words.advice.isEmpty
-        hint(words.text).accessibleName(words.text)
+        named(words.text)
         setAccessibleDisabled(!leadsOn)
     }
 }

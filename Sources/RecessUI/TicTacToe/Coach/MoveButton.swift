@@ -31,7 +31,7 @@ final class MoveButton: ToggleButton {
     func show(_ review: Review) {
         if step > 0 { sign.move = review.judged[step - 1] }
         let name = review.name(ofStep: step, marks)
-        hint(name).accessibleName(name).accessibleDescription(review.description(ofStep: step, marks))
+        named(name).accessibleDescription(review.description(ofStep: step, marks))
     }
 }
 

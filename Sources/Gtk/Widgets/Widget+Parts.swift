@@ -1,0 +1,34 @@
+import CGtk
+
+// What GTK and libadwaita put together themselves.
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// The first widget inside this one of which `condition` holds.
+    func part(where condition: (Self) -> Bool) -> Self? { parts(where: condition).first }
+
+    func parts(where condition: (Self) -> Bool) -> [Self] {
+        var found: [Self] = []
+        var child = gtk_widget_get_first_child(self)
+        while let widget = child {
+            if condition(widget) { found.append(widget) }
+            found += widget.parts(where: condition)
+            child = gtk_widget_get_next_sibling(widget)
+        }
+        return found
+    }
+
+    var typeName: String {
+        let type = UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self)
+        return g_type_name_from_instance(type).map { String(cString: $0) } ?? ""
+    }
+
+    /// A page of a stack would be called by its class, aloud, each time that the focus comes into it.
+    func namePages(_ name: String) {
+        for stack in parts(where: { $0.typeName == "GtkStack" }) {
+            let pages = Object(gtk_stack_get_pages(OpaquePointer(stack)), .owned)
+            for number in 0..<g_list_model_get_n_items(pages.opaque) {
+                let page = Object(g_list_model_get_item(pages.opaque, number), .owned)
+                UnsafeMutablePointer<GtkWidget>(page.opaque).setAccessibleName(name)
+            }
+        }
+    }
+}
