@@ -25,7 +25,8 @@ public struct Person {
         turnUntil("the window in front") { window.isActive }
     }
 
-    /// The pointer to a place in a widget, from its top left corner.
+    /// The pointer to a place in a widget, from its top left corner. What is pressed next is pressed there:
+    /// the window has seen the pointer come, and the widget did not move away meanwhile.
     public func point(at place: (x: Double, y: Double), in widget: UnsafeMutablePointer<GtkWidget>) {
         var (x, y) = (0.0, 0.0)
         let native = gtk_widget_get_native(widget)
@@ -34,6 +35,9 @@ public struct Person {
         var (left, top) = (0.0, 0.0)
         gtk_native_get_surface_transform(native, &left, &top)
         Person.xdotool("mousemove", "--window", window, String(Int(x + left)), String(Int(y + top)))
+        turnUntil("the pointer over the widget") {
+            gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+        }
     }
 
     /// Sideways from where it is, in steps of ten points.

@@ -15,6 +15,6 @@ public struct AsWideAs: Layout {
     }
 
     public func place(_ children: [LayoutChild], in size: Size) {
-        children.first?.place(in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+        children.first?.place(in: size.whole)
     }
 }

@@ -18,7 +18,7 @@ public struct FirstThatFits: Layout {
         }
         guard let chosen = first ?? children.last else { return }
         for child in children { child.show(child.widget == chosen.widget) }
-        chosen.place(in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+        chosen.place(in: size.whole)
     }
 
     private func fits(_ child: LayoutChild, width: Int?) -> Bool {

@@ -7,6 +7,9 @@ nonisolated public struct Size: Equatable, Sendable {
         self.width = width
         self.height = height
     }
+
+    /// All of it, from its top left corner.
+    public var whole: Rectangle { Rectangle(x: 0, y: 0, width: width, height: height) }
 }
 
 nonisolated public struct Point: Equatable, Sendable {

@@ -74,7 +74,7 @@ extension GridView {
     func press(_ key: Key) -> Bool {
         guard let position = focusedPosition else { return false }
         let geometry = places.geometry
-        let forward = gtk_widget_get_direction(content.widget) == GTK_TEXT_DIR_RTL ? -1 : 1
+        let forward = content.isRightToLeft ? -1 : 1
         switch key {
         case .confirm: activate(position)
         case .left: focus(position - forward)

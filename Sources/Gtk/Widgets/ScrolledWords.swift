@@ -32,7 +32,7 @@ private struct AsHighAsWords: Layout {
 
     func place(_ children: [LayoutChild], in size: Size) {
         for child in children {
-            child.place(in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+            child.place(in: size.whole)
         }
     }
 }

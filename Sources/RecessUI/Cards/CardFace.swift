@@ -81,7 +81,7 @@ private final class CardFaceLayout: Layout {
     }
 
     func place(_ children: [LayoutChild], in size: Size) {
-        let whole = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+        let whole = size.whole
         let margin = CardPaper.margin * (size.width / PileGeometry.card.width)
         children.first?.place(in: whole.insetBy(-margin), turnedBy: degrees)
         for child in children.dropFirst() { child.place(in: whole, turnedBy: degrees) }

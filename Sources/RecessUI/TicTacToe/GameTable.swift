@@ -38,7 +38,7 @@ struct GameTable: Layout {
             [playersAtSides(form, in: size), playersAbove(form, in: size)].compactMap { $0 }
         }
         guard let places = chosen(of: places, for: parts.board) else {
-            return parts.board.place(in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+            return parts.board.place(in: size.whole)
         }
         for form in parts.forms {
             for (player, place) in zip(form.players, [places.first, places.second]) {

@@ -51,10 +51,6 @@ struct SolvedBoard: Sendable {
         }
     }
 
-    func outcome(ofMoveTo square: Square, in game: Game) -> Outcome {
-        outcome(of: game.after(square)).forTheOther
-    }
-
     /// All moves that are as good as the best: of those that win the soonest, of those that lose the latest.
     func bestMoves(in game: Game) -> [Square] {
         guard let player = game.nextPlayer else { return [] }
@@ -96,12 +92,4 @@ struct SolvedBoard: Sendable {
 
     /// How many positions it knows, in which somebody is to move.
     var count: Int { worths.count }
-}
-
-extension Game {
-    func after(_ square: Square) -> Game {
-        var next = self
-        _ = next.play(at: square)
-        return next
-    }
 }

@@ -81,8 +81,7 @@ private final class FlipLayout: Layout {
     }
 
     func place(_ children: [LayoutChild], in size: Size) {
-        let whole = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
         // GTK cannot tell where the pointer is in what has no width.
-        children.first?.place(in: whole, narrowedTo: max(0.02, abs(1 - 2 * part)))
+        children.first?.place(in: size.whole, narrowedTo: max(0.02, abs(1 - 2 * part)))
     }
 }

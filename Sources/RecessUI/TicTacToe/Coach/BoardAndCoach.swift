@@ -41,7 +41,7 @@ struct BoardAndCoach: Layout {
 
     func place(_ children: [LayoutChild], in size: Size) {
         guard children.count == 2 else {
-            children.first?.place(in: Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+            children.first?.place(in: size.whole)
             return
         }
         let (under, beside) = (coachUnder(children, in: size), coachBeside(children, in: size))
