@@ -12,6 +12,8 @@ public final class ScrolledWindow: Widget {
     public init(_ child: Widget, height: Height = .atLeast(0)) {
         super.init(gtk_scrolled_window_new(), .floating)
         hold(child)
+        // With nothing in it to take the focus, it would take it itself, and have no name to say.
+        gtk_widget_set_focusable(widget, 0)
         gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         switch height {
         case .ofContent: gtk_scrolled_window_set_propagate_natural_height(opaque, 1)

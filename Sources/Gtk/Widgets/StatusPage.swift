@@ -8,5 +8,7 @@ public final class StatusPage: Widget {
         adw_status_page_set_icon_name(opaque, icon)
         adw_status_page_set_title(opaque, title.withoutMarkup)
         adw_status_page_set_description(opaque, text.withoutMarkup)
+        // It takes the focus to be scrolled.
+        widget.part { $0.typeName == "GtkScrolledWindow" }?.setAccessibleName("\(title)\n\(text)")
     }
 }

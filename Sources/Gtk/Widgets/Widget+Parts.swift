@@ -16,6 +16,17 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return found
     }
 
+    /// GTK 4.8 says the name of a button twice whose label has an underlined letter.
+    func nameButtonsOnce() {
+        for button in parts(where: { $0.typeName == "GtkButton" }) {
+            let label = gtk_button_get_label(
+                UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self))
+            guard let label else { continue }
+            gtk_accessible_reset_relation(OpaquePointer(button), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+            button.setAccessibleName(String(cString: label))
+        }
+    }
+
     var typeName: String {
         let type = UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self)
         return g_type_name_from_instance(type).map { String(cString: $0) } ?? ""

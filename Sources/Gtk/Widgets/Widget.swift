@@ -117,6 +117,8 @@ extension Bindable {
     @discardableResult
     public func takesNoFocus() -> Self {
         gtk_widget_set_can_focus(widget, 0)
+        // The accessibility bus asks only this.
+        gtk_widget_set_focusable(widget, 0)
         return self
     }
 

@@ -28,14 +28,16 @@ final class FlagButton: Button {
     private func describe(_ country: Country) {
         guard country != self.country else { return }
         self.country = country
-        // A name that is there for a moment only would be spoken too.
-        if !book.looks.areKnown([country]) { accessibleName(tr("Flag {number}", ["number": number])) }
+        var isDescribed = false
         book.looks.prepare([country]) { [weak self] in
             guard let self, self.country == country, let look = book.looks.look(of: country) else { return }
+            isDescribed = true
             accessibleName(
                 tr(
                     "Flag {number}: {description}",
                     ["number": number, "description": look.description.text]))
         }
+        // A name that is there for a moment only would be spoken too.
+        if !isDescribed { accessibleName(tr("Flag {number}", ["number": number])) }
     }
 }

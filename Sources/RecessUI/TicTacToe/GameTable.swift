@@ -100,7 +100,10 @@ struct GameTable: Layout {
 
     /// The board stays in the middle of the window, with the players close beside it.
     private func playersAtSides(_ form: Form, in size: Size) -> Places? {
-        let (width, height, spacing) = (Double(form.width), Double(form.height), Double(spacing))
+        let (width, spacing) = (Double(form.width), Double(spacing))
+        // In the middle to the pixel, as the board is: from what is higher Tab goes to what is lower.
+        let odd = (size.height - Double(form.height)).remainder(dividingBy: 2).magnitude
+        let height = Double(form.height) + odd
         let side = min(size.width - 2 * (width + spacing), size.height)
         guard side >= 0, height <= size.height else { return nil }
         let gap = min((size.width - side) / 2 - width, 3 * spacing)

@@ -1,0 +1,85 @@
+import Foundation
+
+/// A way through the program that a person goes, from one screen to the next.
+struct Route: CustomStringConvertible, Sendable {
+    let description: String
+    /// Lines of the settings file, as it was left at another time.
+    var settings: [String] = []
+    /// The lines of a file of cards that it is started with.
+    var file: String?
+    let activity: String
+    let steps: [Step]
+
+    struct Step: Sendable {
+        let screen: String
+        let acts: [Act]
+        /// What can be read when the screen is there, and what cannot.
+        let proof: Words
+        let hides: [Words]
+
+        init(_ screen: String, _ acts: Act..., shows words: Words, hides: Words...) {
+            self.screen = screen
+            self.acts = acts
+            self.hides = hides
+            proof = words
+        }
+    }
+
+    enum Act: Sendable {
+        case keys([String])
+        case types(String)
+        /// Does what a click on what is called this does.
+        case uses(Words)
+
+        static func press(_ keys: String...) -> Act { .keys(keys) }
+    }
+
+    /// Words of the program, translated; what is in braces is put in.
+    struct Words: ExpressibleByStringLiteral, Sendable {
+        let text: String
+        let values: [String: String]
+
+        init(stringLiteral text: String) { self.init(text) }
+
+        init(_ text: String, _ values: [String: String] = [:]) {
+            self.text = text
+            self.values = values
+        }
+
+        func inLanguage(_ language: Language) -> String {
+            values.reduce(language.text(text)) { $0.replacing("{\($1.key)}", with: language.text($1.value)) }
+        }
+    }
+}
+
+extension Player {
+    /// Starts the program as the route says.
+    func begin(_ route: Route) async throws {
+        try FileManager.default.createDirectory(
+            at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try "[io/github/recess_desktop/Recess]\n\(route.settings.joined(separator: "\n"))\n"
+            .write(to: settings, atomically: true, encoding: .utf8)
+        var arguments = ["--seed", "7", "--activity", route.activity]
+        if let lines = route.file {
+            let file = home.appendingPathComponent("Birds.csv")
+            try Data(lines.utf8).write(to: file)
+            arguments.append(file.path)
+        }
+        try start(arguments)
+        _ = try await waitForTheWindow()
+    }
+
+    /// Goes to the next screen, and waits until it is there.
+    func go(to step: Route.Step) async throws -> Screen {
+        for act in step.acts {
+            switch act {
+            case .keys(let keys): for key in keys { try await press(key) }
+            case .types(let text): try type(text)
+            case .uses(let name): try await meet(name.inLanguage(language)).object.act()
+            }
+        }
+        let words = step.proof.inLanguage(language)
+        let window = try await meet("\(step.screen), which shows “\(words)”") { $0.says(words) ? $0 : nil }
+        return Screen(window: window, language: language)
+    }
+}
