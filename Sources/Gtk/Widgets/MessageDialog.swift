@@ -41,6 +41,7 @@ public final class MessageDialog: Window {
                 adw_message_dialog_set_response_appearance(pointer(), id, ADW_RESPONSE_SUGGESTED)
             }
         }
+        widget.nameButtons(icons: "")
         typealias Answer = @MainActor (String) -> Void
         let answer: Answer = { id in
             if let index = Int(id), responses.indices.contains(index) { responses[index].action() }

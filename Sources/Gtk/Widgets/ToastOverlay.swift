@@ -39,6 +39,7 @@ public final class ToastOverlay: Widget {
         next.onGone { [weak self] in self?.again(afterMilliseconds: 0) }
         next.comeUp()
         adw_toast_overlay_add_toast(opaque, next.handedOver())
+        gtk_widget_get_last_child(widget)?.nameButtons(icons: tr("Close"))
     }
 
     private func again(afterMilliseconds wait: Int) {

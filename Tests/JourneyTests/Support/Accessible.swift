@@ -23,7 +23,12 @@ final class Accessible {
         }
     }
 
-    private static let begin: Void = { atspi_init() }()
+    private static let begin: Void = {
+        atspi_init()
+        // libatspi warns of a program that it asks a moment too early. What warnings are fatal to is the program
+        // under test, which is another process.
+        g_log_set_always_fatal(GLogLevelFlags(rawValue: G_LOG_LEVEL_ERROR.rawValue))
+    }()
 
     var children: [Accessible] {
         let count = atspi_accessible_get_child_count(object, nil)
@@ -67,6 +72,15 @@ final class Accessible {
         guard let action = atspi_accessible_get_action_iface(object) else { return false }
         defer { g_object_unref(action) }
         return atspi_action_do_action(action, 0, nil) != 0
+    }
+
+    /// Does one of several things that it can do.
+    @discardableResult func act(_ name: String) -> Bool {
+        guard let index = actions.firstIndex(of: name),
+            let action = atspi_accessible_get_action_iface(object)
+        else { return false }
+        defer { g_object_unref(action) }
+        return atspi_action_do_action(action, gint(index), nil) != 0
     }
 
     @discardableResult func takeFocus() -> Bool {
