@@ -5,14 +5,6 @@ extension ProgramTests {
     @Suite("against the computer") struct ComputerJourneyTests {
         let player = Player()
 
-        /// As it was left at another time.
-        private func keepMatch(_ words: String) throws {
-            try FileManager.default.createDirectory(
-                at: player.settings.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try "[io/github/recess_desktop/Recess]\ntic-tac-toe-match={\(words)}\n"
-                .write(to: player.settings, atomically: true, encoding: .utf8)
-        }
-
         /// The moves of the match that is kept, by the numbers of their squares.
         private func keptMoves() throws -> [Int] {
             let text = try String(contentsOf: player.settings, encoding: .utf8)
@@ -25,7 +17,7 @@ extension ProgramTests {
         )
         func computer() async throws {
             // It was the computer’s turn when the program ended.
-            try keepMatch("'opponent': 'perfect', 'board': '3 3', 'starter': 'first', 'moves': '4'")
+            try player.keepMatch("'opponent': 'perfect', 'board': '3 3', 'starter': 'first', 'moves': '4'")
             let program = try player.start(["--activity", "tic-tac-toe"])
             _ = try await player.waitForTheWindow()
             try await player.waitUntil("the computer’s answer") { try keptMoves().count == 2 }

@@ -26,6 +26,14 @@ final class Player {
     /// The settings as they are on the disk.
     var settings: URL { home.appendingPathComponent("config/glib-2.0/settings/keyfile") }
 
+    /// A match of tic-tac-toe as it was left at another time.
+    func keepMatch(_ words: String) throws {
+        try FileManager.default.createDirectory(
+            at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try "[io/github/recess_desktop/Recess]\ntic-tac-toe-match={\(words)}\n"
+            .write(to: settings, atomically: true, encoding: .utf8)
+    }
+
     @discardableResult
     func start(_ arguments: [String] = [], program: String = RunningProgram.path) throws -> RunningProgram {
         let started = try RunningProgram(
@@ -76,17 +84,35 @@ final class Player {
 extension Player {
     /// The windows as assistive technology sees them, the one in front first.
     func look() -> [Seen] {
-        guard let program, let accessible = Accessible.program(program.number) else { return [] }
-        let windows = accessible.children.map(Seen.init).filter(\.isInView)
+        let windows = windows.map(Seen.init).filter(\.isInView)
         return windows.filter { $0.states.contains(.active) }
             + windows.filter { !$0.states.contains(.active) }
+    }
+
+    /// The window that has the keyboard.
+    func front() -> Seen? { activeWindow().map(Seen.init) ?? dialog() }
+
+    /// The dialog that has the keyboard. Of dialogs GTK 4.8 does not say that they are active.
+    func dialog() -> Seen? {
+        guard activeWindow() == nil, let dialog = windows.last(where: { $0.role != "frame" }) else {
+            return nil
+        }
+        let seen = Seen(dialog)
+        return seen.isInView && seen.all.contains(where: \.hasFocus) ? seen : nil
+    }
+
+    private func activeWindow() -> Accessible? { windows.first { $0.states.contains(.active) } }
+
+    private var windows: [Accessible] {
+        guard let program, let accessible = Accessible.program(program.number) else { return [] }
+        return accessible.children
     }
 
     /// Waits for what `find` looks for in the window that has the keyboard.
     func see<Found>(_ what: Comment, _ find: (Seen) throws -> Found?) async throws -> Found {
         var found: Found?
         try await waitUntil(what) {
-            found = try look().first { $0.states.contains(.active) }.flatMap(find)
+            found = try front().flatMap(find)
             return found != nil
         }
         guard let found else { throw NeverHappened() }
@@ -154,19 +180,15 @@ extension Player {
     }
 
     /// A click of the real pointer, in the middle of what is seen in the window in front.
-    func click(_ seen: Seen) async throws {
-        try point(at: seen)
-        #expect(try RunningProgram.output("xdotool", "click", "1") != nil)
-    }
+    func click(_ seen: Seen) async throws { try point(at: seen, "click", "1") }
 
-    /// Moves the pointer to the middle of what is seen.
-    func point(at seen: Seen) throws {
+    /// Moves the pointer to the middle of what is seen, and goes on there.
+    func point(at seen: Seen, _ commands: String...) throws {
         let (x, y) = seen.frame.middle
         // Inside the window's edge, which is not part of what GTK counts from.
         let edge = 5
-        let window = try windowInFront() ?? ""
-        #expect(
-            try RunningProgram.output(
-                "xdotool", "mousemove", "--window", window, String(x + edge), String(y + edge)) != nil)
+        let place = ["getactivewindow", "mousemove", "--window", "%1", String(x + edge), String(y + edge)]
+        let pointing = try RunningProgram(place + commands, program: "/usr/bin/xdotool")
+        #expect(pointing.finish().status == 0)
     }
 }

@@ -1,23 +1,25 @@
 /// What assistive technology sees of one object and of all that is in it, at one moment.
 struct Seen {
     let object: Accessible
-    let role: String
     let name: String
-    let description: String
     let states: Set<Accessible.State>
     let frame: Accessible.Frame
     let children: [Seen]
 
     init(_ object: Accessible) {
         self.object = object
-        role = object.role
         name = object.name
-        description = object.description
         states = object.states
         frame = object.frame
-        // Nothing that is in what has no size can be seen, and each question takes its time.
-        children = frame.isEmpty ? [] : object.children.map(Seen.init)
+        // Nothing that is in what has no size can be seen, and each question takes its time. But the page of a
+        // stack, between the stack and what is on it, has none.
+        let hasSize = !frame.isEmpty || name == "GtkStackPage"
+        children = hasSize ? object.children.map(Seen.init) : []
     }
+
+    // Asked for only by those who want to know.
+    var role: String { object.role }
+    var description: String { object.description }
 
     /// GTK says of nothing but a window that it shows: what is not in view has no size.
     var isInView: Bool { !frame.isEmpty }

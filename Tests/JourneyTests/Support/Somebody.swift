@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+/// What somebody plays with, and nothing else.
+enum Hands: String, CaseIterable, CustomTestStringConvertible {
+    case pointer
+    case keys
+    /// As those do for whom assistive technology presses.
+    case actions
+
+    var testDescription: String { rawValue }
+}
+
+/// Somebody who starts the program for the first time and plays with one kind of hands, in one language.
+final class Somebody {
+    let hands: Hands
+    let language: Language
+    let player: Player
+    private let arguments: [String]
+
+    init(_ hands: Hands, _ language: Language, _ arguments: String...) {
+        self.hands = hands
+        self.language = language
+        self.arguments = arguments
+        player = Player(language)
+    }
+
+    /// Starts it and waits for its window.
+    func start() async throws {
+        try player.start(arguments)
+        _ = try await player.waitForTheWindow()
+    }
+
+    func text(_ text: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+        language.text(text, values)
+    }
+}
+
+// What is done.
+extension Somebody {
+    /// Presses what is seen, by the means there are.
+    func use(_ seen: Seen) async throws {
+        switch hands {
+        case .pointer: try await player.click(seen)
+        case .keys:
+            try await tab(to: seen)
+            try strike("Return")
+        case .actions: #expect(seen.object.act(), "“\(seen.name)” can be used")
+        }
+    }
+
+    /// Presses what has this name in the window in front.
+    func use(_ name: String, _ values: KeyValuePairs<String, String> = [:]) async throws {
+        try await use(find(text(name, values)))
+    }
+
+    /// The same where it is known what there is.
+    func use(_ name: String, in window: Seen) async throws {
+        let found = window.named(text(name)).first(where: \.isForUse)
+        try await use(#require(found, "“\(name)” in \(window.outline())"))
+    }
+
+    /// Presses what is in a popover, which is a window of its own. Where that lies GTK 4.8 does not say.
+    func use(_ seen: Seen, in popover: Seen) async throws {
+        guard hands == .pointer else { return try await use(seen) }
+        let size = "\(popover.frame.width)x\(popover.frame.height)"
+        let search = ["search", "--onlyvisible", "--class", "recess"]
+        var window: Substring?
+        try await player.waitUntil("the popover’s window") {
+            let (found, _, _) = try RunningProgram(
+                search + ["getwindowgeometry", "%@"], program: "/usr/bin/xdotool"
+            ).finish()
+            window = found.split(separator: "Window ").first { $0.contains("Geometry: \(size)\n") }
+            return window != nil
+        }
+        let number = String(window?.prefix { $0.isNumber } ?? "")
+        let (x, y) = seen.frame.middle
+        let place = [String(x - popover.frame.x), String(y - popover.frame.y)]
+        let click = try RunningProgram(
+            ["mousemove", "--window", number] + place + ["click", "1"], program: "/usr/bin/xdotool")
+        #expect(click.finish().status == 0)
+    }
+
+    /// A key, for what has a key of its own.
+    func strike(_ key: String) throws {
+        #expect(try RunningProgram.output("xdotool", "key", "--clearmodifiers", key) != nil)
+    }
+
+    /// Goes there by Tab, as often as it takes.
+    private func tab(to seen: Seen) async throws {
+        let stops = player.front()?.all.filter { $0.states.contains(.focusable) } ?? []
+        for _ in 0...stops.count {
+            if seen.object.states.contains(.focused) { return }
+            let before = stops.first { $0.object.states.contains(.focused) }
+            try strike("Tab")
+            try await player.waitUntil("the focus to go on from “\(before?.name ?? "")”") {
+                before?.object.states.contains(.focused) != true
+            }
+        }
+        Issue.record("Tab never comes to “\(seen.name)”")
+    }
+}
+
+// What is seen.
+extension Somebody {
+    /// Waits for a thing that is called this, and can be used if it is to be pressed.
+    func find(_ name: String) async throws -> Seen {
+        try await player.see("“\(name)”") { window in
+            window.named(name).first(where: \.isForUse)
+        }
+    }
+
+    /// Waits for words in the window in front, however they are said. Gives back what says them.
+    @discardableResult
+    func read(_ words: String) async throws -> Seen {
+        try await player.see("the words “\(words)”") { window in
+            window.all.first { $0.isInView && $0.name.contains(words) }
+        }
+    }
+
+    /// Waits for an alert.
+    func alert() async throws -> Seen {
+        var alert: Seen?
+        try await player.waitUntil("an alert") {
+            alert = player.dialog()
+            return alert != nil
+        }
+        return try #require(alert)
+    }
+
+    /// Waits until what has been seen before says this.
+    func wait(for words: String, on seen: Seen) async throws {
+        try await player.waitUntil("“\(words)”") { seen.object.name == words }
+    }
+}
+
+extension Seen {
+    /// GTK makes a button in a button of what opens a menu: the inner one is the one that can be used.
+    fileprivate var isForUse: Bool { canBeUsed && states.contains(.focusable) }
+
+    /// Whether something in it says a sentence, whatever stands in the place of what is in brackets.
+    func saysWords(of sentence: String) -> Bool { all.contains { $0.name.hasWords(of: sentence) } }
+}
+
+extension String {
+    /// Whether it is this sentence, with something in the place of what is in brackets.
+    func hasWords(of sentence: String) -> Bool {
+        sentence.split(separator: /\{\w+\}/).allSatisfy { contains($0) }
+    }
+}
