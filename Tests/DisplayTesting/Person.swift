@@ -40,6 +40,13 @@ public struct Person {
         }
     }
 
+    /// A click at a place in the window, whatever is there, and whether or not it hears of it.
+    public func click(at place: (x: Int, y: Int)) {
+        Person.xdotool("mousemove", "--window", window, String(place.x), String(place.y))
+        hold()
+        letGo()
+    }
+
     /// Sideways from where it is, in steps of ten points.
     public func move(by distance: Int) {
         var rest = distance

@@ -200,6 +200,24 @@ nonisolated final class SetupTests: DisplayTestCase {
         }
     }
 
+    func testClickElsewhereClosesTheRowsWhenAnOpponentHasBeenChosenFromTheirList() {
+        MainActor.assumeIsolated {
+            let stage = MatchStage(width: 900, height: 700)
+            let person = Person(at: stage.window)
+            stage.page.setup.grabFocus()
+            person.press("space")
+            turnUntil("the rows") { stage.texts.contains("Squares a Side") }
+            person.press("Return")
+            turnUntil("the list") { stage.texts.contains { $0 == "Never loses." } }
+            person.press("Down", "Return")
+            turnUntil("the opponent") { stage.match.opponent == .easy }
+            turnUntil("the list closed") { !stage.texts.contains { $0 == "Never loses." } }
+            person.click(at: (450, 650))
+            turnUntil("the rows closed") { !stage.texts.contains("Squares a Side") }
+            stage.window.destroy()
+        }
+    }
+
     func testButtonIsShortenedWhereThereIsNoRoom() {
         MainActor.assumeIsolated {
             var record = MatchRecord.on(15, 5)

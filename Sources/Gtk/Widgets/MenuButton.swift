@@ -51,7 +51,26 @@ open class MenuButton: Widget {
             popover?.withMemoryRebound(to: GtkPopover.self, capacity: 1) {
                 gtk_popover_set_child($0, content.widget)
             }
+            MenuButton.leavePointer(toBubbleOf: content)
             return popover
+        }
+    }
+
+    /// A list that opens out of a bubble would take the pointer from it. Under X11 nobody has it when the list
+    /// has closed (GTK 4.8), and no click comes through any more. So the list takes nothing, and closes when
+    /// something else in the bubble is pressed.
+    private static func leavePointer(toBubbleOf content: Widget) {
+        let lists = content.widget.parts { $0.typeName == "GtkPopover" }
+        for list in lists {
+            list.withMemoryRebound(to: GtkPopover.self, capacity: 1) { gtk_popover_set_autohide($0, 0) }
+            // What takes nothing is not given the keyboard either.
+            Object(list, .shared).connect("map") { gtk_widget_child_focus(list, GTK_DIR_TAB_FORWARD) }
+        }
+        content.onPress { place in
+            for list in lists where gtk_widget_is_visible(list) != 0 {
+                guard !place.isIn(list) else { continue }
+                list.withMemoryRebound(to: GtkPopover.self, capacity: 1) { gtk_popover_popdown($0) }
+            }
         }
     }
 

@@ -17,6 +17,7 @@ open class Window: Widget {
     private func followShowing() {
         guard !isFollowed else { return }
         isFollowed = true
+        keepsFocusVisible()
         // Not "destroy": GTK sends that when the last reference goes, and one of them is ours.
         connect("unmap") { [weak self] in
             guard let self else { return }

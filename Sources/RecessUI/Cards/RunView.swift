@@ -143,7 +143,7 @@ final class RunView: LayoutContainer {
 
     private func say(_ verdict: Verdict) {
         let text = Run.text(of: verdict, comesBack: run.setup?.rules.wrongComesBack ?? true)
-        if run.failure == nil { words.say(text) }
+        if run.failure == nil { words.say(text, ofASwipe: true) }
         announce(text)
         undoOffer.make(Run.text(of: verdict, comesBack: false))
     }

@@ -5,6 +5,7 @@ import Gtk
 final class RunWords: VStack {
     private let last = Label().styled("last").wraps(atMostLines: 2)
     private let run: Run
+    private var areOfASwipe = false
 
     init(_ run: Run) {
         self.run = run
@@ -16,6 +17,7 @@ final class RunWords: VStack {
             })
         add(last)
         last.isVisible = false
+        bind { words in if !run.canUndo, words.areOfASwipe { words.last.isVisible = false } }
         bind { words in
             words.isVisible = run.situation == .going
             if let failure = run.failure {
@@ -25,7 +27,9 @@ final class RunWords: VStack {
         }
     }
 
-    func say(_ text: String) {
+    /// - Parameter ofASwipe: it holds no more when another run begins.
+    func say(_ text: String, ofASwipe: Bool = false) {
+        areOfASwipe = ofASwipe
         last.text = text.split(separator: "\n", omittingEmptySubsequences: true).joined(separator: " ")
         last.hint(text)
         last.isVisible = true

@@ -73,6 +73,15 @@ final class Accessible {
         return atspi_action_do_action(action, 0, nil) != 0
     }
 
+    /// Does one of several things that it can do.
+    @discardableResult func act(_ name: String) -> Bool {
+        guard let index = actions.firstIndex(of: name),
+            let action = atspi_accessible_get_action_iface(object)
+        else { return false }
+        defer { g_object_unref(action) }
+        return atspi_action_do_action(action, gint(index), nil) != 0
+    }
+
     @discardableResult func takeFocus() -> Bool {
         guard let component = atspi_accessible_get_component_iface(object) else { return false }
         defer { g_object_unref(component) }
