@@ -35,7 +35,7 @@ extension ProgramTests {
             // The pile has the focus again.
             let second = try await CardTable(somebody, count: 1)
             try await second.waitForStanding(score: 0, strikes: 0, left: 1)
-            #expect(second.prompt == missed)
+            try await somebody.player.waitUntil("the card that was missed") { second.prompt == missed }
             try await second.swipe(.correct)
             try await expectTheEnd(score: 1, strikes: 0, missed: nil, somebody)
             try await somebody.use("Start Again")

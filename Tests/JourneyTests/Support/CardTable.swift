@@ -20,7 +20,8 @@ final class CardTable {
             .replacing("{left}", with: String(count))
         (card, standing, time, correct, wrong) = try await somebody.player.see("the pile") { window in
             let all = window.all.filter(\.isInView)
-            guard let card = all.first(where: \.hasFocus),
+            // Nothing else that takes the focus is as wide.
+            guard let card = all.first(where: { $0.frame.width > 300 && $0.hasFocus }),
                 let standing = all.first(where: { $0.name.hasWords(of: left) }),
                 let time = all.first(where: { $0.name.hasWords(of: text("Time: {seconds}")) }),
                 let correct = window.named(text("Correct")).first,

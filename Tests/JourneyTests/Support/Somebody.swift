@@ -86,10 +86,10 @@ extension Somebody {
     func write(_ words: String, in name: String) async throws {
         let name = text(name)
         let field = try await player.see("the field “\(name)”") { window in
-            window.all.first { $0.name == name && $0.canBeUsed && ["text", "entry"].contains($0.role) }
+            window.named(name).first { ["text", "entry"].contains($0.role) && $0.canBeUsed }
         }
         switch hands {
-        case .pointer: try await player.click(field)
+        case .pointer: if !field.all.contains(where: \.hasFocus) { try await player.click(field) }
         case .keys: if !field.all.contains(where: \.hasFocus) { try await tab(to: field) }
         case .actions:
             #expect(field.object.write(words))
