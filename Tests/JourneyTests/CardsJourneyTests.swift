@@ -6,29 +6,6 @@ extension ProgramTests {
     @Suite("cards") struct CardsJourneyTests {
         let player = Player()
 
-        /// The part of a cards file that these tests look into.
-        private struct CardsFile: Decodable {
-            struct Run: Decodable {
-                struct Swipe: Decodable { let correct: Bool }
-                let swipes: [Swipe]
-            }
-            struct Card: Decodable {
-                let prompt: String
-                let deleted: Int64?
-            }
-            let cards: [Card]
-            let runs: [Run]
-
-            init?(_ file: URL) {
-                guard let data = try? Data(contentsOf: file),
-                    let read = try? JSONDecoder().decode(CardsFile.self, from: data)
-                else { return nil }
-                self = read
-            }
-
-            var swipes: [Bool] { runs.last?.swipes.map(\.correct) ?? [] }
-        }
-
         private func inAFolder(_ work: (URL) async throws -> Void) async throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

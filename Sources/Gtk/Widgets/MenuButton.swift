@@ -16,6 +16,7 @@ open class MenuButton: Widget {
         gtk_menu_button_set_primary(opaque, 1)
         named(name)
         MenuButton.name(gtk_menu_button_get_popover(opaque), name)
+        if let popover = gtk_menu_button_get_popover(opaque) { watch(popover) }
     }
 
     /// A menu of actions that is only made when it is first opened, so that each of many rows can have one.
@@ -98,13 +99,27 @@ open class MenuButton: Widget {
         return Double(gtk_widget_get_height(root)) - y
     }
 
+    /// While it is open there is no hint: it would lie over what has been opened, and take the click.
+    private func watch(_ popover: UnsafeMutableRawPointer) {
+        let popover = Object(popover, .shared)
+        popover.connect("map") { [weak self] in self?.showsHint(false) }
+        popover.connect("closed") { [weak self] in
+            self?.showsHint(true)
+            self?.closed()
+        }
+    }
+
+    private func showsHint(_ shows: Bool) {
+        gtk_widget_set_has_tooltip(widget, shows && gtk_widget_get_tooltip_text(widget) != nil ? 1 : 0)
+    }
+
     private func makesPopover(_ popover: @escaping @MainActor () -> UnsafeMutablePointer<GtkWidget>?) {
         typealias Make = @MainActor () -> Void
         let make: Make = { [weak self] in
             guard let self else { return }
             if gtk_menu_button_get_popover(opaque) == nil, let popover = popover() {
                 gtk_menu_button_set_popover(opaque, popover)
-                Object(popover, .shared).connect("closed") { [weak self] in self?.closed() }
+                watch(popover)
             }
             opening()
         }

@@ -13,6 +13,7 @@ final class DeckListView: VStack {
         tr("There is no deck yet. Write a name for one above, then choose “Make Deck”.")
     ).wraps().styled("secondary").padding(horizontal: 12, vertical: 12)
     let importButton = Button(tr("Import…")).does("win.import-cards")
+    let choose: @MainActor (Deck.ID) -> Void
     let export: @MainActor (Deck) -> Void
     private let current: Deck.ID?
     private let offer: UndoOffer
@@ -30,6 +31,7 @@ final class DeckListView: VStack {
     ) {
         self.list = list
         self.current = current
+        self.choose = choose
         self.export = export
         self.done = done
         offer = UndoOffer(showToast)

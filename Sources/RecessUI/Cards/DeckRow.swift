@@ -25,10 +25,12 @@ final class DeckRow: ListBoxRow {
         menu = MenuButton(icon: "view-more-symbolic", name: "") { DeckRow.menu }
         super.init()
         row = self
+        // As Return and a click do: who has only the actions of assistive technology needs one.
+        let choose = Action("choose") { row?.choose() }
         let rename = Action("rename") { row?.beginRenaming() }
         let export = Action("export") { row?.export() }
         let delete = Action("delete") { row?.delete() }
-        let actions = [rename, moveUp, moveDown, export, delete]
+        let actions = [choose, rename, moveUp, moveDown, export, delete]
         for action in actions { hold(action) }
         add(actions, prefix: "deck")
         menu.styled("flat").align(vertically: .center)
@@ -62,6 +64,8 @@ final class DeckRow: ListBoxRow {
         moveUp.isEnabled = up
         moveDown.isEnabled = down
     }
+
+    private func choose() { view?.choose(deck.id) }
 
     private func move(by step: Int) { view?.move(deck, by: step) }
 

@@ -26,6 +26,9 @@ final class Player {
     /// The settings as they are on the disk.
     var settings: URL { home.appendingPathComponent("config/glib-2.0/settings/keyfile") }
 
+    /// Where it can keep cards in a file that tests can read.
+    var cardsFile: URL { home.appendingPathComponent("cards.json") }
+
     /// A match of tic-tac-toe as it was left at another time.
     func keepMatch(_ words: String) throws {
         try FileManager.default.createDirectory(
@@ -56,8 +59,13 @@ final class Player {
 
     /// Ends it as a person does, and expects it to have complained of nothing.
     func quit() throws {
-        guard let program else { return }
         try WindowOnTheBus.activate("close")
+        expectEnd()
+    }
+
+    /// Waits for its end, and expects it to have complained of nothing.
+    func expectEnd() {
+        guard let program else { return }
         let (_, errors, status) = program.finish()
         #expect(errors.isEmpty, "nothing to complain of: \(errors)")
         #expect(status == 0)
@@ -180,10 +188,15 @@ extension Player {
     }
 
     /// A click of the real pointer, in the middle of what is seen in the window in front.
-    func click(_ seen: Seen) async throws { try point(at: seen, "click", "1") }
+    func click(_ seen: Seen) async throws { try point(at: seen, ["click", "1"]) }
+
+    func resizeWindow(width: Int, height: Int) throws {
+        let size = ["getactivewindow", "windowsize", String(width), String(height)]
+        #expect(try RunningProgram(size, program: "/usr/bin/xdotool").finish().status == 0)
+    }
 
     /// Moves the pointer to the middle of what is seen, and goes on there.
-    func point(at seen: Seen, _ commands: String...) throws {
+    func point(at seen: Seen, _ commands: [String] = []) throws {
         let (x, y) = seen.frame.middle
         // Inside the window's edge, which is not part of what GTK counts from.
         let edge = 5

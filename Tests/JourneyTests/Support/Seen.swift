@@ -2,14 +2,12 @@
 struct Seen {
     let object: Accessible
     let name: String
-    let states: Set<Accessible.State>
     let frame: Accessible.Frame
     let children: [Seen]
 
     init(_ object: Accessible) {
         self.object = object
         name = object.name
-        states = object.states
         frame = object.frame
         // Nothing that is in what has no size can be seen, and each question takes its time. But the page of a
         // stack, between the stack and what is on it, has none.
@@ -19,6 +17,7 @@ struct Seen {
 
     // Asked for only by those who want to know.
     var role: String { object.role }
+    var states: Set<Accessible.State> { object.states }
     var description: String { object.description }
 
     /// GTK says of nothing but a window that it shows: what is not in view has no size.

@@ -16,7 +16,8 @@ final class Somebody {
     let hands: Hands
     let language: Language
     let player: Player
-    private let arguments: [String]
+    /// What it is started with.
+    var arguments: [String]
 
     init(_ hands: Hands, _ language: Language, _ arguments: String...) {
         self.hands = hands
@@ -81,9 +82,49 @@ extension Somebody {
         #expect(click.finish().status == 0)
     }
 
+    /// Writes in a field, after what stands there. Assistive technology puts all of it there at once.
+    func write(_ words: String, in name: String) async throws {
+        let name = text(name)
+        let field = try await player.see("the field “\(name)”") { window in
+            window.named(name).first { ["text", "entry"].contains($0.role) && $0.canBeUsed }
+        }
+        switch hands {
+        case .pointer: if !field.all.contains(where: \.hasFocus) { try await player.click(field) }
+        case .keys: if !field.all.contains(where: \.hasFocus) { try await tab(to: field) }
+        case .actions:
+            #expect(field.object.write(words))
+            return
+        }
+        try await player.waitUntil("the focus in “\(name)”") { field.object.states.contains(.focused) }
+        try player.type(words)
+        try await player.waitUntil("“\(words)” in “\(name)”") { field.object.text.hasSuffix(words) }
+    }
+
     /// A key, for what has a key of its own.
     func strike(_ key: String) throws {
         #expect(try RunningProgram.output("xdotool", "key", "--clearmodifiers", key) != nil)
+    }
+
+    /// Presses what a toast offers, which comes after all else.
+    func useToast(_ name: String) async throws {
+        let name = text(name)
+        try await use(
+            player.see("“\(name)” in a toast") { window in
+                window.all.first { $0.name == "AdwToastWidget" && $0.isInView }?.named(name).first
+            })
+    }
+
+    /// Opens a menu and presses something in it.
+    func useMenu(_ menu: String, _ item: String) async throws {
+        let item = text(item).replacing("_", with: "")
+        try await use(find(menu))
+        let (popover, found) = try await player.see("“\(item)” in the menu") { window in
+            for popover in window.all.reversed() where popover.role == "menu" {
+                if let found = popover.named(item).first { return (popover, found) }
+            }
+            return nil
+        }
+        try await use(found, in: popover)
     }
 
     /// Goes there by Tab, as often as it takes.
@@ -103,7 +144,8 @@ extension Somebody {
 
 // What is seen.
 extension Somebody {
-    /// Waits for a thing that is called this, and can be used if it is to be pressed.
+    /// Waits for a thing that is called this and can be used.
+    @discardableResult
     func find(_ name: String) async throws -> Seen {
         try await player.see("“\(name)”") { window in
             window.named(name).first(where: \.isForUse)

@@ -1,0 +1,42 @@
+import Foundation
+
+/// The question and what stands over it, as somebody sees them who plays flags. All of it stays in view from
+/// question to question.
+struct FlagTable {
+    let round: Seen
+    let score: Seen
+    let country: Seen
+    let flags: [Seen]
+    private let language: Language
+
+    init(_ somebody: Somebody, round number: Int = 1) async throws {
+        let language = somebody.language
+        let roundText = FlagTable.text(ofRound: number, language)
+        let prompt = language.text("Tap the flag of")
+        let (scoreText, flagText) = (language.text("Score: {score}"), language.text("Flag {number}"))
+        self.language = language
+        (round, score, country, flags) = try await somebody.player.see("question \(number)") { window in
+            let all = window.all.filter(\.isInView)
+            let flags = all.filter { $0.name.hasWords(of: flagText) && $0.role == "push button" }
+            guard let round = all.first(where: { $0.name == roundText }),
+                let score = all.first(where: { $0.name.hasWords(of: scoreText) }),
+                let asking = all.firstIndex(where: { $0.name == prompt }), flags.count == 3
+            else { return nil }
+            return (round, score, all[asking + 1], flags)
+        }
+    }
+
+    func roundText(_ round: Int) -> String { FlagTable.text(ofRound: round, language) }
+
+    func scoreText(_ score: Int) -> String { language.text("Score: {score}", ["score": String(score)]) }
+
+    /// How the name of a flag begins that says what it looks like.
+    func start(ofFlag place: Int) -> String {
+        let parts = language.text("Flag {number}: {description}").components(separatedBy: "{description}")
+        return parts[0].replacing("{number}", with: String(place + 1))
+    }
+
+    private static func text(ofRound round: Int, _ language: Language) -> String {
+        language.text("{round} of {rounds}", ["round": String(round), "rounds": "8"])
+    }
+}
