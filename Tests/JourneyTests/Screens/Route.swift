@@ -80,6 +80,8 @@ extension Player {
         }
         let words = step.proof.inLanguage(language)
         let window = try await meet("\(step.screen), which shows “\(words)”") { $0.says(words) ? $0 : nil }
-        return Screen(window: window, language: language)
+        // A menu that is open is all there is to use.
+        let menu = window.all.first { $0.role == "menu" && $0.isInView && $0.all.contains(where: \.hasFocus) }
+        return Screen(window: menu ?? window, language: language)
     }
 }

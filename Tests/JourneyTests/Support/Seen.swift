@@ -15,8 +15,9 @@ struct Seen {
         description = object.description
         states = object.states
         frame = object.frame
-        // Nothing that is in what has no size can be seen, and each question takes its time.
-        children = frame.isEmpty ? [] : object.children.map(Seen.init)
+        // Nothing that is in what has no size can be seen, and each question takes its time. Only the pages of
+        // a stack have no place of their own.
+        children = frame.isEmpty && object.hasPlace ? [] : object.children.map(Seen.init)
     }
 
     /// GTK says of nothing but a window that it shows: what is not in view has no size.
