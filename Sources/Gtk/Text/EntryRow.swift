@@ -11,9 +11,23 @@ public final class EntryRow: Widget {
         adw_preferences_row_set_title(pointer(), title)
         gtk_text_set_max_length(UnsafeMutablePointer(gtk_editable_get_delegate(opaque)), gint(longest))
         self.text = text
+        widget.hidePictures()
+        tellFocus(title)
         connect("changed") { [weak self] in
             if let self { onChange(self.text) }
         }
+    }
+
+    /// The part that is written in has the focus. GTK hides it from screen readers, and libadwaita 1.2 does not
+    /// say that its row has the focus instead.
+    private func tellFocus(_ name: String) {
+        guard let part = UnsafeMutableRawPointer(gtk_editable_get_delegate(opaque)) else { return }
+        let field = part.assumingMemoryBound(to: GtkWidget.self)
+        var role = GValue()
+        g_value_init(&role, gtk_accessible_role_get_type())
+        g_value_set_enum(&role, gint(GTK_ACCESSIBLE_ROLE_TEXT_BOX.rawValue))
+        g_object_set_property(part.assumingMemoryBound(to: GObject.self), "accessible-role", &role)
+        field.setAccessibleName(name)
     }
 
     public var text: String {

@@ -35,5 +35,7 @@ public final class AboutWindow: Window {
         adw_about_window_set_website(opaque, facts.website)
         adw_about_window_set_issue_url(opaque, facts.issues)
         adw_about_window_set_license_type(opaque, GTK_LICENSE_GPL_3_0)
+        widget.hidePictures()
+        widget.part { gtk_widget_has_css_class($0, "app-version") != 0 }?.setAccessibleName(facts.version)
     }
 }

@@ -16,9 +16,11 @@ public final class ChoiceRow: Widget {
         adw_preferences_row_set_title(pointer(), title)
         adw_action_row_set_subtitle(pointer(), subtitle)
         adw_combo_row_set_use_subtitle(pointer(), showsChoiceUnderTitle ? 1 : 0)
-        // The arrow, which says nothing.
-        for image in widget.parts(where: { $0.typeName == "GtkImage" }) {
-            image.setAccessibleState(GTK_ACCESSIBLE_STATE_HIDDEN, true)
+        widget.hidePictures()
+        // What is chosen stands in a list of its own, in which there is nothing to go to.
+        for list in widget.parts(where: { $0.typeName == "GtkListView" })
+        where gtk_widget_get_ancestor(list, gtk_popover_get_type()) == nil {
+            gtk_widget_set_focusable(list, 0)
         }
         let list = Object(gtk_string_list_new(nil), .owned)
         for choice in choices { gtk_string_list_append(list.opaque, choice) }

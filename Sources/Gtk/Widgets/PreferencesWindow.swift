@@ -16,7 +16,13 @@ open class PreferencesWindow: Window {
     /// What libadwaita put there, for a screen reader.
     private func nameParts() {
         // There is one page only, so there is nothing to switch; but that would have the focus first.
-        widget.part { $0.typeName == "AdwViewSwitcherTitle" }.map { gtk_widget_set_can_focus($0, 0) }
+        if let switcher = widget.part(where: { $0.typeName == "AdwViewSwitcherTitle" }) {
+            gtk_widget_set_can_focus(switcher, 0)
+            for tab in switcher.parts(where: { $0.typeName == "AdwViewSwitcherButton" }) {
+                gtk_widget_set_focusable(tab, 0)
+            }
+            switcher.hidePictures()
+        }
         widget.namePages(title)
         let search = widget.part { $0.typeName == "GtkToggleButton" }
         if let search, let name = gtk_widget_get_tooltip_text(search) {

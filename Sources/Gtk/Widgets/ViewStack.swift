@@ -26,12 +26,14 @@ public final class ViewSwitcherTitle: Widget {
         super.init(adw_view_switcher_title_new(), .floating)
         adw_view_switcher_title_set_stack(opaque, stack.opaque)
         adw_view_switcher_title_set_title(opaque, title)
+        widget.hidePictures()
     }
 
     /// The pages' names at the bottom of the window, for when they do not fit above.
     public func bottomBar(for stack: ViewStack) -> Widget {
         let bar = Widget(adw_view_switcher_bar_new(), .floating)
         adw_view_switcher_bar_set_stack(bar.opaque, stack.opaque)
+        bar.widget.hidePictures()
         g_object_bind_property(raw, "title-visible", bar.raw, "reveal", G_BINDING_SYNC_CREATE)
         return bar
     }

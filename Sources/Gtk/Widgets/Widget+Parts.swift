@@ -27,6 +27,13 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
+    /// Arrows and the like, which a screen reader would call by their class.
+    func hidePictures() {
+        for image in parts(where: { $0.typeName == "GtkImage" }) {
+            image.setAccessibleState(GTK_ACCESSIBLE_STATE_HIDDEN, true)
+        }
+    }
+
     var typeName: String {
         let type = UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self)
         return g_type_name_from_instance(type).map { String(cString: $0) } ?? ""

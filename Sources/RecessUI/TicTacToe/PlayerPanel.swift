@@ -97,11 +97,11 @@ private final class PlayerFacts: VStack {
 private final class MarkRow: HStack {
     init(_ player: Player, of match: Match) {
         super.init()
-        styled("linked", "marks").align(horizontally: .center).keepsLeftAndRight()
+        styled("linked", "marks").align(horizontally: .center)
         bind { $0.accessibleName(tr("Mark of {player}", ["player": match.title(of: player)])) }
         var first: ToggleButton?
         for mark in Mark.allCases {
-            let button = ToggleButton().keepsLeftAndRight().named(mark.name)
+            let button = ToggleButton().named(mark.name)
             button.child = MarkView(mark, of: player, size: 20)
             if let first { button.join(first) } else { first = button }
             button.onClick { match.choose(mark, for: player) }

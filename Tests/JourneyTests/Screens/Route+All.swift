@@ -1,6 +1,8 @@
 /// Every screen of the program, and how a person comes to it.
 extension Route {
     static let all = [threeFlags, nineFlags, cards, decks, importing, match, endedMatch, largeBoard, window]
+    /// Some of each, in a language that is read from the right.
+    static let fromTheRight = [threeFlags, importing, match]
 
     private static let threeFlags = Route(
         description: "flags", activity: "flags",

@@ -55,10 +55,7 @@ struct Route: CustomStringConvertible, Sendable {
 extension Player {
     /// Starts the program as the route says.
     func begin(_ route: Route) async throws {
-        try FileManager.default.createDirectory(
-            at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try "[io/github/recess_desktop/Recess]\n\(route.settings.joined(separator: "\n"))\n"
-            .write(to: settings, atomically: true, encoding: .utf8)
+        try keep(route.settings)
         var arguments = ["--seed", "7", "--activity", route.activity]
         if let lines = route.file {
             let file = home.appendingPathComponent("Birds.csv")
@@ -69,17 +66,29 @@ extension Player {
         _ = try await waitForTheWindow()
     }
 
+    /// The lines of the settings, as they were left at another time.
+    func keep(_ lines: [String]) throws {
+        try FileManager.default.createDirectory(
+            at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try "[io/github/recess_desktop/Recess]\n\(lines.joined(separator: "\n"))\n"
+            .write(to: settings, atomically: true, encoding: .utf8)
+    }
+
+    func perform(_ act: Route.Act) async throws {
+        switch act {
+        case .keys(let keys): for key in keys { try await press(pressable(key)) }
+        case .types(let text): try type(text)
+        case .uses(let name): try await meet(name.inLanguage(language)).object.act()
+        }
+    }
+
     /// Goes to the next screen, and waits until it is there.
     func go(to step: Route.Step) async throws -> Screen {
-        for act in step.acts {
-            switch act {
-            case .keys(let keys): for key in keys { try await press(key) }
-            case .types(let text): try type(text)
-            case .uses(let name): try await meet(name.inLanguage(language)).object.act()
-            }
-        }
+        for act in step.acts { try await perform(act) }
         let words = step.proof.inLanguage(language)
         let window = try await meet("\(step.screen), which shows “\(words)”") { $0.says(words) ? $0 : nil }
-        return Screen(window: window, language: language)
+        // A menu that is open is all there is to use.
+        let menu = window.all.first { $0.role == "menu" && $0.isInView && $0.all.contains(where: \.hasFocus) }
+        return Screen(window: menu ?? window, language: language)
     }
 }

@@ -15,8 +15,8 @@ struct Screen {
 extension Player {
     /// The window with the focus: GTK 4.8 says of dialogs neither that they are active nor that they show.
     func windowWithTheFocus() -> Seen? {
-        let windows = look()
-        return windows.first { $0.all.contains(where: \.hasFocus) }
+        let windows = look().filter { $0.all.contains(where: \.hasFocus) }
+        return windows.first { $0.role == "dialog" } ?? windows.first
     }
 
     /// Waits for what `find` looks for in the window with the focus.
@@ -32,6 +32,6 @@ extension Player {
 
     /// Waits for something with this name that can be used.
     func meet(_ name: String) async throws -> Seen {
-        try await meet("“\(name)”") { $0.named(name).last(where: \.canBeUsed) }
+        try await meet("“\(name)”") { $0.named(name).first(where: \.canBeUsed) }
     }
 }

@@ -6,7 +6,9 @@ struct ScreenRules {
     let screen: Screen
 
     /// In words, what breaks a rule.
-    var breaches: [String] { screen.window.all.filter(\.isInView).flatMap(breaches) + breachesOfFocus }
+    var breaches: [String] {
+        Exemption.withoutWhatIsOnlyShown(screen.window).filter(\.isInView).flatMap(breaches) + breachesOfFocus
+    }
 
     private func breaches(of thing: Seen) -> [String] {
         rules.filter { $0.breaks(thing) }.map { "\($0.words): \(thing.role) “\(thing.name)” \(thing.frame)" }
@@ -86,6 +88,12 @@ enum Exemption {
     static func handsFocusOn(_ thing: Seen) -> Bool {
         ["scroll pane", "list"].contains(thing.role)
             && thing.all.dropFirst().contains { $0.states.contains(.focusable) }
+    }
+
+    /// A row of choices shows the chosen one as a list of one, which no key comes to.
+    static func withoutWhatIsOnlyShown(_ thing: Seen) -> [Seen] {
+        let isOnlyShown = thing.name == "GtkListView" && !thing.states.contains(.focusable)
+        return isOnlyShown ? [] : [thing] + thing.children.flatMap(withoutWhatIsOnlyShown)
     }
 
     /// Squares and words that do nothing now stay within reach of the keys, to be read.

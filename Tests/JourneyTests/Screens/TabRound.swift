@@ -18,7 +18,7 @@ struct TabRound {
         self.parts = parts
         focusable = parts.all.indices.filter {
             let part = parts.all[$0]
-            return part.isInView && part.states.contains(.focusable)
+            return part.isInView && part.states.contains(.focusable) && !part.name.isEmpty
                 && !Exemption.handsFocusOn(part) && !Exemption.isOfTheFrame(part)
         }
         guard focusable.count > 1, let start = focusable.first(where: { parts.all[$0].hasFocus }) else {
@@ -64,7 +64,8 @@ extension TabRound {
     private var leftOut: [String] {
         let groups = stops.compactMap(group)
         return focusable.filter { index in
-            !stops.contains(index) && parts.all[index].canBeUsed
+            // What could be used a moment ago perhaps cannot be any more.
+            !stops.contains(index) && parts.all[index].object.states.contains(.sensitive)
                 && !groups.contains { parts.range($0).contains(index) }
         }.map { "Tab comes to \(parts.all[$0].role) “\(parts.all[$0].name)”" }
     }

@@ -57,6 +57,13 @@ final class Accessible {
         return Frame(x: x, y: y, width: Int(extents.pointee.width), height: Int(extents.pointee.height))
     }
 
+    /// Whether it is a widget, which has a place on the screen.
+    var hasPlace: Bool {
+        guard let component = atspi_accessible_get_component_iface(object) else { return false }
+        g_object_unref(component)
+        return true
+    }
+
     /// The names of what it can do.
     var actions: [String] {
         guard let action = atspi_accessible_get_action_iface(object) else { return [] }

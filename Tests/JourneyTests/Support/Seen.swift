@@ -9,10 +9,9 @@ struct Seen {
         self.object = object
         name = object.name
         frame = object.frame
-        // Nothing that is in what has no size can be seen, and each question takes its time. But the page of a
-        // stack, between the stack and what is on it, has none.
-        let hasSize = !frame.isEmpty || name == "GtkStackPage"
-        children = hasSize ? object.children.map(Seen.init) : []
+        // Nothing that is in what has no size can be seen, and each question takes its time. Only the pages of
+        // a stack have no place of their own.
+        children = frame.isEmpty && object.hasPlace ? [] : object.children.map(Seen.init)
     }
 
     // Asked for only by those who want to know.

@@ -1,0 +1,142 @@
+/// What somebody does at the keyboard from the start of the program on, in English.
+struct Session: Sendable, CustomStringConvertible {
+    let description: String
+    var settings: [String] = []
+    let activity: String
+    /// What has the focus when it has started.
+    let start: String
+    let deeds: [Deed]
+
+    static let all = [flags, cards, decks, match, endOfAMatch, window, quit]
+}
+
+extension Session {
+    private static let flags = Session(
+        description: "flags",
+        settings: ["flags-places=9", "flags-questions=32"], activity: "flags", start: "Flag 1",
+        deeds: [
+            .key("Right", "Flags: Move between flags", .focuses("Flag 2")),
+            .key("Down", "Flags: Move between flags", .focuses("Flag 5")),
+            .key("Left", "Flags: Move between flags", .focuses("Flag 4")),
+            .key("Up", "Flags: Move between flags", .focuses("Flag 1")),
+        ] + picks + [
+            .key("Ctrl+N", "Playing: New game", .says("1 of 32")),
+            .key("Ctrl+I", "Playing: Statistics", .says("Export as CSV…")),
+            .key("Escape", "Playing: Back to the game", .focuses("Flag ")),
+            .key("Alt+2", "Activities: Cards", .says("Deck: Small Surprises")),
+            .key("Alt+3", "Activities: Tic-Tac-Toe", .focuses("Row 1, column 1")),
+            .key("Alt+1", "Activities: Flags", .focuses("Flag ")),
+        ])
+
+    /// Each place once, and each way to go on three times.
+    private static let picks = (1...9).flatMap { place in
+        [
+            Deed.key(String(place), "Flags: Pick a flag", .says("Continue")),
+            Deed.key(
+                ["Return", "Space", "Escape"][place % 3], "Flags: Continue", .focuses("Flag \(place)")),
+        ]
+    }
+
+    private static let cards = Session(
+        description: "cards",
+        settings: ["cards-shuffle=false", "reduce-motion=true"], activity: "cards", start: "Which planet",
+        deeds: [
+            .key("Space", "Cards: Show or hide the answer", .says("Venus. It turns once in 243 days")),
+            .key("Return", "Cards: Show or hide the answer", .saysNoMore("Venus. It turns once in 243 days")),
+            .key("Right", "Cards: Correct", .focuses("How many hearts")),
+            .key("Left", "Cards: Wrong", .focuses("Which came first")),
+            .then(.press("Tab"), .says("Score: 1   Strikes: 1   Left: 13")),
+            .key("Ctrl+Z", "Playing: Undo", .says("Score: 1   Strikes: 0   Left: 13")),
+            .key("Shift+Ctrl+Z", "Playing: Redo", .says("Score: 1   Strikes: 1   Left: 13")),
+            .key("Ctrl+B", "Cards: Browse cards", .focuses("Which planet")),
+            .key("Right", "Cards: Move between cards while browsing", .goes(.right)),
+            .key("Down", "Cards: Move between cards while browsing", .goes(.down)),
+            .key("Left", "Cards: Move between cards while browsing", .goes(.left)),
+            .key("Up", "Cards: Move between cards while browsing", .goes(.up)),
+            .key("Escape", "Cards: Done", .focuses("Which came first")),
+            .key("Ctrl+E", "Cards: Edit cards", .focuses("Prompt")),
+            .key("Ctrl+F", "Cards: Find a card while editing", .focuses("Find cards")),
+            .then(.press("Return"), .focuses("Which planet")),
+            .key("Delete", "Cards: Delete a card or a deck", .says("Card deleted.")),
+            .key("Escape", "Cards: Done", .says("Left: 13")),
+        ])
+
+    private static let decks = Session(
+        description: "decks",
+        settings: ["reduce-motion=true"], activity: "cards", start: "",
+        deeds: [
+            .then(.uses("Deck: Small Surprises"), .focuses("Small Surprises, ")),
+            .key("F2", "Cards: Rename a deck", .focuses("New name of the deck")),
+            .then(.press("Escape"), .focuses("Small Surprises, ")),
+            .then(.press("shift+Tab"), .focuses("Import…")),
+            .then(.press("shift+Tab"), .focuses("Make Deck")),
+            .then(.press("shift+Tab"), .focuses("Name of the new deck")),
+            .then(.types("birds"), .focuses("Name of the new deck")),
+            .then(.press("Return"), .focuses("birds, ")),
+            .key("Alt+Up", "Cards: Move a deck", .goes(.up)),
+            .key("Alt+Down", "Cards: Move a deck", .goes(.down)),
+            .key("Delete", "Cards: Delete a card or a deck", .says("Deck deleted.")),
+            .key("Shift+Ctrl+S", "Cards: Export cards", .opens("Export Cards")),
+            .then(.press("Escape"), .opens("Recess")),
+            .key("Ctrl+O", "Cards: Import cards", .opens("Import Cards")),
+            .then(.press("Escape"), .opens("Recess")),
+        ])
+
+    private static let match = Session(
+        description: "match",
+        activity: "tic-tac-toe", start: "Row 1, column 1",
+        deeds: [
+            .key("Right", "Tic-Tac-Toe: Move between squares", .focuses("Row 1, column 2")),
+            .key("Down", "Tic-Tac-Toe: Move between squares", .focuses("Row 2, column 2")),
+            .key("Left", "Tic-Tac-Toe: Move between squares", .focuses("Row 2, column 1")),
+            .key("End", "Tic-Tac-Toe: Ends of the row", .focuses("Row 2, column 3")),
+            .key("Home", "Tic-Tac-Toe: Ends of the row", .focuses("Row 2, column 1")),
+            .key("Up", "Tic-Tac-Toe: Move between squares", .focuses("Row 1, column 1")),
+            .key("Ctrl+End", "Tic-Tac-Toe: Ends of the board", .focuses("Row 3, column 3")),
+            .key("Ctrl+Home", "Tic-Tac-Toe: Ends of the board", .focuses("Row 1, column 1")),
+            .key("Return", "Tic-Tac-Toe: Place your mark", .focuses("Row 1, column 1, X")),
+            .key("Ctrl+H", "Tic-Tac-Toe: Hint", .says("Row 2, column 2: ")),
+            .then(.press("Right"), .focuses("Row 1, column 2")),
+            .key("Space", "Tic-Tac-Toe: Place your mark", .focuses("Row 1, column 2, O")),
+            .key("Ctrl+N", "Playing: New game", .says("O begins")),
+        ] + squares)
+
+    /// The keys lie as on a number pad, the 1 at the left below.
+    private static let squares = (1...9).flatMap { key in
+        let square = "Row \(3 - (key - 1) / 3), column \((key - 1) % 3 + 1)"
+        return [
+            Deed.key(
+                String(key), "Tic-Tac-Toe: Play a square as on a number pad", .focuses("\(square), O")),
+            Deed.key("Ctrl+Z", "Playing: Undo", .focuses("\(square), empty")),
+        ]
+    }
+
+    private static let endOfAMatch = Session(
+        description: "the end of a match",
+        settings: ["tic-tac-toe-match={'moves': '0 3 1 4'}"], activity: "tic-tac-toe",
+        start: "Row 1, column 1",
+        deeds: [
+            .then(.press("9"), .says("Look at the Board")),
+            .then(.uses("Look at the Board"), .says("Play On From Here")),
+            .key("Left", "Tic-Tac-Toe: Step through a game that has ended", .says("Move 4 of 5")),
+            .key("Right", "Tic-Tac-Toe: Step through a game that has ended", .saysNoMore("Move 4 of 5")),
+        ])
+
+    private static let window = Session(
+        description: "window",
+        activity: "tic-tac-toe", start: "Row 1, column 1",
+        deeds: [
+            .key("F10", "General: Main menu", .focuses("New Game")),
+            .then(.press("Escape"), .saysNoMore("About Recess")),
+            .key("Ctrl+,", "General: Preferences", .opens("Preferences")),
+            .then(.press("Escape"), .opens("Recess")),
+            .key("Ctrl+?", "General: Keyboard shortcuts", .opens("Keyboard Shortcuts")),
+            .then(.press("Escape"), .opens("Recess")),
+            .key("F11", "General: Full screen", .widensTheWindow),
+            .key("Ctrl+W", "General: Close the window", .ends),
+        ])
+
+    private static let quit = Session(
+        description: "quit",
+        activity: "tic-tac-toe", start: "Row 1, column 1", deeds: [.key("Ctrl+Q", "General: Quit", .ends)])
+}
