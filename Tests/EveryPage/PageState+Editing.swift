@@ -48,7 +48,7 @@ extension PageState {
             },
             PageState("import-wrong-lines", of: .cards, prepare: { $0.layDeck() }) {
                 $0.importFile(
-                    named: "Birds and what they are called.csv",
+                    named: Stage.typedFileNames[0],
                     "wren,bird\nash,tree\nwren,bird\nnothing,\n,answer\none,two,three,four,five\n")
             },
             PageState("import-refused", of: .cards, prepare: { $0.layDeck() }) {
@@ -77,6 +77,8 @@ extension Stage {
         guard case .decks(let decks) = cardsPage.screen.kind else { return nil }
         return decks
     }
+
+    static let typedFileNames = ["Birds and what they are called.csv"]
 
     fileprivate func importFile(named name: String, _ text: String) {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)

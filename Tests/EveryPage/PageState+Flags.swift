@@ -16,7 +16,7 @@ extension PageState {
             ) { _ in },
             PageState(
                 "flags-until-stopped", of: .flags,
-                prepare: { $0.settings.flagRules = Rules(scoring: .bold, length: .untilStopped, set: .world) }
+                prepare: { $0.settings.flagRules = Rules(scoring: .bold, length: .untilStopped) }
             ) { $0.answer([true, true, false]) },
             // The longest name that there is.
             PageState("flags-long-name", of: .flags, prepare: { $0.ask("cd", "fr", "gb") }) { _ in },

@@ -88,3 +88,17 @@ import CGtk
             UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), type) != 0
     }
 }
+
+extension Screen {
+    /// Windows that do not become as small as they should.
+    public static func windowsTooLarge(for room: Size) -> [Cut] {
+        windows.compactMap { window in
+            let size = size(of: window)
+            guard size.width > room.width || size.height > room.height else { return nil }
+            let name = String(
+                cString: g_type_name_from_instance(
+                    UnsafeMutableRawPointer(window).assumingMemoryBound(to: GTypeInstance.self)))
+            return Cut(text: name, reason: "takes \(Int(size.width))×\(Int(size.height))")
+        }
+    }
+}

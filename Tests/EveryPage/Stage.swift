@@ -43,9 +43,21 @@ import Storage
         window.defaultSize = (Int(size.width), Int(size.height))
         window.show(state.activity)
         window.present()
-        patiently("the window in front") { window.isMapped && window.isActive && window.size.width > 0 }
+        comeToFront()
         state.act(self)
         holdTheClock()
+    }
+
+    /// A window manager that has only just started does not see a window that was there before.
+    private func comeToFront() {
+        for _ in 0..<5 {
+            let isThere = patiently("the window in front", atMostSeconds: 2) {
+                window.size.width > 0 && (window.isActive || Screen.windows.count > 1)
+            }
+            if isThere { return }
+            window.isVisible = false
+            window.present()
+        }
     }
 
     var window: RecessWindow {
@@ -59,6 +71,20 @@ import Storage
         let flags = FlagBook(ownFlags: DataFolder.ofThisProgram.flags)
         book = (Language.current, flags)
         return flags
+    }
+
+    /// What a person has typed, of any length: where there is no room for all of it, its beginning is shown, and
+    /// the rest can be read by pointing at it or by opening it.
+    public var typed: Set<String> {
+        var texts: Set<String> = Set(Stage.typedFileNames)
+        let decks = (try? cards.store.decks()) ?? []
+        for deck in decks {
+            texts.insert(deck.name)
+            let ids = (try? cards.store.cardIDs(in: deck.id, holding: "")) ?? []
+            for card in (try? cards.store.cards(ids)) ?? [] { texts.formUnion([card.prompt, card.answer]) }
+        }
+        let names = settings.matchRecord.names
+        return texts.union([names.first, names.second])
     }
 
     /// The time that is left is the same in each picture.
@@ -88,16 +114,17 @@ import Storage
 
     /// Everything is in its place, and nothing is left to be done.
     public func waitUntilDrawn(as size: Size) {
+        patiently("a window of \(size)", atMostSeconds: 3) { window.size == leastSize(atLeast: size) }
+        waitForFrames(2)
+        holdTheClock()
+    }
+
+    private func leastSize(atLeast size: Size) -> Size {
         var least: (width: gint, height: gint) = (0, 0)
         gtk_widget_measure(window.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least.width, nil, nil, nil)
         let width = max(gint(size.width), least.width)
         gtk_widget_measure(window.widget, GTK_ORIENTATION_VERTICAL, width, &least.height, nil, nil, nil)
-        let height = max(gint(size.height), least.height)
-        patiently("a window of \(width)×\(height), not \(window.size)", atMostSeconds: 3) {
-            window.size == Size(width: Double(width), height: Double(height))
-        }
-        waitForFrames(2)
-        holdTheClock()
+        return Size(width: Double(width), height: max(size.height, Double(least.height)))
     }
 
     public func waitForFrames(_ count: Int) {
@@ -117,7 +144,15 @@ import Storage
     }
 
     public func close() {
-        for window in Screen.windows.reversed() {
+        for layer in Screen.layers.reversed() where Screen.isA(layer.widget, gtk_popover_get_type()) {
+            gtk_popover_popdown(
+                UnsafeMutableRawPointer(layer.widget).assumingMemoryBound(to: GtkPopover.self))
+        }
+        let windows = Screen.windows
+        // Hidden first: GTK may still be asking where in it the pointer is.
+        for window in windows.reversed() { gtk_widget_set_visible(window, 0) }
+        settle()
+        for window in windows.reversed() {
             gtk_window_destroy(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
         }
         opened = nil

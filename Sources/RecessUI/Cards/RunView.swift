@@ -164,15 +164,19 @@ extension Run.Situation {
 }
 
 /// A sentence and a button, where there is no pile.
-private final class EmptyPile: VStack {
+private final class EmptyPile: LayoutContainer {
     let button: Button
 
     init(_ text: String, button title: String, _ action: @escaping @MainActor () -> Void) {
-        button = Button(title).styled("suggested-action", "pill")
-        super.init(spacing: 16)
-        styled("ending").align(horizontally: .center, vertically: .center)
-        add(Label(text).styled("title-2").wraps())
-        add(button.align(horizontally: .center))
+        let button = Button(title).wraps().styled("suggested-action", "pill")
+        self.button = button
+        super.init(Backdrop())
+        add(
+            ScrolledWindow(
+                VStack(spacing: 16) {
+                    Label(text).styled("title-2").wraps()
+                    button.align(horizontally: .center)
+                }.styled("ending").align(horizontally: .center, vertically: .center)))
         button.onClick(action)
     }
 }
