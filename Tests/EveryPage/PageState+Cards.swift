@@ -14,7 +14,11 @@ extension PageState {
             PageState("cards-picture", of: .cards, prepare: { $0.layDeck(after: 3) }) {
                 $0.cardsPage.run.toggleAnswer()
             },
-            PageState("cards-drag-right", of: .cards, prepare: { $0.layDeck() }) { $0.drag(by: 30) },
+            PageState("cards-drag-right", of: .cards, prepare: { $0.layDeck() }) { stage in
+                stage.cardsPage.run.toggleAnswer()
+                settle()
+                stage.drag(by: 45)
+            },
             PageState("cards-drag-left", of: .cards, prepare: { $0.layDeck() }) { $0.drag(by: -45) },
             PageState("cards-drag-signs", of: .cards, prepare: { $0.layDeck(withoutColour: true) }) {
                 $0.drag(by: 25)
@@ -81,6 +85,12 @@ extension Stage {
         }
         try? store.arrange(store.decks().map(\.id).reversed())
         self.cards = .kept(in: store)
+    }
+
+    /// What stands on the card beneath one that is being dragged.
+    public var halfCovered: String? {
+        guard let page = page as? CardsPage, page.runView.pile.motion != .still else { return nil }
+        return page.run.seen.last?.card.prompt
     }
 
     func drag(by distance: Double) { cardsPage.runView.pile.dragged(by: distance) }

@@ -36,6 +36,14 @@ import CGtk
         gtk_snapshot_restore(snapshot)
     }
 
+    /// Row by row: blue, green and red of each dot, and how much it covers.
+    func dots() -> (bytes: [UInt8], width: Int) {
+        let (width, height) = (gdk_texture_get_width(texture.opaque), gdk_texture_get_height(texture.opaque))
+        var bytes = [UInt8](repeating: 0, count: Int(width * height) * 4)
+        gdk_texture_download(texture.opaque, &bytes, gsize(width) * 4)
+        return (bytes, Int(width))
+    }
+
     @discardableResult
     public func save(to path: String) -> Bool { gdk_texture_save_to_png(texture.opaque, path) != 0 }
 }

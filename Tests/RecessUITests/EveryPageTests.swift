@@ -16,7 +16,7 @@ nonisolated final class EveryPageTests: DisplayTestCase {
     private static let large = Size(width: 1280, height: 800)
     /// They stand for all others; those are looked at where RECESS_LOOKS says so: `fr:200`.
     private static let looks = [
-        Look(language: Language.long, sizes: small, text: 1),
+        Look(language: Language.long, sizes: [small[0]], text: 1),
         Look(language: "de", sizes: [small[1]], text: 2),
     ]
     /// What is not measured, and why.
@@ -58,6 +58,33 @@ nonisolated final class EveryPageTests: DisplayTestCase {
                     for fault in Self.faults(of: state, look.sizes) {
                         XCTFail("\(look.language), \(Int(look.text * 100)) %: \(fault)")
                     }
+                }
+            }
+        }
+    }
+
+    /// Those with text on a gradient, on a landscape, on a translucent panel or on a coloured card. No toast is
+    /// in front of it.
+    private static let onPictures = [
+        "flags-question", "flags-until-stopped", "cards-answer", "cards-drag-left", "cards-drag-right",
+        "cards-no-deck", "browse-turned", "board-middle", "board-hint", "board-5",
+        "review-middle",
+    ]
+
+    func testTextStandsOutFromWhatIsBehindIt() {
+        MainActor.assumeIsolated {
+            for state in PageState.all where Self.onPictures.contains(state.name) {
+                for isDark in [false, true] {
+                    EveryPage.Look.showDark(isDark)
+                    let stage = Stage(state, size: Self.small[1])
+                    stage.waitUntilDrawn(as: Self.small[1])
+                    let contrasts = Contrast.ofTexts(on: stage)
+                    XCTAssertFalse(contrasts.isEmpty)
+                    for contrast in contrasts where contrast.ratio < 4.5 && contrast.text != stage.halfCovered
+                    {
+                        XCTFail("\(state.name), dark: \(isDark): “\(contrast.text)” has \(contrast.ratio)")
+                    }
+                    stage.close()
                 }
             }
         }
