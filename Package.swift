@@ -61,11 +61,23 @@ let package = Package(
             swiftSettings: onTheMainActor),
         .testTarget(
             name: "GtkTests", dependencies: ["Gtk", "CGtk", "DisplayTesting"], swiftSettings: onTheMainActor),
+        // Every page in every state, for pictures and for measuring.
+        .target(
+            name: "EveryPage",
+            dependencies: [
+                "RecessUI", "Gtk", "CGtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage", "CardTesting",
+                "Seeded",
+            ],
+            path: "Tests/EveryPage", swiftSettings: onTheMainActor),
+        // Takes pictures of them, for meson-helpers/pictures.
+        .executableTarget(
+            name: "Pictures", dependencies: ["EveryPage", "Gtk", "CGtk"], path: "Tests/Pictures",
+            swiftSettings: onTheMainActor),
         .testTarget(
             name: "RecessUITests",
             dependencies: [
                 "RecessUI", "Gtk", "CGtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage", "CardTesting",
-                "DisplayTesting", "Seeded",
+                "DisplayTesting", "EveryPage", "Seeded",
             ],
             swiftSettings: onTheMainActor),
         .systemLibrary(

@@ -221,7 +221,7 @@ nonisolated final class SetupTests: DisplayTestCase {
     func testButtonIsShortenedWhereThereIsNoRoom() {
         MainActor.assumeIsolated {
             var record = MatchRecord.on(15, 5)
-            record.names = Names(first: String(repeating: "W", count: 30))
+            record.names = Names(first: String(repeating: "W", count: 6))
             let stage = MatchStage(record, width: 340, height: 290)
             XCTAssertTrue(stage.texts.contains("15×15"), "\(stage.texts)")
             for widget in [stage.page.setup, stage.board] as [Widget] {

@@ -32,6 +32,15 @@ open class Button: Widget {
         return self
     }
 
+    /// Its words stand in several lines where there is no room for one.
+    @discardableResult
+    public func wraps() -> Self {
+        guard let words = gtk_button_get_child(pointer()) else { return self }
+        gtk_label_set_wrap(OpaquePointer(words), 1)
+        gtk_label_set_justify(OpaquePointer(words), GTK_JUSTIFY_CENTER)
+        return self
+    }
+
     /// Does the action, and is insensitive while the action is disabled.
     @discardableResult
     public func does(_ action: String) -> Self {

@@ -25,6 +25,7 @@ public final class ChoiceRow: Widget {
         let list = Object(gtk_string_list_new(nil), .owned)
         for choice in choices { gtk_string_list_append(list.opaque, choice) }
         adw_combo_row_set_model(pointer(), list.opaque)
+        if !showsChoiceUnderTitle { showWhole(choices) }
         if let chosen { adw_combo_row_set_selected(pointer(), guint(chosen)) }
         connectIgnoringArgument("notify::selected") { [weak self] in
             guard let self else { return }
@@ -41,13 +42,28 @@ public final class ChoiceRow: Widget {
     /// Puts a line under each choice in the list that opens.
     public func describe(_ choices: [(title: String, about: String)]) {
         signs = [:]
+        let factory = ChoiceRow.factory { [weak self] position in
+            guard let self, choices.indices.contains(position) else { return nil }
+            return describe(choices[position], at: position)
+        }
+        adw_combo_row_set_list_factory(pointer(), factory.opaque)
+    }
+
+    /// By itself the row shows the beginning of a choice that has no room on one line.
+    private func showWhole(_ choices: [String]) {
+        let factory = ChoiceRow.factory { position in
+            choices.indices.contains(position) ? Label(choices[position]) : nil
+        }
+        adw_combo_row_set_factory(pointer(), factory.opaque)
+        describe(choices.map { ($0, "") })
+    }
+
+    private static func factory(_ make: @escaping @MainActor (Int) -> Widget?) -> Object {
         let factory = Object(gtk_signal_list_item_factory_new(), .owned)
         typealias Show = @MainActor (OpaquePointer) -> Void
-        let show: Show = { [weak self] item in
-            let position = Int(gtk_list_item_get_position(item))
-            guard let self, choices.indices.contains(position) else { return }
-            let content = describe(choices[position], at: position)
-            gtk_list_item_set_child(item, content.widget)
+        let show: Show = { item in
+            let content = make(Int(gtk_list_item_get_position(item)))
+            if let content { gtk_list_item_set_child(item, content.widget) }
         }
         let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, item, data in
             guard let item else { return }
@@ -56,7 +72,7 @@ public final class ChoiceRow: Widget {
             MainActor.assumeIsolated { show(shown) }
         }
         factory.connect("bind", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(show))
-        adw_combo_row_set_list_factory(pointer(), factory.opaque)
+        return factory
     }
 
     /// GTK holds it once it is in the list.
@@ -67,8 +83,10 @@ public final class ChoiceRow: Widget {
         return HStack(spacing: 12) {
             VStack(spacing: 2) {
                 Label(choice.title).wraps().startsAtEdge()
-                Label(choice.about).wraps().startsAtEdge().maximumWidth(characters: 32)
-                    .styled("caption")
+                if !choice.about.isEmpty {
+                    Label(choice.about).wraps().startsAtEdge().maximumWidth(characters: 32)
+                        .styled("caption")
+                }
             }.expand(vertically: false)
             sign
         }

@@ -28,11 +28,10 @@ public final class MessageDialog: Window {
         super.init(adw_message_dialog_new(parent.pointer(), heading, body), .shared)
         accessibleDescription(body)
         if let details {
-            // They may be longer than there is room over a small window.
-            let view = ScrolledWindow(details, height: .ofContent)
-            hold(view)
-            adw_message_dialog_set_extra_child(pointer(), view.widget)
+            hold(details)
+            adw_message_dialog_set_extra_child(pointer(), details.widget)
         }
+        scrollWords()
         for (index, response) in responses.enumerated() {
             let id = String(index)
             adw_message_dialog_add_response(pointer(), id, response.label)
@@ -54,5 +53,34 @@ public final class MessageDialog: Window {
             MainActor.assumeIsolated { answer(id) }
         }
         connect("response", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(answer))
+    }
+
+    /// Large words over a small window have more to say than there is room for, which libadwaita 1.2 knows
+    /// nothing of. The buttons stay in view.
+    private func scrollWords() {
+        guard let words = MessageDialog.words(in: widget), let place = gtk_widget_get_parent(words) else {
+            return
+        }
+        let box = UnsafeMutableRawPointer(place).assumingMemoryBound(to: GtkBox.self)
+        let view = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(OpaquePointer(view), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(view), 1)
+        gtk_widget_set_vexpand(view, 1)
+        g_object_ref(words)
+        gtk_box_remove(box, words)
+        gtk_scrolled_window_set_child(OpaquePointer(view), words)
+        g_object_unref(words)
+        gtk_box_prepend(box, view)
+    }
+
+    private static func words(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>?
+    {
+        if gtk_widget_has_css_class(widget, "message-area") != 0 { return widget }
+        var child = gtk_widget_get_first_child(widget)
+        while let part = child {
+            if let words = words(in: part) { return words }
+            child = gtk_widget_get_next_sibling(part)
+        }
+        return nil
     }
 }

@@ -22,7 +22,8 @@ public final class ToastOverlay: Widget {
     /// In place of the one that is there.
     @discardableResult
     public func show(_ toast: Toast) -> ShownToast {
-        let shown = ShownToast(toast)
+        // Around them are margins, and the button that closes it.
+        let shown = ShownToast(toast, room: size.width > 0 ? max(100, Int(size.width) - 110) : .max)
         next = shown
         proceed()
         if toast.isSpoken { announce(toast.text) }

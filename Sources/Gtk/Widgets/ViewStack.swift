@@ -22,6 +22,8 @@ public final class ViewStack: Widget {
 
 /// The pages' names in the header bar, for as long as they fit there.
 public final class ViewSwitcherTitle: Widget {
+    private var soon: Timeout?
+
     public init(for stack: ViewStack, title: String) {
         super.init(adw_view_switcher_title_new(), .floating)
         adw_view_switcher_title_set_stack(opaque, stack.opaque)
@@ -29,12 +31,15 @@ public final class ViewSwitcherTitle: Widget {
         widget.hidePictures()
     }
 
-    /// The pages' names at the bottom of the window, for when they do not fit above.
-    public func bottomBar(for stack: ViewStack) -> Widget {
-        let bar = Widget(adw_view_switcher_bar_new(), .floating)
-        adw_view_switcher_bar_set_stack(bar.opaque, stack.opaque)
-        bar.widget.hidePictures()
-        g_object_bind_property(raw, "title-visible", bar.raw, "reveal", G_BINDING_SYNC_CREATE)
+    /// What is in the place of the pages' names while they do not fit above.
+    public func showing(_ bar: Widget) -> Widget {
+        bar.isVisible = isTitleVisible
+        connectIgnoringArgument("notify::title-visible") { [weak self, weak bar] in
+            // Not at once: it is told of while everything is being placed.
+            self?.soon = Timeout(afterMilliseconds: 0) { bar?.isVisible = self?.isTitleVisible ?? false }
+        }
         return bar
     }
+
+    private var isTitleVisible: Bool { adw_view_switcher_title_get_title_visible(opaque) != 0 }
 }

@@ -24,13 +24,13 @@ final class CardEditorPanel: LayoutContainer {
                     VStack {
                         Label(editor.deck.name.inOneLine()).startsAtEdge().shortens().styled("heading")
                             .hint(editor.deck.name)
-                        Label().startsAtEdge().shortens().styled("secondary").bind { $0.text = editor.count }
+                        Label().wraps().startsAtEdge().styled("secondary").bind { $0.text = editor.count }
                     }.expand(vertically: false).align(vertically: .center)
                     parts.doneButton
                     parts.form.prompt
                     parts.form.answer
                     parts.status
-                    HStack(spacing: 8) {
+                    LayoutContainer(RowOrColumn(spacing: 8)) {
                         parts.cancelButton
                         parts.saveButton
                     }.align(vertically: .end)

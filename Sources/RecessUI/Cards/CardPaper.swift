@@ -6,7 +6,7 @@ final class CardPaper: KeptDrawing {
     /// Room for the shadow, at full size.
     static let margin = 14.0
     private static let green = Color(0x2E9E5B)
-    private static let red = Color(0xD93A34)
+    private static let red = Color(0xF0655E)
 
     /// How large everything is; 1 is full size.
     var scale = 1.0 {

@@ -151,7 +151,8 @@ extension CardStack {
         return abs(way.y) > 2 * threshold ? .leave : .wait
     }
 
-    private func dragged(by distance: Double) {
+    /// The person has dragged the top card that far from where it took hold of it.
+    func dragged(by distance: Double) {
         stopSpring()
         motion = distance == 0 ? .still : .dragged(Drag(distance))
     }

@@ -70,10 +70,16 @@ struct CardsTable: Layout {
         }
     }
 
+    /// All of them can be read where that leaves the pile most of the room.
+    private func wordsHeight(_ parts: Parts, width: Double, in room: Rectangle) -> Double {
+        let extent = parts.words.extent(along: .vertical, other: Int(width))
+        return min(Double(extent.natural), max(Double(extent.minimum), 0.4 * room.height))
+    }
+
     private func underneath(_ parts: Parts, in room: Rectangle) -> Places {
         let button = Size(width: parts.buttonsWidth, height: parts.buttonsHeight)
         let wordsWidth = max(0, room.width - 2 * (button.width + spacing))
-        let wordsHeight = Double(parts.words.extent(along: .vertical, other: Int(wordsWidth)).minimum)
+        let wordsHeight = self.wordsHeight(parts, width: wordsWidth, in: room)
         let height = max(button.height, wordsHeight)
         let top = room.y + room.height - height
         let middle = top + (height - button.height) / 2
@@ -90,7 +96,7 @@ struct CardsTable: Layout {
 
     private func atTheSides(_ parts: Parts, in room: Rectangle) -> Places {
         let button = Size(width: parts.buttonsWidth, height: parts.buttonsHeight)
-        let wordsHeight = Double(parts.words.extent(along: .vertical, other: Int(room.width)).minimum)
+        let wordsHeight = self.wordsHeight(parts, width: room.width, in: room)
         let pile = Rectangle(
             x: button.width + spacing, y: room.y, width: max(0, room.width - 2 * (button.width + spacing)),
             height: max(0, room.height - wordsHeight - spacing))

@@ -112,7 +112,7 @@ extension DeckRow {
 
     func beginRenaming() {
         guard entry == nil else { return }
-        let entry = Entry(deck.name, name: tr("New name of the deck")).minimumWidth(characters: 10)
+        let entry = Entry(deck.name, name: tr("New name of the deck")).minimumWidth(characters: 5)
         self.entry = entry
         isActivatable = false
         let save = Button(tr("Save")).styled("suggested-action")

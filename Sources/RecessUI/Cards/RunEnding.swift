@@ -5,7 +5,7 @@ import Gtk
 final class RunEnding: LayoutContainer {
     /// How the run ended, for a screen reader.
     let words: String
-    let startAgain = Button(tr("Start Again")).styled("suggested-action", "pill")
+    let startAgain = Button(tr("Start Again")).wraps().styled("suggested-action", "pill")
     private static let cardsListed = 50
 
     init(
@@ -15,12 +15,12 @@ final class RunEnding: LayoutContainer {
         words = ([run.endingTitle] + RunEnding.results(of: run)).joined(separator: "\n")
         super.init(NoWiderThan(timesHeight: 0, enough: 480))
         startAgain.onClick(onStartAgain)
-        let startMissed = Button(tr("Only the Missed Ones")).styled("pill").onClick(onStartMissed)
+        let startMissed = Button(tr("Only the Missed Ones")).wraps().styled("pill").onClick(onStartMissed)
         startMissed.isVisible = !run.pile.missed.isEmpty
         let panel = VStack(spacing: 8) {
             Label(run.endingTitle).styled("title-2").wraps()
             LayoutContainer(RowOrColumn(spacing: 14)) {
-                for text in RunEnding.results(of: run) { Label(text).styled("result") }
+                for text in RunEnding.results(of: run) { Label(text).wraps().styled("result") }
             }.align(horizontally: .center)
             LayoutContainer(RowOrColumn(spacing: 10)) {
                 startAgain
@@ -42,7 +42,7 @@ final class RunEnding: LayoutContainer {
     private static func missedCards(of run: Run) -> Widget {
         let more = run.pile.missed.count - cardsListed
         return VStack(spacing: 8) {
-            Label(tr("Missed cards")).styled("heading").padding(vertical: 4)
+            Label(tr("Missed cards")).wraps().styled("heading").padding(vertical: 4)
             for card in run.missedCards(cardsListed) { MissedCard(card) }
             if more > 0 {
                 Label(trn("and {count} more card", "and {count} more cards", count: more)).wraps()

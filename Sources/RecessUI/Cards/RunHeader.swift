@@ -11,10 +11,6 @@ final class RunHeader: LayoutContainer {
             button.accessibleName(
                 run.deck.map { tr("Deck: {name}", ["name": $0.name]) } ?? tr("Decks"))
         }
-        let time = Label().styled("on-picture", "capsule", "time").bind { label in
-            label.text = run.timeText ?? ""
-            label.isVisible = run.timeText != nil && run.situation.hasCards
-        }
         let edit = Button(icon: "list-add-symbolic", name: tr("Edit Cards"))
             .styled("circular", "on-picture").leavesFocusWhenClicked().align(vertically: .center)
         edit.onClick(actions.editCards)
@@ -25,7 +21,10 @@ final class RunHeader: LayoutContainer {
         browse.bind { $0.isSensitive = run.situation.hasCards }
         // The row counts its parts, so the time, which can hide, has a place that stays.
         let place = Bin()
-        place.child = time
+        place.child = LayoutContainer(FirstThatFits()) {
+            RunHeader.time(of: run)
+            RunHeader.time(of: run).styled("small")
+        }.bind { $0.isVisible = run.timeText != nil && run.situation.hasCards }
         super.init(CenterRow(spacing: 8)) {
             deck
             place
@@ -34,5 +33,9 @@ final class RunHeader: LayoutContainer {
                 edit
             }
         }
+    }
+
+    private static func time(of run: Run) -> Label {
+        Label().styled("on-picture", "capsule", "time").bind { $0.text = run.timeText ?? "" }
     }
 }

@@ -187,17 +187,21 @@ extension Run.Situation {
 }
 
 /// A sentence and a button, where there is no pile.
-private final class EmptyPile: VStack {
+private final class EmptyPile: LayoutContainer {
     let button: Button
     let words: String
 
     init(_ text: String, button title: String, _ action: @escaping @MainActor () -> Void) {
-        button = Button(title).styled("suggested-action", "pill")
+        let button = Button(title).wraps().styled("suggested-action", "pill")
+        self.button = button
         words = text
-        super.init(spacing: 16)
-        styled("ending").align(horizontally: .center, vertically: .center)
-        add(Label(text).styled("title-2").wraps())
-        add(button.align(horizontally: .center))
+        super.init(Backdrop())
+        add(
+            ScrolledWindow(
+                VStack(spacing: 16) {
+                    Label(text).styled("title-2").wraps()
+                    button.align(horizontally: .center)
+                }.styled("ending").align(horizontally: .center, vertically: .center)))
         button.onClick(action)
     }
 }

@@ -3,21 +3,24 @@ import Gtk
 
 /// Under the pile: how the run stands, and what has happened last.
 final class RunWords: VStack {
-    private let last = Label().styled("last").wraps(atMostLines: 2)
+    private let last = Label().styled("last").wraps()
+    /// More than there is room for scrolls.
+    private let lastPlace: Widget
     private let run: Run
     private var areOfASwipe = false
 
     init(_ run: Run) {
         self.run = run
+        lastPlace = ScrolledWords(last, atLeast: 24)
         super.init(spacing: 0)
         styled("on-picture", "capsule", "words").align(horizontally: .center)
         add(
             Label().styled("standing").wraps().bind { label in
                 label.text = run.standing
             })
-        add(last)
-        last.isVisible = false
-        bind { words in if !run.canUndo, words.areOfASwipe { words.last.isVisible = false } }
+        add(lastPlace)
+        lastPlace.isVisible = false
+        bind { words in if !run.canUndo, words.areOfASwipe { words.lastPlace.isVisible = false } }
         bind { words in
             words.isVisible = run.situation == .going
             if let failure = run.failure {
@@ -32,6 +35,6 @@ final class RunWords: VStack {
         areOfASwipe = ofASwipe
         last.text = text.split(separator: "\n", omittingEmptySubsequences: true).joined(separator: " ")
         last.hint(text)
-        last.isVisible = true
+        lastPlace.isVisible = true
     }
 }

@@ -18,6 +18,19 @@ final class FlagsHeader: LayoutContainer {
                 Label(tr("Guess the Flag")).styled("heading").wraps()
                 FlagsHeader.standing(of: quiz)
             }
+            VStack(spacing: 2) {
+                Label(tr("Guess the Flag")).styled("heading").wraps()
+                LayoutContainer(RowOrColumn(spacing: 12)) {
+                    RoundLabel(quiz)
+                    ScoreLabel(quiz)
+                }.align(horizontally: .center)
+                HStack(spacing: 12) {
+                    Spacer()
+                    StopButton(quiz)
+                    StatisticsButton()
+                    Spacer()
+                }
+            }
         }
         styled("flags-header")
     }

@@ -31,11 +31,11 @@ enum FlagsPreferences {
                 chosen: Scoring.allCases.firstIndex(of: quiz.nextRules.scoring)
             ) { index in change { $0.scoring = Scoring.allCases[index] } }
             ChoiceRow(
-                tr("Flags"), [tr("3 in a column"), tr("9 in a grid")],
+                tr("Flags"), showsChoiceUnderTitle: true, [tr("3 in a column"), tr("9 in a grid")],
                 chosen: places.firstIndex(of: quiz.nextRules.places)
             ) { index in change { $0.places = places[index] } }
             ChoiceRow(
-                tr("Length"), Length.choices.map(\.title),
+                tr("Length"), showsChoiceUnderTitle: true, Length.choices.map(\.title),
                 chosen: Length.choices.firstIndex(of: quiz.nextRules.length)
             ) { index in change { $0.length = Length.choices[index] } }
         }

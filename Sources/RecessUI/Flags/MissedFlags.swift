@@ -2,7 +2,8 @@ import Gtk
 
 /// The flags that were not found, each with its country's name, and a way to keep them as cards.
 final class MissedFlags: VStack {
-    let saveButton = Button(tr("Save Missed Flags as Cards")).styled("pill").align(horizontally: .center)
+    let saveButton = Button(tr("Save Missed Flags as Cards")).wraps().styled("pill").align(
+        horizontally: .center)
     let undoButton = Button(tr("Undo")).styled("pill").align(horizontally: .center)
     let status = Label().wraps()
     private var undo: (@MainActor () -> String)?
@@ -10,7 +11,9 @@ final class MissedFlags: VStack {
     init(_ flags: [Flag], on shelf: PictureShelf, save: @escaping @MainActor ([Flag]) -> SavedFlags) {
         super.init(spacing: 8)
         styled("missed")
-        add(Label(trn("{count} flag missed", "{count} flags missed", count: flags.count)).styled("heading"))
+        add(
+            Label(trn("{count} flag missed", "{count} flags missed", count: flags.count)).wraps().styled(
+                "heading"))
         // Over the flags: there may be more of them than can be seen at once.
         for part in [saveButton, undoButton, status] { add(part) }
         let list = VStack(spacing: 8).align(horizontally: .center)

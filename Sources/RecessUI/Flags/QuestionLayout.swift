@@ -36,8 +36,9 @@ struct QuestionLayout: Layout {
         guard children.count == 2 else { return }
         let (prompt, flags) = (children[0], children[1])
         var places = above(prompt, flags, in: size)
+        let fits = places.flags.height >= Double(flags.extent(along: .vertical).minimum)
         if let beside = beside(prompt, flags, in: size),
-            flagsSize(in: places.flags) < 0.75 * flagsSize(in: beside.flags)
+            !fits || flagsSize(in: places.flags) < 0.75 * flagsSize(in: beside.flags)
         {
             places = beside
         }
@@ -52,12 +53,23 @@ struct QuestionLayout: Layout {
     }
 
     private func above(_ prompt: LayoutChild, _ flags: LayoutChild, in size: Size) -> Places {
-        let height = Double(prompt.extent(along: .vertical, other: Int(size.width)).minimum)
+        let height = promptHeight(
+            prompt, width: size.width, atMost: min(0.6 * size.height, size.height - least(flags)))
         let top = height + Double(spacing)
         return (
             Rectangle(x: 0, y: 0, width: size.width, height: height),
             Rectangle(x: 0, y: top, width: size.width, height: max(0, size.height - top))
         )
+    }
+
+    private func least(_ flags: LayoutChild) -> Double {
+        Double(flags.extent(along: .vertical).minimum + spacing)
+    }
+
+    /// As high as it likes where there is room for that, else with smaller letters.
+    private func promptHeight(_ prompt: LayoutChild, width: Double, atMost room: Double) -> Double {
+        let extent = prompt.extent(along: .vertical, other: Int(width))
+        return Double(min(extent.natural, max(extent.minimum, Int(room))))
     }
 
     /// The flags take the width that their height lets them use; the prompt stands in the middle of the
@@ -66,7 +78,7 @@ struct QuestionLayout: Layout {
         guard let least = widthBeside(prompt, flags, total: Int(size.width)) else { return nil }
         let flagsWidth = min(size.width - Double(least + spacing), size.height * flagsShape)
         let width = size.width - flagsWidth - Double(spacing)
-        let height = Double(prompt.extent(along: .vertical, other: Int(width)).minimum)
+        let height = promptHeight(prompt, width: width, atMost: size.height)
         guard height <= size.height else { return nil }
         return (
             Rectangle(x: 0, y: (size.height - height) / 2, width: width, height: height),

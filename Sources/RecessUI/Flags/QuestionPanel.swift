@@ -8,19 +8,29 @@ final class QuestionPanel: LayoutContainer {
         let rows = (flags.count + columns - 1) / columns
         // The widest flag of all is twice as wide as high.
         let grid = AspectGrid(
-            aspectRatio: 2, spacing: 10, columns: columns, minimumItemWidth: 52)
+            aspectRatio: 2, spacing: 10, columns: columns, minimumItemWidth: 44)
         super.init(QuestionLayout(flagsShape: 2 * Double(columns) / Double(rows))) {
-            VStack(spacing: 2) {
-                Label(tr("Tap the flag of")).styled("heading").wraps()
-                // Never shortened: it is given its room first, and breaks between words where it must.
-                Label().styled("title-1").wraps().layoutPriority(1).bind { label in
-                    label.text = book.flag(of: quiz.game.question.answer)?.name ?? ""
-                }
+            LayoutContainer(FirstThatFits()) {
+                QuestionPanel.prompt(quiz, book, nameStyle: "title-1")
+                QuestionPanel.prompt(quiz, book, nameStyle: "title-3")
+                QuestionPanel.prompt(quiz, book, "caption", nameStyle: "heading")
             }
             LayoutContainer(grid) {
                 for flag in flags { flag }
             }
         }
         styled("question").expand()
+    }
+
+    private static func prompt(
+        _ quiz: FlagQuiz, _ book: FlagBook, _ style: String = "heading", nameStyle: String
+    ) -> VStack {
+        VStack(spacing: 2) {
+            Label(tr("Tap the flag of")).styled(style).wraps()
+            // Never shortened: it is given its room first, and breaks between words where it must.
+            Label().styled(nameStyle).wraps().layoutPriority(1).bind { label in
+                label.text = book.flag(of: quiz.game.question.answer)?.name ?? ""
+            }
+        }
     }
 }

@@ -169,7 +169,7 @@ extension RecessWindow {
             VStack {
                 header
                 toasts.expand()
-                switcher.bottomBar(for: stack)
+                switcher.showing(SwitcherBar())
             }.minimumSize(width: 340))
     }
 

@@ -8,7 +8,7 @@ final class TopRow: LayoutContainer {
     let done = Button(tr("Done"))
 
     init(_ match: Match, setup: SetupButton) {
-        super.init(CenterRow(spacing: 6, startComesFirst: true))
+        super.init(TopRowLayout())
         hint.does("win.hint").leavesFocusWhenClicked()
         review.onClick { match.beginReview() }
         done.onClick { match.endReview() }
@@ -23,5 +23,51 @@ final class TopRow: LayoutContainer {
                 review
                 done
             }.align(vertically: .center))
+    }
+}
+
+/// All in a row, or how the game stands over the rest.
+private struct TopRowLayout: Layout {
+    private let row = CenterRow(spacing: 6, startComesFirst: true)
+
+    func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
+        guard children.count == 3 else { return row.extent(of: children, along: orientation, other: other) }
+        let (status, ends) = (children[1], [children[0], children[2]])
+        switch orientation {
+        case .horizontal:
+            let row = row.extent(of: children, along: .horizontal, other: nil)
+            let least = self.row.extent(of: ends, along: .horizontal, other: nil).minimum
+            return Extent(
+                minimum: max(least, status.extent(along: .horizontal).minimum), natural: row.natural)
+        case .vertical:
+            if isRow(children, width: other) {
+                return row.extent(of: children, along: .vertical, other: other)
+            }
+            let above = status.extent(along: .vertical, other: other)
+            let below = ends.map { $0.extent(along: .vertical).natural }.max() ?? 0
+            return Extent(minimum: above.minimum + below, natural: above.natural + below)
+        }
+    }
+
+    func place(_ children: [LayoutChild], in size: Size) {
+        guard children.count == 3, !isRow(children, width: Int(size.width)) else {
+            return row.place(children, in: size)
+        }
+        let (setup, status, buttons) = (children[0], children[1], children[2])
+        let above = Double(status.extent(along: .vertical, other: Int(size.width)).minimum)
+        let (rest, width) = (max(0, size.height - above), Double(buttons.extent(along: .horizontal).natural))
+        let setupWidth = min(Double(setup.extent(along: .horizontal).natural), max(0, size.width - width - 6))
+        status.place(in: Rectangle(x: 0, y: 0, width: size.width, height: above))
+        setup.place(in: Rectangle(x: 0, y: above, width: setupWidth, height: rest))
+        buttons.place(in: Rectangle(x: size.width - width, y: above, width: width, height: rest))
+    }
+
+    /// In the row it may be smaller than it likes to be, but not in pieces.
+    private func isRow(_ children: [LayoutChild], width: Int?) -> Bool {
+        guard let width else { return true }
+        let status = children[1].extent(along: .horizontal).natural * 3 / 4
+        let ends =
+            children[0].extent(along: .horizontal).minimum + children[2].extent(along: .horizontal).natural
+        return status + ends + 12 <= width
     }
 }

@@ -1,0 +1,117 @@
+import CGtk
+import Glibc
+
+@testable import Gtk
+
+/// How well a text stands out from what is behind it: the ratio that WCAG 2 defines, measured on a picture with
+/// the text and one without it.
+@MainActor public struct Contrast {
+    public let text: String
+    /// Of the letter that stands out least.
+    public let ratio: Double
+
+    /// How many dots a point has, so that thin strokes are in full colour somewhere.
+    private static let scale = 4.0
+
+    /// Of every text in the window that is in front.
+    public static func ofTexts(on stage: Stage) -> [Contrast] {
+        guard let layer = Screen.layers.last, let with = Picture(scale: scale) else { return [] }
+        // What cannot be used now may be pale.
+        let labels = Screen.labels(in: layer.widget).filter { gtk_widget_is_sensitive($0) != 0 }
+        let opacities = labels.map { gtk_widget_get_opacity($0) }
+        for label in labels { gtk_widget_set_opacity(label, 0) }
+        stage.waitForFrames(2)
+        let without = Picture(scale: scale)
+        for (label, opacity) in zip(labels, opacities) { gtk_widget_set_opacity(label, opacity) }
+        guard let without else { return [] }
+        let (inked, plain) = (with.dots(), without.dots())
+        guard inked.bytes.count == plain.bytes.count else { return [] }
+        return labels.compactMap { label in
+            let ratios = letters(of: label, in: layer).compactMap { letter in
+                ratio(in: letter, inked.bytes, plain.bytes, width: inked.width)
+            }
+            return ratios.min().map { Contrast(text: Screen.text(of: label), ratio: $0) }
+        }
+    }
+
+    /// Where its letters are on the picture, as far as they are in view.
+    private static func letters(of label: Screen.Native, in layer: Screen.Layer) -> [Rectangle] {
+        var (left, top): (gint, gint) = (0, 0)
+        gtk_label_get_layout_offsets(OpaquePointer(label), &left, &top)
+        let view = view(of: label, in: layer.widget)
+        let letters = pango_layout_get_iter(gtk_label_get_layout(OpaquePointer(label)))
+        defer { pango_layout_iter_free(letters) }
+        var frames: [Rectangle] = []
+        repeat {
+            var ink = PangoRectangle()
+            pango_layout_iter_get_cluster_extents(letters, &ink, nil)
+            pango_extents_to_pixels(&ink, nil)
+            let (width, height) = (Double(ink.width), Double(ink.height))
+            // A card that is dragged is turned; its letters hardly are.
+            var (x, y) = (0.0, 0.0)
+            gtk_widget_translate_coordinates(
+                label, layer.widget, Double(left + ink.x) + width / 2, Double(top + ink.y) + height / 2, &x,
+                &y)
+            (x, y) = (x - width / 2, y - height / 2)
+            guard x >= view.x, y >= view.y, x + width <= view.right, y + height <= view.bottom else {
+                continue
+            }
+            frames.append(
+                Rectangle(
+                    x: (x + layer.frame.x) * scale, y: (y + layer.frame.y) * scale, width: width * scale,
+                    height: height * scale))
+        } while pango_layout_iter_next_cluster(letters) != 0
+        return frames
+    }
+
+    /// What is left of the window by everything that cuts off or scrolls what is in it.
+    private static func view(of label: Screen.Native, in window: Screen.Native) -> Rectangle {
+        let size = Screen.size(of: window)
+        var view = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+        var widget = gtk_widget_get_parent(label)
+        while let around = widget, around != window {
+            if gtk_widget_get_overflow(around) == GTK_OVERFLOW_HIDDEN {
+                var (x, y) = (0.0, 0.0)
+                gtk_widget_translate_coordinates(around, window, 0, 0, &x, &y)
+                let own = Screen.size(of: around)
+                let (right, bottom) = (min(view.right, x + own.width), min(view.bottom, y + own.height))
+                (view.x, view.y) = (max(view.x, x), max(view.y, y))
+                (view.width, view.height) = (right - view.x, bottom - view.y)
+            }
+            widget = gtk_widget_get_parent(around)
+        }
+        return view
+    }
+
+    /// The best of all dots of a letter: those in its full colour. `nil` where there is nothing to be seen of it.
+    private static func ratio(
+        in frame: Rectangle, _ inked: [UInt8], _ plain: [UInt8], width: Int
+    ) -> Double? {
+        let (top, left) = (max(0, Int(frame.y)), max(0, Int(frame.x)))
+        let (bottom, right) = (min(Int(frame.bottom), inked.count / 4 / width), min(Int(frame.right), width))
+        guard bottom > top + 3, right > left + 3 else { return nil }
+        var best = 1.0
+        for row in top..<bottom {
+            for column in left..<right {
+                let dot = (row * width + column) * 4
+                let isSame = (0..<3).allSatisfy { inked[dot + $0] == plain[dot + $0] }
+                if !isSame { best = max(best, ratio(luminance(inked, dot), luminance(plain, dot))) }
+            }
+        }
+        return best > 1.05 ? best : nil
+    }
+
+    private static func ratio(_ one: Double, _ other: Double) -> Double {
+        (max(one, other) + 0.05) / (min(one, other) + 0.05)
+    }
+
+    private static let linear: [Double] = (0...255).map { value in
+        let part = Double(value) / 255
+        return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+
+    private static func luminance(_ bytes: [UInt8], _ dot: Int) -> Double {
+        0.0722 * linear[Int(bytes[dot])] + 0.7152 * linear[Int(bytes[dot + 1])]
+            + 0.2126 * linear[Int(bytes[dot + 2])]
+    }
+}

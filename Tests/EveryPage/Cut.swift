@@ -1,0 +1,93 @@
+import CGtk
+
+@testable import Gtk
+
+/// A text, or a whole window, that has less room than it needs.
+public struct Cut: Hashable, CustomStringConvertible {
+    public let text: String
+    public let reason: String
+
+    public var description: String { "“\(text)” \(reason)" }
+}
+
+extension Screen {
+    /// All texts in view that cannot be read to their end.
+    ///
+    /// - Parameter typed: what a person has typed, which may be longer than any room: its beginning is enough.
+    public static func cuts(typed: Set<String>) -> [Cut] {
+        layers.flatMap { layer in
+            labels(in: layer.widget).compactMap { label in
+                let text = text(of: label)
+                // A menu that hangs in a window is a layer of its own.
+                guard !text.isEmpty, native(of: label) == layer.widget else { return nil }
+                return reason(toComplainOf: label, mayBeShortened: typed.contains(text))
+                    .map { Cut(text: text, reason: $0) }
+            }
+        }
+    }
+
+    private static func native(of widget: Native) -> Native? {
+        UnsafeMutableRawPointer(gtk_widget_get_native(widget))?.assumingMemoryBound(to: GtkWidget.self)
+    }
+
+    private static func reason(toComplainOf label: Native, mayBeShortened: Bool) -> String? {
+        let layout = gtk_label_get_layout(OpaquePointer(label))
+        if !mayBeShortened, pango_layout_is_ellipsized(layout) != 0 { return "is shortened" }
+        var (ink, logical) = (PangoRectangle(), PangoRectangle())
+        pango_layout_get_pixel_extents(layout, &ink, &logical)
+        let size = size(of: label)
+        // Where all is on one line, the line is as high as the usual font, whatever other fonts there are in it.
+        let isOneLine = gtk_label_get_single_line_mode(OpaquePointer(label)) != 0
+        let height = Double(isOneLine ? ink.height : logical.height)
+        if Double(logical.width) > size.width + 1 || height > size.height + 1 {
+            return "takes \(logical.width)×\(logical.height), has \(Int(size.width))×\(Int(size.height))"
+        }
+        var (x, y): (gint, gint) = (0, 0)
+        gtk_label_get_layout_offsets(OpaquePointer(label), &x, &y)
+        let lines = max(1, pango_layout_get_line_count(layout))
+        return cut(
+            Rectangle(
+                x: Double(x + ink.x), y: Double(y + ink.y), width: Double(ink.width),
+                height: Double(ink.height)),
+            of: label, lineHeight: Double(logical.height / lines))
+    }
+
+    /// Goes up from a text to its window, past everything that could cut it off. What scrolls brings it into
+    /// view, if it is large enough for a line.
+    private static func cut(_ ink: Rectangle, of label: Native, lineHeight: Double) -> String? {
+        var (widget, ink) = (label, ink)
+        while true {
+            let size = size(of: widget)
+            let scrolls = scrolling(of: widget)
+            if gtk_widget_get_overflow(widget) == GTK_OVERFLOW_HIDDEN || isNative(widget) {
+                if scrolls.down {
+                    if size.height < lineHeight {
+                        return "scrolls in \(Int(size.height)), a line is \(lineHeight)"
+                    }
+                    (ink.y, ink.height) = (0, 0)
+                }
+                if scrolls.across { (ink.x, ink.width) = (0, 0) }
+                let way = max(-ink.x, -ink.y, ink.right - size.width, ink.bottom - size.height)
+                if way > 1.5 { return "is \(Int(way)) beyond the edge of a \(name(of: widget))" }
+            }
+            guard !isNative(widget), let parent = gtk_widget_get_parent(widget) else { return nil }
+            var (x, y) = (0.0, 0.0)
+            gtk_widget_translate_coordinates(widget, parent, ink.x, ink.y, &x, &y)
+            (ink.x, ink.y, widget) = (x, y, parent)
+        }
+    }
+
+    private static func isNative(_ widget: Native) -> Bool { isA(widget, gtk_native_get_type()) }
+
+    private static func name(of widget: Native) -> String { String(cString: gtk_widget_get_css_name(widget)) }
+
+    /// Which way a person can scroll what is in this.
+    private static func scrolling(of widget: Native) -> (across: Bool, down: Bool) {
+        guard let parent = gtk_widget_get_parent(widget), isA(parent, gtk_scrolled_window_get_type()),
+            isA(widget, gtk_scrollable_get_type())
+        else { return (false, false) }
+        var (across, down) = (GTK_POLICY_NEVER, GTK_POLICY_NEVER)
+        gtk_scrolled_window_get_policy(OpaquePointer(parent), &across, &down)
+        return (across != GTK_POLICY_NEVER, down != GTK_POLICY_NEVER)
+    }
+}

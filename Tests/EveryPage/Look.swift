@@ -1,0 +1,51 @@
+import CGtk
+import Glibc
+
+@testable import Gtk
+@testable import RecessUI
+
+/// A language that the window can be shown in, whatever languages this machine has: the translations are
+/// found by `LANGUAGE`, for which any locale but “C” will do.
+@MainActor public enum Language {
+    /// English made longer, in which every sentence has accents: what is not in it was never translated.
+    nonisolated public static let long = "qps"
+    public private(set) static var current = "en"
+
+    /// - Parameter folder: where its translations are, if they are not those of the program.
+    public static func choose(_ language: String, in folder: String? = nil) {
+        current = language
+        setenv("LANGUAGE", language, 1)
+        // Another folder makes gettext look anew.
+        Translation.find(Translation.domain, in: "/")
+        Translation.find(Translation.domain, in: folder ?? DataFolder.ofThisProgram.translations)
+        gtk_widget_set_default_direction(language == "ar" ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
+    }
+}
+
+/// What the system decides.
+@MainActor public enum Look {
+    public static func showDark(_ isDark: Bool) {
+        adw_style_manager_set_color_scheme(
+            adw_style_manager_get_default(),
+            isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)
+    }
+
+    /// As a part of the usual size of text.
+    public static func scaleText(_ scale: Double) {
+        guard let settings = gtk_settings_get_default() else { return }
+        var dpi = GValue()
+        g_value_init(&dpi, g_type_from_name("gint"))
+        g_value_set_int(&dpi, gint(96 * 1024 * scale))
+        g_object_set_property(
+            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", &dpi)
+    }
+
+    /// As the system has it.
+    public static func reset() {
+        SystemStyle.reducesMotion = false
+        adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_DEFAULT)
+        if let settings = gtk_settings_get_default() { gtk_settings_reset_property(settings, "gtk-xft-dpi") }
+    }
+
+    public static var isHighContrast: Bool { SystemStyle.isHighContrast }
+}

@@ -1,0 +1,108 @@
+import Flashcards
+import Storage
+
+@testable import Gtk
+@testable import RecessUI
+
+extension PageState {
+    static var ofCards: [PageState] {
+        [
+            PageState("cards-prompt", of: .cards, prepare: { $0.layDeck() }) { _ in },
+            PageState("cards-answer", of: .cards, prepare: { $0.layDeck() }) {
+                $0.cardsPage.run.toggleAnswer()
+            },
+            PageState("cards-picture", of: .cards, prepare: { $0.layDeck(after: 3) }) {
+                $0.cardsPage.run.toggleAnswer()
+            },
+            PageState("cards-drag-right", of: .cards, prepare: { $0.layDeck() }) { stage in
+                stage.cardsPage.run.toggleAnswer()
+                settle()
+                stage.drag(by: 45)
+            },
+            PageState("cards-drag-left", of: .cards, prepare: { $0.layDeck() }) { $0.drag(by: -45) },
+            PageState("cards-drag-signs", of: .cards, prepare: { $0.layDeck(withoutColour: true) }) {
+                $0.drag(by: 25)
+            },
+            PageState("cards-swiped", of: .cards, prepare: { $0.layDeck() }) {
+                $0.swipe([.correct, .wrong])
+            },
+            PageState("cards-last", of: .cards, prepare: { $0.layDeck(atMost: 1) }) { _ in },
+            PageState("cards-over-missed", of: .cards, prepare: { $0.layDeck(atMost: 4, comesBack: false) }) {
+                $0.swipe([.wrong, .correct, .wrong, .wrong])
+            },
+            PageState("cards-over", of: .cards, prepare: { $0.layDeck(atMost: 2) }) {
+                $0.swipe([.correct, .correct])
+            },
+            PageState("cards-empty", of: .cards, prepare: { $0.layDeck(atMost: 0) }) { _ in },
+            PageState("cards-no-deck", of: .cards, prepare: { $0.cards = .kept(in: MemoryCardStore()) }) {
+                _ in
+            },
+            PageState(
+                "cards-problem", of: .cards,
+                prepare: { $0.cards = .kept(in: .full, notices: [.notKept(.full)]) }
+            ) { stage in patiently("the alert") { Screen.windows.count == 2 } },
+            PageState("cards-problem-stays", of: .cards, prepare: { $0.cards = .kept(in: .full) }) {
+                $0.swipe([.correct])
+            },
+        ] + ofBrowsing
+    }
+
+    private static var ofBrowsing: [PageState] {
+        [
+            PageState("browse", of: .cards, prepare: { $0.layDeck() }) { $0.cardsPage.browse() },
+            PageState("browse-turned", of: .cards, prepare: { $0.layDeck() }) { stage in
+                stage.cardsPage.browse()
+                guard case .browse(let view) = stage.cardsPage.screen.kind else { return }
+                for position in [0, 2] { view.turn(position) }
+            },
+            PageState("browse-one", of: .cards, prepare: { $0.layDeck(atMost: 1) }) {
+                $0.cardsPage.browse()
+            },
+            PageState("browse-many", of: .cards, prepare: { $0.layManyCards() }) { $0.cardsPage.browse() },
+        ]
+    }
+}
+
+extension Stage {
+    /// The sample deck in its order, or only some of its cards.
+    func layDeck(
+        after first: Int = 0, atMost count: Int = .max, comesBack: Bool = true, withoutColour: Bool = false
+    ) {
+        settings.cardRules = RunRules(shuffles: false, wrongComesBack: comesBack)
+        preferences.differentiatesWithoutColour = withoutColour
+        let sample = Sample.deck
+        cards = .kept(
+            in: MemoryCardStore(
+                Sample(deckName: sample.deckName, cards: Array(sample.cards.dropFirst(first).prefix(count)))))
+    }
+
+    func layManyCards() {
+        let store = MemoryCardStore(.deck)
+        for name in ["Missed flags", "한국어 기초", "Words that I keep forgetting, and a few that I never knew"] {
+            guard let deck = try? store.addDeck(named: name) else { continue }
+            let cards = (1...300).compactMap { CardText(prompt: "\($0) × 7", answer: "\($0 * 7)") }
+            _ = try? store.add(name == "Missed flags" ? Array(cards.prefix(3)) : cards, to: deck)
+        }
+        try? store.arrange(store.decks().map(\.id).reversed())
+        self.cards = .kept(in: store)
+    }
+
+    /// What stands on the card beneath one that is being dragged.
+    public var halfCovered: String? {
+        guard let page = page as? CardsPage, page.runView.pile.motion != .still else { return nil }
+        return page.run.seen.last?.card.prompt
+    }
+
+    func drag(by distance: Double) { cardsPage.runView.pile.dragged(by: distance) }
+
+    func swipe(_ verdicts: [Verdict]) { for verdict in verdicts { cardsPage.runView.swipe(verdict) } }
+}
+
+extension CardsSource {
+    /// Everything is in this store, and stays there.
+    static func kept(in store: any CardStore, notices: [StoreNotice] = []) -> CardsSource {
+        CardsSource(
+            open: { OpenedStore(store: store, notices: notices) },
+            reopen: { OpenedStore(store: $0, notices: []) })
+    }
+}

@@ -1,0 +1,101 @@
+import CGtk
+import CardTesting
+import Flashcards
+import Foundation
+import Storage
+
+@testable import Gtk
+@testable import RecessUI
+
+extension PageState {
+    /// What lies behind a run: the editor, the decks, a file.
+    static var ofEditing: [PageState] {
+        [
+            PageState("editor", of: .cards, prepare: { $0.layDeck() }) { $0.cardsPage.editCards() },
+            PageState("editor-empty", of: .cards, prepare: { $0.layDeck(atMost: 0) }) {
+                $0.cardsPage.editCards()
+            },
+            PageState("editor-card", of: .cards, prepare: { $0.layDeck() }) { stage in
+                stage.editor?.list.activate(1)
+            },
+            PageState("editor-nothing-found", of: .cards, prepare: { $0.layDeck() }) { stage in
+                stage.editor?.search.text = "zzz"
+                settle()
+            },
+            PageState("editor-not-added", of: .cards, prepare: { $0.layDeck() }) { stage in
+                stage.editor?.form.draft = CardForm.Draft(prompt: "Was ist eine Flagge?", answer: "")
+                stage.editor?.leave()
+            },
+            PageState("editor-deleted", of: .cards, prepare: { $0.layDeck() }) { stage in
+                guard let editor = stage.editor, let card = editor.list.rows.first?.card else { return }
+                editor.delete(card)
+            },
+            PageState("decks", of: .cards, prepare: { $0.layManyCards() }) { $0.cardsPage.showDecks() },
+            PageState("decks-rename", of: .cards, prepare: { $0.layManyCards() }) { stage in
+                stage.decks?.deckRows.first?.beginRenaming()
+            },
+            PageState("decks-menu", of: .cards, prepare: { $0.layManyCards() }) { stage in
+                let rows = stage.decks?.deckRows ?? []
+                settle()
+                let button = Screen.all(gtk_menu_button_get_type(), in: rows.first?.widget).first
+                if let button { stage.open(button) }
+            },
+            PageState("decks-none", of: .cards, prepare: { $0.cards = .kept(in: MemoryCardStore()) }) {
+                $0.cardsPage.showDecks()
+            },
+            PageState("import", of: .cards, prepare: { $0.layDeck() }) {
+                $0.importFile(named: "Birds.csv", "wren,bird\ntit,bird\n")
+            },
+            PageState("import-wrong-lines", of: .cards, prepare: { $0.layDeck() }) {
+                $0.importFile(
+                    named: Stage.typedFileNames[0],
+                    "wren,bird\nash,tree\nwren,bird\nnothing,\n,answer\none,two,three,four,five\n")
+            },
+            PageState("import-refused", of: .cards, prepare: { $0.layDeck() }) {
+                $0.importFile(named: "Words.json", "[1")
+            },
+            PageState("import-done", of: .cards, prepare: { $0.layDeck() }) { stage in
+                stage.importFile(named: "Birds.csv", "wren,bird\ntit,bird\n")
+                guard case .importing(let view) = stage.cardsPage.screen.kind else { return }
+                view.session.take()
+                patiently("the cards taken") { stage.cardsPage.canUndoImport }
+            },
+        ]
+    }
+}
+
+extension Stage {
+    fileprivate var editor: CardEditor? {
+        if case .run = cardsPage.screen.kind { cardsPage.editCards() }
+        settle()
+        guard case .editor(let editor) = cardsPage.screen.kind else { return nil }
+        return editor
+    }
+
+    fileprivate var decks: DeckListView? {
+        cardsPage.showDecks()
+        guard case .decks(let decks) = cardsPage.screen.kind else { return nil }
+        return decks
+    }
+
+    static let typedFileNames = ["Birds and what they are called.csv"]
+
+    fileprivate func importFile(named name: String, _ text: String) {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try? text.write(to: file, atomically: true, encoding: .utf8)
+        cardsPage.open([file.path])
+        patiently("what is in the file") {
+            guard case .importing(let view) = cardsPage.screen.kind else { return false }
+            switch view.session.state {
+            case .preview(.some), .refused: return true
+            default: return false
+            }
+        }
+    }
+}
+
+extension CardStore where Self == MoodyStore {
+    /// Nothing more can be written.
+    static var full: MoodyStore { MoodyStore(MemoryCardStore(.deck), refusal: .full) }
+}

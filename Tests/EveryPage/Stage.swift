@@ -1,0 +1,185 @@
+import CGtk
+import FlagQuiz
+import Flashcards
+import Seeded
+import Storage
+
+@testable import Gtk
+@testable import RecessUI
+
+/// A window of Recess in this process, with nothing in it yet that a person has done, and in which nothing is
+/// left to chance: every time it looks the same.
+@MainActor public final class Stage {
+    let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+    private(set) lazy var preferences = Preferences(settings)
+    let answers = AnswerBook(.memory)
+    var cards = CardsSource(.memory)
+    private var opened: RecessWindow?
+
+    private static let application: Application = {
+        let application = Application(id: "\(Recess.id).Pictures")
+        g_application_register(application.pointer(), nil, nil)
+        return application
+    }()
+    private static let styleSheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+    /// Where nothing can be translucent, as on the display of a test, GTK puts a frame around windows.
+    private static let noFrame: StyleSheet = {
+        let sheet = StyleSheet()
+        sheet.text = "window.solid-csd { border: none; margin: 0; padding: 0; }"
+        return sheet
+    }()
+    private static var book: (language: String, flags: FlagBook)?
+
+    /// - Parameter state: what it is to show.
+    public init(_ state: PageState, size: Size) {
+        _ = (Stage.styleSheet, Stage.noFrame)
+        Icons.search(in: DataFolder.ofThisProgram.icons)
+        SystemStyle.reducesMotion = true
+        state.prepare(self)
+        let window = RecessWindow(
+            Stage.application, settings: settings, preferences: preferences,
+            RecessWindow.Start(flags: Stage.flags, answers: answers, cards: cards, seed: 3))
+        opened = window
+        window.defaultSize = (Int(size.width), Int(size.height))
+        window.show(state.activity)
+        window.present()
+        comeToFront()
+        state.act(self)
+        holdTheClock()
+    }
+
+    /// A window manager that has only just started does not see a window that was there before.
+    private func comeToFront() {
+        for _ in 0..<5 {
+            let isThere = patiently("the window in front", atMostSeconds: 2) {
+                window.size.width > 0 && (window.isActive || Screen.windows.count > 1)
+            }
+            if isThere { return }
+            window.isVisible = false
+            window.present()
+        }
+    }
+
+    var window: RecessWindow {
+        guard let opened else { preconditionFailure("a state is prepared before there is a window") }
+        return opened
+    }
+
+    /// The names in it are in one language.
+    private static var flags: FlagBook {
+        if let book, book.language == Language.current { return book.flags }
+        let flags = FlagBook(ownFlags: DataFolder.ofThisProgram.flags)
+        book = (Language.current, flags)
+        return flags
+    }
+
+    /// What a person has typed, of any length: where there is no room for all of it, its beginning is shown, and
+    /// the rest can be read by pointing at it or by opening it.
+    public var typed: Set<String> {
+        var texts: Set<String> = Set(Stage.typedFileNames)
+        let decks = (try? cards.store.decks()) ?? []
+        for deck in decks {
+            texts.insert(deck.name)
+            let ids = (try? cards.store.cardIDs(in: deck.id, holding: "")) ?? []
+            for card in (try? cards.store.cards(ids)) ?? [] { texts.formUnion([card.prompt, card.answer]) }
+        }
+        let names = settings.matchRecord.names
+        return texts.union([names.first, names.second])
+    }
+
+    /// The time that is left is the same in each picture.
+    private func holdTheClock() {
+        if let page = page as? CardsPage { page.distracted(by: [.windowMinimised]) }
+    }
+
+    /// Of the activity that is shown.
+    var page: any ActivityPage {
+        window.page(for: ActivityID(rawValue: settings[WindowSettings.activity]) ?? .flags)
+    }
+
+    func page<Page>(_ page: Page.Type) -> Page {
+        guard let page = self.page as? Page else { preconditionFailure("another page is shown") }
+        return page
+    }
+
+    var flagsPage: FlagsPage { page(FlagsPage.self) }
+    var cardsPage: CardsPage { page(CardsPage.self) }
+    var ticTacToePage: TicTacToePage { page(TicTacToePage.self) }
+
+    /// Makes the window as large as it can be when it is to have this size.
+    public func resize(to size: Size) {
+        gtk_window_set_default_size(window.pointer(), gint(size.width), gint(size.height))
+        waitUntilDrawn(as: size)
+    }
+
+    /// Everything is in its place, and nothing is left to be done.
+    public func waitUntilDrawn(as size: Size) {
+        patiently("a window of \(size)", atMostSeconds: 3) { window.size == leastSize(atLeast: size) }
+        waitForFrames(2)
+        holdTheClock()
+    }
+
+    private func leastSize(atLeast size: Size) -> Size {
+        var least: (width: gint, height: gint) = (0, 0)
+        gtk_widget_measure(window.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least.width, nil, nil, nil)
+        let width = max(gint(size.width), least.width)
+        gtk_widget_measure(window.widget, GTK_ORIENTATION_VERTICAL, width, &least.height, nil, nil, nil)
+        return Size(width: Double(width), height: max(size.height, Double(least.height)))
+    }
+
+    public func waitForFrames(_ count: Int) {
+        for window in Screen.windows {
+            var drawn = 0
+            withUnsafeMutablePointer(to: &drawn) { drawn in
+                let callback = gtk_widget_add_tick_callback(
+                    window,
+                    { _, _, data in
+                        data?.assumingMemoryBound(to: Int.self).pointee += 1
+                        return 1
+                    }, drawn, nil)
+                patiently("frames", atMostSeconds: 3) { drawn.pointee > count }
+                gtk_widget_remove_tick_callback(window, callback)
+            }
+        }
+    }
+
+    public func close() {
+        for layer in Screen.layers.reversed() where Screen.isA(layer.widget, gtk_popover_get_type()) {
+            gtk_popover_popdown(
+                UnsafeMutableRawPointer(layer.widget).assumingMemoryBound(to: GtkPopover.self))
+        }
+        let windows = Screen.windows
+        // Hidden first: GTK may still be asking where in it the pointer is.
+        for window in windows.reversed() { gtk_widget_set_visible(window, 0) }
+        settle()
+        for window in windows.reversed() {
+            gtk_window_destroy(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
+        }
+        opened = nil
+        patiently("no window") { Screen.windows.isEmpty }
+    }
+}
+
+/// Turns the loop until `condition` holds, and says so on standard error if it never does.
+@MainActor @discardableResult
+func patiently(_ what: String, atMostSeconds seconds: Int = 10, _ condition: () -> Bool) -> Bool {
+    let limit = ContinuousClock.now + .seconds(seconds)
+    // Wakes the loop now and then, so that a condition that nothing announces is seen too.
+    let alarm = g_timeout_add_full(G_PRIORITY_LOW, 10, { _ in 1 }, nil, nil)
+    defer { g_source_remove(alarm) }
+    while !condition() {
+        guard ContinuousClock.now < limit else {
+            Recess.complain("\(what) did not come about")
+            return false
+        }
+        g_main_context_iteration(nil, 1)
+    }
+    return true
+}
+
+/// Turns the loop until it has nothing more to do.
+@MainActor func settle() {
+    for _ in 0..<20 {
+        while g_main_context_pending(nil) != 0 { g_main_context_iteration(nil, 0) }
+    }
+}

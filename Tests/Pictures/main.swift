@@ -1,0 +1,5 @@
+import EveryPage
+import Foundation
+import Gtk
+
+exit(PictureBook(Array(CommandLine.arguments.dropFirst())).take())
