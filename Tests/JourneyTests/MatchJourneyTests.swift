@@ -93,8 +93,9 @@ extension ProgramTests {
             ]
             #expect(endings.count { alert.says($0) } == 1)
             try await somebody.use("New Game", in: alert)
-            try await somebody.player.waitUntil("the computer’s first move") { table.freeSquares.count == 8 }
-            #expect(table.isMyTurn)
+            try await somebody.player.waitUntil("the computer’s first move, and my turn") {
+                table.freeSquares.count == 8 && table.isMyTurn
+            }
             try somebody.player.quit()
         }
     }
