@@ -3,8 +3,6 @@ import Testing
 extension ProgramTests {
     /// Left in the middle, and started again.
     @Suite("coming back") struct ComingBackJourneyTests {
-        enum Ending: CaseIterable { case quit, killed }
-
         /// Ends the program and starts it again with no word of what it should show.
         private func comeBack(_ somebody: Somebody, after ending: Ending) async throws {
             switch ending {
@@ -16,7 +14,7 @@ extension ProgramTests {
             try await somebody.start()
         }
 
-        @Test("to a game of flags", arguments: Ending.allCases, Language.allCases)
+        @Test("to a game of flags", arguments: Journeys.endings)
         func flags(ending: Ending, language: Language) async throws {
             let somebody = Somebody(.keys, language, "--seed", "7")
             try await somebody.start()
@@ -44,7 +42,7 @@ extension ProgramTests {
             }
         }
 
-        @Test("to a run of cards", arguments: Ending.allCases, Language.allCases)
+        @Test("to a run of cards", arguments: Journeys.endings)
         func cards(ending: Ending, language: Language) async throws {
             let somebody = Somebody(.keys, language, "--activity", "cards")
             try await somebody.start()
@@ -64,7 +62,7 @@ extension ProgramTests {
             try somebody.player.quit()
         }
 
-        @Test("to a match of tic-tac-toe", arguments: Ending.allCases, Language.allCases)
+        @Test("to a match of tic-tac-toe", arguments: Journeys.endings)
         func match(ending: Ending, language: Language) async throws {
             let somebody = Somebody(.keys, language, "--activity", "tic-tac-toe")
             try await somebody.start()

@@ -4,7 +4,7 @@ import Testing
 extension ProgramTests {
     /// An evening of edits, each of which is on the disk when it has been made.
     @Suite("an evening of edits") struct EditsJourneyTests {
-        @Test("cards and decks", arguments: Hands.allCases, Language.allCases)
+        @Test("cards and decks", arguments: Journeys.hands)
         func edits(hands: Hands, language: Language) async throws {
             let somebody = Somebody(hands, language)
             let file = somebody.player.cardsFile

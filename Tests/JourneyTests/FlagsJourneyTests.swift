@@ -3,7 +3,7 @@ import Testing
 extension ProgramTests {
     /// A game of flags, from the first question to the next game.
     @Suite("a game of flags") struct FlagsJourneyTests {
-        @Test("to the end, and again", arguments: Hands.allCases, Language.allCases)
+        @Test("to the end, and again", arguments: Journeys.hands)
         func toTheEnd(hands: Hands, language: Language) async throws {
             let somebody = Somebody(hands, language, "--activity", "flags", "--seed", "7")
             try await somebody.start()

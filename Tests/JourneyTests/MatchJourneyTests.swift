@@ -3,7 +3,7 @@ import Testing
 extension ProgramTests {
     /// Tic-tac-toe, from the first move to the next game.
     @Suite("a match of tic-tac-toe") struct MatchJourneyTests {
-        @Test("between two people", arguments: Hands.allCases, Language.allCases)
+        @Test("between two people", arguments: Journeys.hands)
         func twoPeople(hands: Hands, language: Language) async throws {
             let somebody = Somebody(hands, language, "--activity", "tic-tac-toe")
             try await somebody.start()
@@ -70,7 +70,7 @@ extension ProgramTests {
             }
         }
 
-        @Test("against the computer", arguments: Hands.allCases, Language.allCases)
+        @Test("against the computer", arguments: Journeys.hands)
         func computer(hands: Hands, language: Language) async throws {
             let somebody = Somebody(hands, language, "--activity", "tic-tac-toe", "--seed", "7")
             try somebody.player.keepMatch("'opponent': 'easy'")

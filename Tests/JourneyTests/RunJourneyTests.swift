@@ -3,7 +3,7 @@ import Testing
 extension ProgramTests {
     /// A run through the deck that comes with the program.
     @Suite("a run of cards") struct RunJourneyTests {
-        @Test("to the end, the missed ones, and again", arguments: Hands.allCases, Language.allCases)
+        @Test("to the end, the missed ones, and again", arguments: Journeys.hands)
         func toTheEnd(hands: Hands, language: Language) async throws {
             let somebody = Somebody(hands, language, "--activity", "cards", "--seed", "7")
             try await somebody.start()

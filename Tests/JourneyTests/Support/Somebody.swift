@@ -11,6 +11,24 @@ enum Hands: String, CaseIterable, CustomTestStringConvertible {
     var testDescription: String { rawValue }
 }
 
+/// How the program ends in the middle of something.
+enum Ending: CaseIterable { case quit, killed }
+
+/// Who makes a journey: in English with each kind of hands, and in the other languages with one. With
+/// RECESS_JOURNEYS=all everybody makes every journey.
+enum Journeys {
+    static let hands: [(Hands, Language)] = choose(
+        Hands.allCases, [(.actions, .korean), (.pointer, .arabic)])
+    static let endings: [(Ending, Language)] = choose(
+        Ending.allCases, [(.quit, .korean), (.killed, .arabic)])
+
+    private static func choose<Way>(_ ways: [Way], _ others: [(Way, Language)]) -> [(Way, Language)] {
+        let all = ProcessInfo.processInfo.environment["RECESS_JOURNEYS"] == "all"
+        if all { return ways.flatMap { way in Language.allCases.map { (way, $0) } } }
+        return ways.map { ($0, .english) } + others
+    }
+}
+
 /// Somebody who starts the program for the first time and plays with one kind of hands, in one language.
 final class Somebody {
     let hands: Hands
