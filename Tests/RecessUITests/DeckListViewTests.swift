@@ -164,6 +164,19 @@ nonisolated final class DeckListViewTests: DisplayTestCase {
         }
     }
 
+    func testDoneGoesOnWithTheDeckThatHasJustBeenMade() {
+        MainActor.assumeIsolated {
+            let choices = Choices()
+            let stage = deckStage(choices: choices)
+            stage.view.name.text = "Four"
+            stage.view.make()
+            stage.click(stage.view.doneButton)
+            XCTAssertEqual(choices.chosen, stage.decks.filter { $0.name == "Four" }.map(\.id))
+            XCTAssertEqual(stage.done, 0)
+            stage.window.destroy()
+        }
+    }
+
     func testDoneGoesBack() {
         MainActor.assumeIsolated {
             let stage = deckStage()

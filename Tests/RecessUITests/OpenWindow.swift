@@ -24,3 +24,7 @@ func openWindow(
     turnUntil("the window") { window.isMapped && window.size.width > 0 }
     return window
 }
+
+func isEnabled(_ action: String, in window: RecessWindow) -> Bool {
+    g_action_group_get_action_enabled(window.opaque, action) != 0
+}

@@ -65,9 +65,10 @@ final class DeckListView: VStack {
         cameBack()
     }
 
+    /// Whoever has just made a deck goes on with that one.
     func leave() {
         offer.withdraw()
-        done()
+        if case .made(let deck) = list.event { choose(deck) } else { done() }
     }
 }
 

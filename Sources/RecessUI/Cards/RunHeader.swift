@@ -5,7 +5,11 @@ import Gtk
 final class RunHeader: LayoutContainer {
     init(_ run: Run, _ actions: RunView.Actions) {
         let deck = Button().styled("on-picture", "deck").leavesFocusWhenClicked()
-        deck.child = Label().shortens().bind { $0.text = run.deck?.name ?? tr("Decks") }
+        // Some letters of the name say which deck it is; fewer would say nothing.
+        deck.child = LayoutContainer(FirstThatFits()) {
+            Label().shortens().minimumWidth(characters: 4).bind { $0.text = run.deck?.name ?? tr("Decks") }
+            Image(icon: "view-list-symbolic")
+        }
         deck.onClick(actions.showDecks)
         deck.hint(tr("Choose or change decks")).bind { button in
             button.accessibleName(

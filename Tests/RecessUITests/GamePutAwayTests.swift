@@ -1,0 +1,63 @@
+import CGtk
+import DisplayTesting
+import XCTest
+
+@testable import Gtk
+@testable import RecessUI
+
+/// A game that was left in the middle for a new one.
+nonisolated final class GamePutAwayTests: DisplayTestCase {
+    func testOfferOfTheGamePutAwayGoesWithTheNextMove() {
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            window.show(.ticTacToe)
+            guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
+            let offer = "The game was put away."
+            _ = page.press(.digit(5))
+            page.perform(.newGame)
+            turnUntil("the offer") { texts(in: window.widget).contains(offer) }
+            _ = page.press(.digit(1))
+            turnUntil("its end") { !texts(in: window.widget).contains(offer) }
+            window.destroy()
+        }
+    }
+
+    func testGamePutAwayComesBackByUndoUntilTheNextMove() {
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            window.show(.ticTacToe)
+            guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
+            _ = page.press(.digit(5))
+            let game = page.match.game
+            page.perform(.newGame)
+            turnUntil("undo") { isEnabled("undo", in: window) && page.undoable == "The game was put away." }
+            g_action_group_activate_action(window.opaque, "undo", nil)
+            XCTAssertEqual(page.match.game, game)
+            page.perform(.newGame)
+            _ = page.press(.digit(1))
+            settle()
+            XCTAssertEqual(page.undoable, "")
+            page.perform(.undo)
+            XCTAssertTrue(page.match.game.moves.isEmpty, "the move alone")
+            turnUntil("no more to undo") { !isEnabled("undo", in: window) }
+            window.destroy()
+        }
+    }
+
+    func testQuizPutAwayComesBackByUndoUntilTheNextPick() {
+        MainActor.assumeIsolated {
+            let window = openWindow(showing: .flags)
+            guard let page = window.page(for: .flags) as? FlagsPage else { return XCTFail("no page") }
+            page.quiz.pick(0)
+            page.quiz.proceed()
+            let game = page.quiz.game
+            XCTAssertFalse(isEnabled("undo", in: window))
+            page.perform(.newGame)
+            turnUntil("undo") { isEnabled("undo", in: window) }
+            g_action_group_activate_action(window.opaque, "undo", nil)
+            XCTAssertEqual(page.quiz.game, game)
+            turnUntil("no more to undo") { !isEnabled("undo", in: window) }
+            window.destroy()
+        }
+    }
+}
