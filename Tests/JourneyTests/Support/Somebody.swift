@@ -75,7 +75,7 @@ extension Somebody {
 
     /// The same where it is known what there is.
     func use(_ name: String, in window: Seen) async throws {
-        let found = window.named(text(name)).first(where: \.isForUse)
+        let found = window.forUse(text(name))
         try await use(#require(found, "“\(name)” in \(window.outline())"))
     }
 
@@ -166,7 +166,7 @@ extension Somebody {
     @discardableResult
     func find(_ name: String) async throws -> Seen {
         try await player.see("“\(name)”") { window in
-            window.named(name).first(where: \.isForUse)
+            window.forUse(name)
         }
     }
 
@@ -195,8 +195,12 @@ extension Somebody {
 }
 
 extension Seen {
-    /// GTK makes a button in a button of what opens a menu: the inner one is the one that can be used.
-    fileprivate var isForUse: Bool { canBeUsed && states.contains(.focusable) }
+    /// What can be used of that name. GTK makes a button in a button of what opens a menu, and the inner one
+    /// takes the focus; the buttons of a row of a list do not, they are for the pointer.
+    fileprivate func forUse(_ name: String) -> Seen? {
+        let all = named(name).filter(\.canBeUsed)
+        return all.first { $0.states.contains(.focusable) } ?? all.first { $0.role == "push button" }
+    }
 
     /// Whether something in it says a sentence, whatever stands in the place of what is in brackets.
     func saysWords(of sentence: String) -> Bool { all.contains { $0.name.hasWords(of: sentence) } }
