@@ -11,12 +11,14 @@ extension ProgramTests {
                 $0.focus?.name.hasPrefix(session.start) ?? false ? $0 : nil
             }
             for deed in session.deeds {
+                // Asked for before anything is done: what was seen says how it is by then.
+                let focus = if case .goes = deed.effect { before.focus?.frame } else { before.frame }
                 try await player.perform(deed.act)
                 if case .ends = deed.effect {
                     let (_, errors, status) = program.finish()
                     #expect(errors.isEmpty && status == 0, "nothing to complain of: \(errors)")
                 } else {
-                    before = try await player.see(deed, since: before)
+                    before = try await player.see(deed, since: before, from: focus)
                 }
             }
             player.kill()

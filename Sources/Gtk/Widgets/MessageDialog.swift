@@ -31,7 +31,7 @@ public final class MessageDialog: Window {
             hold(details)
             adw_message_dialog_set_extra_child(pointer(), details.widget)
         }
-        scrollWords()
+        scrollWords(named: "\(heading)\n\(body)")
         for (index, response) in responses.enumerated() {
             let id = String(index)
             adw_message_dialog_add_response(pointer(), id, response.label)
@@ -57,7 +57,7 @@ public final class MessageDialog: Window {
 
     /// Large words over a small window have more to say than there is room for, which libadwaita 1.2 knows
     /// nothing of. The buttons stay in view.
-    private func scrollWords() {
+    private func scrollWords(named name: String) {
         guard let words = MessageDialog.words(in: widget), let place = gtk_widget_get_parent(words) else {
             return
         }
@@ -66,6 +66,8 @@ public final class MessageDialog: Window {
         gtk_scrolled_window_set_policy(OpaquePointer(view), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(view), 1)
         gtk_widget_set_vexpand(view, 1)
+        // Keys scroll it, so it takes the focus.
+        view?.setAccessibleName(name)
         g_object_ref(words)
         gtk_box_remove(box, words)
         gtk_scrolled_window_set_child(OpaquePointer(view), words)

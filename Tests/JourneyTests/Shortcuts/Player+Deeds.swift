@@ -11,23 +11,24 @@ extension Player {
     }
 
     /// Waits for what comes of a deed; the window after it.
-    func see(_ deed: Deed, since before: Seen) async throws -> Seen {
+    /// - Parameter focus: where the focus was before it.
+    func see(_ deed: Deed, since before: Seen, from focus: Accessible.Frame?) async throws -> Seen {
         if case .opens(let title) = deed.effect {
             try await waitUntil("“\(title)” in front") { try titleInFront() == title }
             return before
         }
-        return try await meet("\(deed)") { deed.effect.holds(in: $0, since: before) ? $0 : nil }
+        return try await meet("\(deed)") { deed.effect.holds(in: $0, since: before, from: focus) ? $0 : nil }
     }
 }
 
 extension Deed.Effect {
-    fileprivate func holds(in window: Seen, since before: Seen) -> Bool {
+    fileprivate func holds(in window: Seen, since before: Seen, from focus: Accessible.Frame?) -> Bool {
         switch self {
         case .says(let words): window.says(words)
         case .saysOneOf(let all): all.contains(where: window.says)
         case .saysNoMore(let words): !window.says(words)
         case .focuses(let name): window.focus?.name.hasPrefix(name) ?? false
-        case .goes(let direction): direction.leads(from: before.focus, to: window.focus)
+        case .goes(let direction): direction.leads(from: focus, to: window.focus?.frame)
         case .widensTheWindow: window.frame.width > before.frame.width
         case .opens, .ends: false
         }
@@ -35,10 +36,8 @@ extension Deed.Effect {
 }
 
 extension Deed.Direction {
-    fileprivate func leads(from first: Seen?, to second: Seen?) -> Bool {
-        guard let (first, second) = first.flatMap({ first in second.map { (first.frame, $0.frame) } }) else {
-            return false
-        }
+    fileprivate func leads(from first: Accessible.Frame?, to second: Accessible.Frame?) -> Bool {
+        guard let first, let second else { return false }
         return switch self {
         case .left: second.x < first.x && second.y == first.y
         case .right: second.x > first.x && second.y == first.y
