@@ -58,9 +58,8 @@ public final class MessageDialog: Window {
     /// Large words over a small window have more to say than there is room for, which libadwaita 1.2 knows
     /// nothing of. The buttons stay in view.
     private func scrollWords(named name: String) {
-        guard let words = MessageDialog.words(in: widget), let place = gtk_widget_get_parent(words) else {
-            return
-        }
+        let words = widget.part { gtk_widget_has_css_class($0, "message-area") != 0 }
+        guard let words, let place = gtk_widget_get_parent(words) else { return }
         let box = UnsafeMutableRawPointer(place).assumingMemoryBound(to: GtkBox.self)
         let view = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(OpaquePointer(view), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -73,16 +72,5 @@ public final class MessageDialog: Window {
         gtk_scrolled_window_set_child(OpaquePointer(view), words)
         g_object_unref(words)
         gtk_box_prepend(box, view)
-    }
-
-    private static func words(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>?
-    {
-        if gtk_widget_has_css_class(widget, "message-area") != 0 { return widget }
-        var child = gtk_widget_get_first_child(widget)
-        while let part = child {
-            if let words = words(in: part) { return words }
-            child = gtk_widget_get_next_sibling(part)
-        }
-        return nil
     }
 }
