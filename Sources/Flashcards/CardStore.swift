@@ -21,6 +21,11 @@ public protocol CardStore: AnyObject {
     /// The cards whose prompt or answer holds `text` as `String.folded` has it; all of them where it is
     /// empty.
     func cardIDs(in deck: Deck.ID, holding text: String) throws(StoreFailure) -> [Card.ID]
+    /// Reads some of what finding cards in a deck takes, for about as long as a frame lasts: so that finding
+    /// them, which needs all of it, will answer at once. `false`: there is nothing left to be read.
+    func prepareSearch(in deck: Deck.ID) throws(StoreFailure) -> Bool
+    /// Lets go of what is kept in memory for finding cards.
+    func endSearch()
     /// In the order of the numbers; those that are gone are left out.
     func cards(_ ids: [Card.ID]) throws(StoreFailure) -> [Card]
     /// All or none. The first of them becomes the first of the deck.
@@ -59,6 +64,12 @@ public protocol CardStore: AnyObject {
     func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure)
     /// As if it had not been begun: the one before is the latest again.
     func forget(_ run: RunRecord.ID) throws(StoreFailure)
+}
+
+// Where all cards are in memory anyway.
+extension CardStore {
+    public func prepareSearch(in deck: Deck.ID) throws(StoreFailure) -> Bool { false }
+    public func endSearch() {}
 }
 
 /// Why a store has not done what was asked. What was there before is as it was.

@@ -46,6 +46,12 @@ public final class DeckEditor {
         find()
     }
 
+    /// Reads some of what finding takes, so that the first letter that is typed is answered at once. `false`:
+    /// there is nothing left to be read.
+    public func prepareSearch() -> Bool { (try? store.prepareSearch(in: deck.id)) ?? false }
+
+    deinit { store.endSearch() }
+
     private func find() {
         attempt { store throws(StoreFailure) in found = try store.cardIDs(in: deck.id, holding: search) }
     }

@@ -3,22 +3,11 @@ import SQLite
 
 extension Deck.ID {
     /// The newest first.
-    func cardIDs(holding folded: String, in connection: Connection) throws -> [Card.ID] {
+    func cardIDs(in connection: Connection) throws -> [Card.ID] {
         try expectThere(in: connection)
-        let numbers =
-            if folded.isEmpty {
-                try connection.numbers(
-                    "SELECT id FROM card WHERE deck = ? AND deleted IS NULL ORDER BY id DESC", number)
-            } else {
-                // All cards have to be read. In the order in which they lie that is quicker than by the
-                // index, which the plus keeps SQLite from using.
-                try connection.numbers(
-                    """
-                    SELECT id FROM card WHERE instr(folded, ?) AND +deck = ? AND deleted IS NULL
-                    ORDER BY id DESC
-                    """, folded, number)
-            }
-        return numbers.map { Card.ID($0) }
+        return try connection.numbers(
+            "SELECT id FROM card WHERE deck = ? AND deleted IS NULL ORDER BY id DESC", number
+        ).map { Card.ID($0) }
     }
 
     /// The list has the highest number first: so the last text is put in first.
@@ -35,8 +24,8 @@ extension Deck.ID {
                 throw Intake.Ended()
             }
             try connection.run(
-                "INSERT INTO card (deck, prompt, answer, picture, folded) VALUES (?, ?, ?, ?, ?)",
-                number, text.prompt, text.answer, text.picture, text.searchable)
+                "INSERT INTO card (deck, prompt, answer, picture) VALUES (?, ?, ?, ?)",
+                number, text.prompt, text.answer, text.picture)
             cards.append(Card.ID(connection.lastRow))
         }
         return cards.reversed()
@@ -56,9 +45,8 @@ extension Card.ID {
     func change(to text: CardText, in connection: Connection) throws {
         try connection.run(
             """
-            UPDATE card SET prompt = ?, answer = ?, picture = ?, folded = ?
-            WHERE id = ? AND \(Card.ID.isThere)
-            """, text.prompt, text.answer, text.picture, text.searchable, number)
+            UPDATE card SET prompt = ?, answer = ?, picture = ? WHERE id = ? AND \(Card.ID.isThere)
+            """, text.prompt, text.answer, text.picture, number)
         try connection.expectChange()
     }
 

@@ -53,7 +53,7 @@ struct CardDocument: Codable {
             return .library(library)
         }
         // Ours once, and broken off or written over in the middle?
-        let says = String(decoding: bytes, as: UTF8.self).holds(format)
+        let says = bytes.withUnsafeBufferPointer { BytePattern(format).place(in: $0, from: 0) != nil }
         return .bad(head != nil || says ? .damaged : .notOurs)
     }
 }

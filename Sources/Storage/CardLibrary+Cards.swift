@@ -4,9 +4,9 @@ extension CardLibrary {
     /// The newest first.
     public func cardIDs(in deck: Deck.ID, holding text: String) throws(StoreFailure) -> [Card.ID] {
         _ = try place(of: deck)
-        let text = text.folded
+        let wanted = BytePattern(text.folded)
         return cards.reversed()
-            .filter { $0.deck == deck.number && $0.deleted == nil && $0.searchable.holds(text) }
+            .filter { $0.deck == deck.number && $0.deleted == nil && wanted.isIn($0.searchable) }
             .map { Card.ID($0.id) }
     }
 
@@ -90,19 +90,4 @@ extension CardText {
     /// What is searched, made once. What stands between the sides is in no text that anybody types, so
     /// nothing is found across them.
     var searchable: String { prompt.folded + "\u{1F}" + answer.folded }
-}
-
-extension String {
-    /// Byte by byte, as the database does it: both are folded, so nothing is to be compared in between.
-    func holds(_ text: String) -> Bool {
-        let (bytes, wanted) = (utf8, Array(text.utf8))
-        guard let first = wanted.first else { return true }
-        var rest = bytes[...]
-        while rest.count >= wanted.count, let place = rest.firstIndex(of: first) {
-            rest = rest[place...]
-            if rest.starts(with: wanted) { return true }
-            rest = rest.dropFirst()
-        }
-        return false
-    }
 }

@@ -5,6 +5,8 @@ import SQLite
 public final class SQLiteCardStore: FileCardStore {
     private let database: OpenDatabase
     private let now: () -> Int64
+    /// The deck that is being searched.
+    private var searched: FoldedDeck?
 
     init(_ database: OpenDatabase, now: @escaping () -> Int64) {
         self.database = database
@@ -67,7 +69,38 @@ extension SQLiteCardStore {
 // Cards.
 extension SQLiteCardStore {
     public func cardIDs(in deck: Deck.ID, holding text: String) throws(StoreFailure) -> [Card.ID] {
-        try read { try deck.cardIDs(holding: text.folded, in: $0) }
+        let folded = text.folded
+        if folded.isEmpty { return try read { try deck.cardIDs(in: $0) } }
+        return try search(deck) { searched, connection in
+            while try searched.readPart(from: connection) {}
+            return searched.cardIDs(holding: folded)
+        }
+    }
+
+    public func prepareSearch(in deck: Deck.ID) throws(StoreFailure) -> Bool {
+        try search(deck) { searched, connection in try searched.readPart(from: connection) }
+    }
+
+    public func endSearch() { searched = nil }
+
+    private func search<Result>(
+        _ deck: Deck.ID, _ work: (inout FoldedDeck, Connection) throws -> Result
+    ) throws(StoreFailure) -> Result {
+        try read { connection in
+            try connection.moment {
+                try deck.expectThere(in: connection)
+                var searched =
+                    if let kept = self.searched, kept.deck == deck, try kept.isCurrent(connection) {
+                        kept
+                    } else {
+                        try FoldedDeck(deck, in: connection)
+                    }
+                // Held twice, it would be copied when it changes.
+                self.searched = nil
+                defer { self.searched = searched }
+                return try work(&searched, connection)
+            }
+        }
     }
 
     public func cards(_ ids: [Card.ID]) throws(StoreFailure) -> [Card] {
@@ -78,18 +111,25 @@ extension SQLiteCardStore {
     }
 
     public func add(_ texts: [CardText], to deck: Deck.ID) throws(StoreFailure) -> [Card.ID] {
-        try write { try deck.insert(texts, in: $0) }
+        let cards = try write { try deck.insert(texts, in: $0) }
+        for card in cards { searched?.forget(card) }
+        return cards
     }
 
     public func change(_ card: Card.ID, to text: CardText) throws(StoreFailure) {
         try write { try card.change(to: text, in: $0) }
+        searched?.forget(card)
     }
 
     public func delete(_ card: Card.ID) throws(StoreFailure) {
         try write { try card.delete(on: now(), in: $0) }
+        searched?.forget(card)
     }
 
-    public func restore(_ card: Card.ID) throws(StoreFailure) { try write { try card.restore(in: $0) } }
+    public func restore(_ card: Card.ID) throws(StoreFailure) {
+        try write { try card.restore(in: $0) }
+        searched?.forget(card)
+    }
 }
 
 // Many cards at once.
@@ -98,6 +138,7 @@ extension SQLiteCardStore {
         _ texts: [CardText], into place: Intake.Place, going: (Double) -> Bool
     ) throws(StoreFailure) -> Intake? {
         if case .newDeck(let name) = place { try CardLibrary.check(name) }
+        searched = nil
         var hasEnded = false
         do throws(StoreFailure) {
             return try write { connection in
@@ -113,6 +154,7 @@ extension SQLiteCardStore {
     }
 
     public func takeBack(_ intake: Intake) throws(StoreFailure) {
+        searched = nil
         try write { try intake.takeBack(on: now(), in: $0) }
     }
 

@@ -38,6 +38,11 @@ public final class MoodyStore: CardStore {
         try ask().cardIDs(in: deck, holding: text)
     }
 
+    public func prepareSearch(in deck: Deck.ID) throws(StoreFailure) -> Bool {
+        try ask().prepareSearch(in: deck)
+    }
+    public func endSearch() { store.endSearch() }
+
     public func cards(_ ids: [Card.ID]) throws(StoreFailure) -> [Card] { try ask().cards(ids) }
 
     public func add(_ texts: [CardText], to deck: Deck.ID) throws(StoreFailure) -> [Card.ID] {

@@ -11,7 +11,7 @@ struct SchemaTests {
         try connection.run("PRAGMA foreign_keys = ON")
         try Schema.cards.migrator.migrate(connection)
         try connection.run("INSERT INTO deck (name, place) VALUES ('a', 1)")
-        try connection.run("INSERT INTO card (deck, prompt, answer, folded) VALUES (1, 'p', 'a', 'p a')")
+        try connection.run("INSERT INTO card (deck, prompt, answer) VALUES (1, 'p', 'a')")
         try connection.run(
             "INSERT INTO run (deck, seed, shuffles, wrong_comes_back, elapsed) VALUES (1, 1, 1, 1, 0)")
         try connection.run("INSERT INTO swipe (run, card, correct, date, took) VALUES (1, 1, 1, 0, 0)")
@@ -23,7 +23,7 @@ struct SchemaTests {
         arguments: [
             "UPDATE deck SET name = ''", "UPDATE deck SET name = ' '", "UPDATE deck SET name = NULL",
             "UPDATE deck SET place = 'first'", "UPDATE card SET prompt = ''", "UPDATE card SET answer = ' '",
-            "UPDATE card SET prompt = NULL", "UPDATE card SET folded = ''", "UPDATE card SET deck = 2",
+            "UPDATE card SET prompt = NULL", "UPDATE card SET deck = 2",
             "UPDATE card SET deleted = 'yesterday'", "UPDATE run SET deck = 2", "UPDATE run SET seconds = 0",
             "UPDATE run SET shuffles = 2", "UPDATE run SET elapsed = -1", "UPDATE run SET seed = NULL",
             "UPDATE swipe SET card = 2", "UPDATE swipe SET run = 2", "UPDATE swipe SET correct = 7",
@@ -113,7 +113,7 @@ struct MigrationTests {
         try MigrationTests.make(in: folder, MigrationTests.version1)
         let opened = StoreKind.database.place(in: folder).open(sample: sample)
         #expect(opened.notices.isEmpty)
-        let store = opened.store
+        let store = try #require(opened.store as? SQLiteCardStore)
         #expect(try store.decks().map(\.name) == ["First", "Second"])
         #expect(try store.cardIDs(in: Deck.ID(2), holding: "ÉTÉ") == [Card.ID(1)])
         #expect(try store.cards([Card.ID(1)])[0].text == text("Été", "Summer", picture: "flag:fr"))
@@ -123,6 +123,11 @@ struct MigrationTests {
         #expect(run.elapsed == .milliseconds(1500))
         let swipe = Swipe(.wrong, of: Card.ID(1), date: 5, took: .milliseconds(250))
         #expect(run.swipes.map(\.swipe) == [swipe])
+        // Nothing is left to be done at the next start.
+        store.close()
+        let connection = try Connection(folder.file("cards.db"), .readOnly)
+        #expect(try Schema.cards.migrator.version(of: connection) == 2)
+        #expect(try Schema.text(of: connection) == Schema.cards.expectedText())
     }
 
     @Test("gets the steps that it lacks, and no others")
@@ -130,12 +135,12 @@ struct MigrationTests {
         let folder = TestFolder()
         try MigrationTests.make(in: folder, MigrationTests.version1)
         let later = Migrator(
-            Schema.cards.migrator.migrations.prefix(1) + [
+            Schema.cards.migrator.migrations + [
                 Migration("Notes", "ALTER TABLE card ADD COLUMN note TEXT", "UPDATE card SET note = prompt")
             ])
         let connection = try Connection(folder.file("cards.db"), .readWrite)
         for _ in 0..<2 { try connection.transaction { try later.migrate(connection) } }
-        #expect(try later.version(of: connection) == 2)
+        #expect(try later.version(of: connection) == 3)
         #expect(try connection.first("SELECT note FROM card") { $0.text(0) } == "Été")
         #expect(throws: Migrator.NewerVersion.self) { try Schema.cards.migrator.migrate(connection) }
     }

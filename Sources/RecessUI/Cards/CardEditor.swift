@@ -13,6 +13,7 @@ final class CardEditor: VStack {
     let status = StatusLine(CardForm.keys)
     private let offer: UndoOffer
     private let done: @MainActor () -> Void
+    private var preparation: Timeout?
     /// It has been said that leaving now leaves something behind.
     private var hasWarned = false
 
@@ -36,6 +37,15 @@ final class CardEditor: VStack {
         add(CardEditorPanel(self))
         listen()
         follow()
+        prepareSearch()
+    }
+
+    /// A little now and then, so that the window never waits for it.
+    private func prepareSearch() {
+        preparation = Timeout(afterMilliseconds: 10) { [weak self] in
+            guard let self, editor.prepareSearch() else { return }
+            prepareSearch()
+        }
     }
 
     /// Where a person goes on.

@@ -2,6 +2,7 @@ import Flashcards
 import Testing
 
 @testable import Storage
+@testable import StoreWorker
 
 extension StoreContract {
     @Suite("finds cards")
@@ -45,6 +46,68 @@ extension StoreContract {
             let ids = try store.add([text("ab 1"), text("b 2"), text("ab 3"), text("xAB 4")], to: deck)
             try store.delete(ids[2])
             #expect(try store.prompts(in: deck, holding: "AB") == ["ab 1", "xAB 4"])
+        }
+
+        @Test("also when they have just been changed", arguments: StoreKind.allCases)
+        func changed(kind: StoreKind) throws {
+            let (store, model) = (StoreUnderTest(kind, in: folder).store, MemoryCardStore())
+            var (edits, sameEdits) = (RandomEdits(seed: 3), RandomEdits(seed: 3))
+            for _ in 0..<200 {
+                #expect(edits.next(on: store) == sameEdits.next(on: model))
+                for deck in try model.decks() {
+                    for search in ["NAME 7", "e 한", "5"] {
+                        #expect(
+                            try store.cardIDs(in: deck.id, holding: search)
+                                == model.cardIDs(in: deck.id, holding: search))
+                    }
+                }
+            }
+        }
+
+        @Test("in a deck that is read in several parts, whichever of them has changed")
+        func parts() throws {
+            let store = StoreUnderTest(.database, in: folder).store
+            let deck = try store.addDeck(named: "a")
+            let count = 2 * FoldedDeck.partSize + 1
+            var prompts = (0..<count).map { "card \($0) end" }
+            let ids = try store.add(prompts.map { text($0) }, to: deck)
+            while try store.prepareSearch(in: deck) {}
+            // Numbers fall from the first to the last.
+            for place in [0, 1, FoldedDeck.partSize, FoldedDeck.partSize + 1, count - 1] {
+                prompts[place] += " now"
+                try store.change(ids[place], to: text(prompts[place]))
+                #expect(try store.prompts(in: deck, holding: "now") == prompts.filter { $0.hasSuffix("now") })
+            }
+            try store.delete(ids[FoldedDeck.partSize])
+            #expect(try store.prompts(in: deck, holding: "NOW").count == 4)
+            try store.restore(ids[FoldedDeck.partSize])
+            #expect(try store.prompts(in: deck, holding: "NOW").count == 5)
+            let more = try store.add(prompts.map { text($0) }, to: deck)
+            #expect(try store.cardIDs(in: deck, holding: "card") == more + ids)
+        }
+
+        @Test("and says when there is nothing left to be read before", arguments: StoreKind.allCases)
+        func prepared(kind: StoreKind) throws {
+            let store = StoreUnderTest(kind, in: folder).store
+            let deck = try store.addDeck(named: "a")
+            _ = try store.add(Search.cards, to: deck)
+            while try store.prepareSearch(in: deck) {}
+            #expect(try store.prompts(in: deck, holding: "bogota") == ["Bogotá"])
+            store.endSearch()
+            #expect(try store.prompts(in: deck, holding: "bogota") == ["Bogotá"])
+        }
+
+        @Test("also those that somebody else has added", arguments: StoreKind.onDisk)
+        func shared(kind: StoreKind) throws {
+            let (store, other) = (
+                StoreUnderTest(kind, in: folder).store, StoreUnderTest(kind, in: folder).store
+            )
+            let deck = try store.addDeck(named: "a")
+            let ids = try store.add([text("one"), text("two")], to: deck)
+            #expect(try store.prompts(in: deck, holding: "o") == ["one", "two"])
+            try other.change(ids[0], to: text("eins"))
+            _ = try other.take([text("three or more")], into: .deck(deck)) { _ in true }
+            #expect(try store.prompts(in: deck, holding: "o") == ["three or more", "two"])
         }
     }
 }

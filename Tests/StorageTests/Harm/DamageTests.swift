@@ -118,7 +118,7 @@ struct DamageTests {
     func large() throws {
         let folder = TestFolder()
         let place = StoreKind.database.place(in: folder)
-        let texts = (0..<6000).map { text(String(repeating: "prompt \($0) ", count: 30)) }
+        let texts = (0..<12_000).map { text(String(repeating: "prompt \($0) ", count: 30)) }
         do {
             let store = place.open().store
             _ = try store.add(texts, to: try store.addDeck(named: "a"))
