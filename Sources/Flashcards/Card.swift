@@ -42,12 +42,18 @@ extension String {
     /// Without the white space at both ends. Only NUL, which no text has and C's strings end at, goes from
     /// the middle too.
     public var trimmed: String {
-        let text = utf8.contains(0) ? replacing("\0", with: "") : self
+        let text = hasNUL ? replacing("\0", with: "") : self
         if text.beginsAndEndsInASCII { return text }
         guard let first = text.firstIndex(where: { !$0.isWhitespace }),
             let last = text.lastIndex(where: { !$0.isWhitespace })
         else { return "" }
         return String(text[first...last])
+    }
+
+    /// Asked of the bytes in one piece: one at a time they take several times as long.
+    var hasNUL: Bool {
+        var text = self
+        return text.withUTF8 { $0.contains(0) }
     }
 
     /// With a letter, digit or mark of ASCII: then there is nothing to take away. Most texts do, and a hundred

@@ -123,6 +123,10 @@ extension Connection {
 
     /// Carries out one statement and leaves out what it answers.
     public func run(_ sql: String, _ values: (any Bindable)?...) throws(DatabaseError) {
+        try run(sql, all: values)
+    }
+
+    public func run(_ sql: String, all values: [(any Bindable)?]) throws(DatabaseError) {
         let statement = try statement(sql)
         defer { statement.reset() }
         try statement.bind(values, in: self)

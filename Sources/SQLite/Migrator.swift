@@ -4,7 +4,9 @@ public struct Migration: Sendable {
     let statements: [String]
 
     /// - Parameter name: what the step is for, for whoever reads the list or an error.
-    public init(_ name: String, _ statements: String...) {
+    public init(_ name: String, _ statements: String...) { self.init(name, statements) }
+
+    public init(_ name: String, _ statements: [String]) {
         self.name = name
         self.statements = statements
     }
@@ -14,8 +16,13 @@ public struct Migration: Sendable {
 /// `user_version`; so the list is only ever added to, at its end.
 public struct Migrator: Sendable {
     public let migrations: [Migration]
+    private let atOnce: Migration?
 
-    public init(_ migrations: [Migration]) { self.migrations = migrations }
+    /// - Parameter atOnce: what all of them come to, for an empty database: quicker than step by step.
+    public init(_ migrations: [Migration], atOnce: Migration? = nil) {
+        self.migrations = migrations
+        self.atOnce = atOnce
+    }
 
     public var newestVersion: Int { migrations.count }
 
@@ -32,7 +39,8 @@ public struct Migrator: Sendable {
     public func migrate(_ connection: Connection) throws {
         let version = try version(of: connection)
         guard version <= newestVersion else { throw NewerVersion(version: version) }
-        for migration in migrations.dropFirst(version) {
+        let whole = version == 0 ? atOnce.map { [$0] } : nil
+        for migration in whole ?? Array(migrations.dropFirst(version)) {
             for statement in migration.statements { try connection.run(statement) }
         }
         if version < newestVersion { try connection.run("PRAGMA user_version = \(newestVersion)") }

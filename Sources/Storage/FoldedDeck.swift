@@ -18,8 +18,8 @@ struct FoldedDeck {
         var cards: FoldedCards?
     }
 
-    /// So many cards are read in about a millisecond.
-    static let partSize = 4096
+    /// So many cards are read in a few milliseconds.
+    static let partSize = 2048
 
     init(_ deck: Deck.ID, in connection: Connection) throws {
         self.deck = deck

@@ -27,31 +27,46 @@ struct Schema {
 extension Schema {
     /// The number reads “RCSS”.
     static let cards = Schema(
-        applicationID: 0x5243_5353, migrator: Migrator([decksCardsAndRuns, foldedTextInMemory]))
+        applicationID: 0x5243_5353,
+        migrator: Migrator([decksCardsAndRuns, foldedTextInMemory], atOnce: decksCardsAndRunsAtOnce))
 
-    /// `AUTOINCREMENT`: a number that has been given is never given again.
     private static let decksCardsAndRuns = Migration(
         "Decks, cards and runs",
-        """
+        [deck, card(with: "\n    folded TEXT NOT NULL CHECK (folded <> ''),"), run, swipe] + indexes)
+
+    /// What is searched is kept in memory, which is quicker than reading twice as much.
+    private static let foldedTextInMemory = Migration(
+        "Folded text in memory", "ALTER TABLE card DROP COLUMN folded")
+
+    private static let decksCardsAndRunsAtOnce = Migration(
+        "Decks, cards and runs at once", [deck, card(), run, swipe] + indexes)
+}
+
+// `AUTOINCREMENT`: a number that has been given is never given again.
+extension Schema {
+    private static let deck = """
         CREATE TABLE deck (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             name TEXT NOT NULL CHECK (trim(name) <> ''),
             place INTEGER NOT NULL,
             deleted INTEGER
         ) STRICT
-        """,
+        """
+
+    private static func card(with column: String = "") -> String {
         """
         CREATE TABLE card (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             deck INTEGER NOT NULL REFERENCES deck (id) ON DELETE CASCADE,
             prompt TEXT NOT NULL CHECK (trim(prompt) <> ''),
             answer TEXT NOT NULL CHECK (trim(answer) <> ''),
-            picture TEXT,
-            folded TEXT NOT NULL CHECK (folded <> ''),
+            picture TEXT,\(column)
             deleted INTEGER
         ) STRICT
-        """,
         """
+    }
+
+    private static let run = """
         CREATE TABLE run (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             deck INTEGER NOT NULL REFERENCES deck (id) ON DELETE CASCADE,
@@ -62,8 +77,9 @@ extension Schema {
             elapsed INTEGER NOT NULL CHECK (elapsed >= 0),
             chosen TEXT
         ) STRICT
-        """,
         """
+
+    private static let swipe = """
         CREATE TABLE swipe (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             run INTEGER NOT NULL REFERENCES run (id) ON DELETE CASCADE,
@@ -72,15 +88,13 @@ extension Schema {
             date INTEGER NOT NULL,
             took INTEGER NOT NULL CHECK (took >= 0)
         ) STRICT
-        """,
+        """
+
+    private static let indexes = [
         // The list of a deck is read from this alone.
         "CREATE INDEX card_list ON card (deck) WHERE deleted IS NULL",
         "CREATE INDEX card_deleted ON card (deleted) WHERE deleted IS NOT NULL",
         "CREATE INDEX swipe_run ON swipe (run)",
-        "CREATE INDEX swipe_card ON swipe (card)"
-    )
-
-    /// What is searched is kept in memory, which is quicker than reading twice as much.
-    private static let foldedTextInMemory = Migration(
-        "Folded text in memory", "ALTER TABLE card DROP COLUMN folded")
+        "CREATE INDEX swipe_card ON swipe (card)",
+    ]
 }

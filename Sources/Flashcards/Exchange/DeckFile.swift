@@ -103,7 +103,7 @@ extension DeckFile {
     mutating func take(
         line: Int, prompt: String?, answer: String?, picture: String?
     ) throws(Refusal) {
-        guard let prompt, let answer, !prompt.utf8.contains(0), !answer.utf8.contains(0) else {
+        guard let prompt, let answer, !prompt.hasNUL, !answer.hasNUL else {
             return wrong(line, .invalidCharacters)
         }
         guard !prompt.isTooLong, !answer.isTooLong else { return wrong(line, .tooLong) }
