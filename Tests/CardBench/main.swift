@@ -9,7 +9,7 @@ import Storage
 //
 //     CardBench write   FILE COUNT          generated cards as a file; the format goes by its name
 //     CardBench import  FILE DATABASE       into a new deck, as the program does it
-//     CardBench use     DATABASE TEXT       opens it, looks for the text, swipes cards
+//     CardBench use     DATABASE TEXT       opens it and does with its cards what a person does
 //     CardBench fuzz    lines|json COUNT    reads so many mutated files: the slowest, and what came of them
 
 let arguments = CommandLine.arguments
@@ -70,24 +70,60 @@ func use(_ database: String, lookingFor text: String) throws {
     let (store, openTime) = milliseconds { StorePlace.database(database).open().store }
     print("open", openTime)
     guard let deck = try store.decks().last else { return }
-    let (found, first) = try milliseconds { try store.cardIDs(in: deck.id, holding: text) }
-    print("found", found.count)
-    print("first-search", first)
+    try startRun(store)
+    try edit(deck, in: store, lookingFor: text)
+    let (_, time) = try milliseconds {
+        let cards = try store.cards(try store.cardIDs(in: deck.id, holding: "")).map(\.text)
+        try ExchangeFile.write(
+            DeckFile.bytes(of: cards, deckName: deck.name, as: .csv), to: database + ".csv")
+    }
+    print("export", time)
+}
+
+/// All cards are shuffled, the first are read, and some are swiped.
+func startRun(_ store: any CardStore) throws {
+    let run = Run(
+        store, using: SeededGenerator(seed: 1),
+        Run.Surroundings(rules: { RunRules() }, date: WallClock.milliseconds))
+    print("run", median(of: (0..<5).map { _ in milliseconds { run.startAgain() }.time }))
+    let swipes = (0..<min(50, run.pile.count)).map { _ in milliseconds { run.swipe(.correct) }.time }
+    print("swipe", median(of: swipes))
+}
+
+/// What of a list is in view is read each time.
+func edit(_ deck: Deck, in store: any CardStore, lookingFor text: String) throws {
+    func show(_ editor: DeckEditor) { _ = editor.cards(Array(editor.found.prefix(60))) }
+    print(
+        "editor",
+        median(of: (0..<5).map { _ in milliseconds { show(DeckEditor(deck, in: store)) }.time }))
+    let editor = DeckEditor(deck, in: store)
+    print("unprepared", milliseconds { editor.find(text) }.time)
+    print("found", editor.found.count)
+    store.endSearch()
+    var (longest, isPreparing) = (0.0, true)
+    while isPreparing {
+        let step = milliseconds { editor.prepareSearch() }
+        (longest, isPreparing) = (max(longest, step.time), step.result)
+    }
+    print("prepare", longest)
+    print(
+        "key",
+        text.indices.map { place in
+            milliseconds {
+                editor.find(String(text[...place]))
+                show(editor)
+            }.time
+        }.max() ?? 0)
     print(
         "search",
         median(
             of: try (0..<15).map { _ in
                 try milliseconds { try store.cardIDs(in: deck.id, holding: text) }.time
             }))
-    let run = try store.begin(RunSetup(deck: deck.id, rules: RunRules(), seed: 1))
-    let cards = try store.cardIDs(in: deck.id, holding: "")
-    let swipes = try cards.prefix(50).map { card in
-        try milliseconds {
-            let swipe = Swipe(.correct, of: card, date: WallClock.milliseconds(), took: .seconds(2))
-            _ = try store.record(swipe, in: run, elapsed: .seconds(3))
-        }.time
-    }
-    print("swipe", median(of: swipes))
+    let card = CardText(prompt: "A new card", answer: "with a text").map { [$0] } ?? []
+    print(
+        "add",
+        median(of: try (0..<50).map { _ in try milliseconds { try store.add(card, to: deck.id) }.time }))
 }
 
 func fuzz(_ kind: String, count: Int) {

@@ -1,11 +1,13 @@
-"""bench cards: many cards imported, opened and searched, beside Anki's own backend.
+"""bench cards: decks of any size imported, opened, searched, played and exported, beside Anki's own backend
+and SQLite's own shell.
 
-Where the Python package `anki` is not there, Python's csv and sqlite3 stand in: the same file into a plain
-table, with no search that knows capitals and accents. Then the limits, which are Anki's, do not count.
+The limits are those for 100,000 cards beside Anki, so they count only where the Python package `anki` is
+there. Where there is no `sqlite3`, there are no figures of it.
 """
 
 import os
 import pathlib
+import shutil
 import statistics
 import subprocess
 import sys
@@ -13,16 +15,35 @@ import tempfile
 
 from benchmark import model_bench, report, tools
 
-HELP = "what it takes to import many cards, to open them, to find some and to swipe"
+HELP = "what it takes to import decks, to open, search, play and export them"
 
+LIMITED = 100_000   # cards
 LIMITS = {"import": 1 / 3, "open": 1, "search": 1 / 4, "swipe": 1, "size": 0.6}   # times Anki
+LONGEST_KEY = 32   # milliseconds
+FIGURES = (
+    ("import", "import CSV, ms"),
+    ("import-tsv", "import TSV, ms"),
+    ("import-json", "import JSON, ms"),
+    ("size", "size, MB"),
+    ("open", "open, ms"),
+    ("run", "start a run, ms"),
+    ("swipe", "record a swipe, ms"),
+    ("search", "find a substring, ms"),
+    ("add", "add a card, ms"),
+    ("export", "export CSV, ms"),
+    ("editor", "what the editor shows, ms"),
+    ("unprepared", "first search at once, ms"),
+    ("key", "slowest key, ms"),
+    ("prepare", "longest pause before, ms"),
+)
 FORMATS = ("csv", "tsv", "json")
 WANTED = "77 mount"      # in a few cards, in the middle of a text
 
 
 def add_options(parser):
-    parser.add_argument("--count", default=100_000, type=int, metavar="N", help="cards")
-    parser.add_argument("--rounds", default=3, type=int, metavar="N", help="how often to do it all")
+    parser.add_argument("--count", default=[100, 10_000, 100_000, 1_000_000], type=int, nargs="+",
+                        metavar="N", help="cards in a deck")
+    parser.add_argument("--rounds", default=10, type=int, metavar="N", help="how often to do it all")
     parser.add_argument("--python", default=sys.executable, metavar="PATH",
                         help="one that has the package anki, if this one has not")
     parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
@@ -30,22 +51,20 @@ def add_options(parser):
 
 def run(options):
     program = model_bench.build("CardBench")
-    reference = "anki" if has_anki(options.python) else "sqlite"
+    references = ["anki"] if has_anki(options.python) else []
+    references += ["shell"] if shutil.which("sqlite3") else []
     load = os.getloadavg()[0]
-    ours = {format: [] for format in FORMATS}
-    theirs = []
     # Not in memory, where a disk costs nothing.
     tools.BUILD.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="cards-", dir=tools.BUILD) as folder:
-        folder = pathlib.Path(folder)
-        for format in FORMATS:
-            model_bench.figures(program, "write", folder / f"cards.{format}", options.count)
-        for number in range(options.rounds):
-            report.tell(f"{options.count} cards, {number + 1} of {options.rounds} ...")
-            for format in FORMATS:
-                ours[format].append(measure(program, folder, format, number, options.count))
-            theirs.append(measure_reference(options.python, reference, folder, number))
-    return tell_result(options, reference, theirs, ours, load)
+    is_over = False
+    for count in options.count:
+        results = measure_all(program, count, options, references)
+        is_over |= tell_result(count, results)
+    print(f"\n{options.rounds} rounds, median (least–most). "
+          f"{report.processor()}, {os.cpu_count()} cores, load {load:.2f} before.")
+    if "anki" not in references:
+        print("The package anki is not there, so only few limits count: see --python.")
+    return 1 if options.strict and is_over else 0
 
 
 def has_anki(python):
@@ -53,47 +72,77 @@ def has_anki(python):
     return subprocess.run([python, "-c", question]).returncode == 0
 
 
-def measure(program, folder, format, number, count):
-    database = folder / f"{format}-{number}.db"
-    found = model_bench.figures(program, "import", folder / f"cards.{format}", database)
-    if found["cards"] != count:
-        sys.exit(f"{found['cards']:.0f} of {count} cards were imported from {format}.")
+def measure_all(program, count, options, references):
+    """The results of all rounds, by who has done it. They take turns."""
+    results = {name: [] for name in ["recess", *references]}
+    with tempfile.TemporaryDirectory(prefix="cards-", dir=tools.BUILD) as sources:
+        for format in FORMATS:
+            model_bench.figures(program, "write", f"{sources}/cards.{format}", count)
+        for number in range(options.rounds):
+            report.tell(f"{count:,} cards, {number + 1} of {options.rounds} ...")
+            with tempfile.TemporaryDirectory(prefix="round-", dir=sources) as folder:
+                paths = pathlib.Path(sources), pathlib.Path(folder)
+                results["recess"].append(measure(program, *paths, count))
+                for name in references:
+                    results[name].append(measure_reference(options.python, name, *paths))
+    return results
+
+
+def measure(program, sources, folder, count):
+    found = {}
+    for format in reversed(FORMATS):
+        database = folder / f"{format}.db"
+        imported = model_bench.figures(program, "import", sources / f"cards.{format}", database)
+        if imported["cards"] != count:
+            sys.exit(f"{imported['cards']:.0f} of {count} cards were imported from {format}.")
+        found["import" if format == "csv" else f"import-{format}"] = imported["import"]
     found["size"] = database.stat().st_size / 1e6
     return found | model_bench.figures(program, "use", database, WANTED)
 
 
-def measure_reference(python, kind, folder, number):
-    command = [python, str(tools.PARTS / f"cards_{kind}.py"), str(folder / "cards.csv"),
-               str(folder / f"{kind}-{number}.anki2"), WANTED]
+def measure_reference(python, name, sources, folder):
+    command = [python, str(tools.PARTS / f"cards_{name}.py"), str(sources / "cards.csv"),
+               str(folder / f"{name}.anki2"), WANTED]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode != 0:
-        sys.exit(f"The reference was not measured.\n{done.stderr}")
+        sys.exit(f"The reference {name} was not measured.\n{done.stderr}")
     return {name: float(value) for name, value in map(str.split, done.stdout.splitlines())}
 
 
-def tell_result(options, reference, theirs, ours, load):
-    name = {"anki": "Anki", "sqlite": "csv + sqlite3"}[reference]
-    rows = [("figure", name, "Recess", "ratio", "limit", "")]
-    for format in FORMATS:
-        rows.append(compare(f"import {format}, ms", "import", theirs, ours[format], reference))
-    for label, figure in (("open, ms", "open"), ("find a substring, ms", "search"),
-                          ("record a swipe, ms", "swipe"), ("size, MB", "size")):
-        rows.append(compare(label, figure, theirs, ours["csv"], reference))
-
-    print(f"\n{options.count} cards: median (least–most)\n")
+def tell_result(count, results):
+    """`True` when a figure is over its limit."""
+    rows = [("figure", "Recess", "Anki", "ratio", "limit", "", "SQLite's shell", "ratio")]
+    rows += [compare(count, figure, label, results) for figure, label in FIGURES]
+    print(f"\n{count:,} cards\n")
     report.print_table(rows)
-    print(f"\n{options.rounds} rounds. {report.processor()}, {os.cpu_count()} cores, load {load:.2f} before.")
-    if reference != "anki":
-        print("The package anki is not there, so the limits do not count: see --python.")
-    return 1 if options.strict and any(row[-1] == "over" for row in rows) else 0
+    return any(row[5] == "over" for row in rows)
 
 
-def compare(label, figure, theirs, ours, reference):
-    theirs = [result[figure] for result in theirs]
-    ours = [result[figure] for result in ours]
-    ratio = statistics.median(ours) / statistics.median(theirs)
-    form = ".0f" if figure == "import" else ".2f"
-    limit = LIMITS[figure]
-    verdict = "" if reference != "anki" else "ok" if ratio <= limit else "over"
-    return (label, report.spread(theirs, form), report.spread(ours, form), f"{ratio:.2f}", f"× {limit:.2f}",
-            verdict)
+def compare(count, figure, label, results):
+    ours = [result[figure] for result in results["recess"]]
+    median = statistics.median(ours)
+    cells = {}
+    for name in ("anki", "shell"):
+        # All formats stand beside the one that the others read.
+        theirs = [result.get(figure.partition("-")[0]) for result in results.get(name, [])]
+        theirs = [value for value in theirs if value is not None]
+        ratio = median / statistics.median(theirs) if theirs else None
+        cells[name] = (report.spread(theirs, form(theirs)), ratio) if theirs else ("", None)
+    limit, verdict = judge(count, figure, ours, cells["anki"][1])
+    told = [cell if number == 0 else "" if cell is None else f"{cell:.2f}"
+            for name in ("anki", "shell") for number, cell in enumerate(cells[name])]
+    return (label, report.spread(ours, form(ours)), *told[:2], limit, verdict, *told[2:])
+
+
+def judge(count, figure, ours, ratio):
+    if count != LIMITED:
+        return "", ""
+    if figure == "key":
+        return f"{LONGEST_KEY} ms", "ok" if statistics.median(ours) <= LONGEST_KEY else "over"
+    if figure not in LIMITS or ratio is None:
+        return "", ""
+    return f"× {LIMITS[figure]:.2f}", "ok" if ratio <= LIMITS[figure] else "over"
+
+
+def form(values):
+    return ".0f" if statistics.median(values) >= 100 else ".2f"
