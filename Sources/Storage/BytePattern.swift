@@ -1,3 +1,5 @@
+import Glibc
+
 /// A text to be found in others, byte by byte: both have been folded, so nothing is to be compared in
 /// between. Where a byte cannot belong to it, it is moved on as far as that byte allows (Horspool's way).
 struct BytePattern {
@@ -22,6 +24,7 @@ struct BytePattern {
         wanted.withUnsafeBufferPointer { wanted in
             steps.withUnsafeBufferPointer { steps in
                 guard let last = wanted.last else { return start }
+                if wanted.count == 1 { return BytePattern.place(of: last, in: bytes, from: start) }
                 var end = start + wanted.count - 1
                 while end < bytes.count {
                     let byte = bytes[end]
@@ -34,5 +37,14 @@ struct BytePattern {
                 return nil
             }
         }
+    }
+
+    private static func place(
+        of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+    ) -> Int? {
+        guard start < bytes.count, let first = bytes.baseAddress,
+            let hit = memchr(first + start, Int32(byte), bytes.count - start)
+        else { return nil }
+        return UnsafeRawPointer(first).distance(to: hit)
     }
 }
