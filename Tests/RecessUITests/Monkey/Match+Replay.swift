@@ -11,3 +11,11 @@ extension Match {
         return isSame ? nil : "\(replay.game) and not \(game) was played"
     }
 }
+
+extension MatchRecord {
+    var forgettingWhatWasTakenBack: MatchRecord {
+        var record = self
+        record.game = Game(on: game.shape, startedBy: game.starter, moves: game.moves)
+        return record
+    }
+}

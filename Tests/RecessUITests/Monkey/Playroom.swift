@@ -96,7 +96,7 @@ import XCTest
         person = Person(at: window)
         settle()
         if old != nil { return "the window that was closed is still there" }
-        return kept == left ? nil : "\(kept) and not \(left) came back"
+        return kept.difference(from: left).map { "\($0) came back" }
     }
 
     func tidyUp() {
@@ -108,21 +108,31 @@ import XCTest
 
 // What is there to come back to.
 extension Playroom {
-    private struct Kept: Equatable {
+    private struct Kept {
         let game: Game?
         let match: MatchRecord?
-        let score: Int?
-        let cards: [Card.ID]?
+        let pile: Pile?
         let deck: Deck.ID?
+
+        /// What can be redone, and parts of milliseconds, are not kept.
+        func difference(from other: Kept) -> String? {
+            if game != other.game { return "\(game as Any) and not \(other.game as Any)" }
+            if match?.forgettingWhatWasTakenBack != other.match?.forgettingWhatWasTakenBack {
+                return "\(match as Any) and not \(other.match as Any)"
+            }
+            guard let deck, let before = other.deck else { return nil }
+            guard deck == before else { return "\(deck) and not \(before)" }
+            guard let pile, let before = other.pile, !pile.isAs(before) else { return nil }
+            return "\(pile) and not \(before)"
+        }
     }
 
     private var kept: Kept {
-        let run = (window.page(for: .cards) as? CardsPage)?.run
+        let run = (window.page(for: .cards) as? CardsPage)?.runInView
         return Kept(
             game: (window.page(for: .flags) as? FlagsPage)?.quiz.game,
             match: (window.page(for: .ticTacToe) as? TicTacToePage)?.match.record,
-            score: run?.pile.score, cards: run.map { $0.pile.top($0.pile.count).map(\.card) },
-            deck: run?.deck?.id)
+            pile: run?.pile, deck: run?.deck?.id)
     }
 }
 
@@ -138,7 +148,7 @@ extension Playroom {
                     FlagQuiz.difference(
                         of: games.values.compactMap { $0 }, from: Playroom.flags.atlas, seed: Playroom.seed,
                         resumed: isResumed)
-                case let page as CardsPage: page.run.differenceFromReplay(openCards().store)
+                case let page as CardsPage: page.runInView?.differenceFromReplay(openCards().store)
                 case let page as TicTacToePage: page.match.differenceFromReplay
                 default: nil
                 }
@@ -150,4 +160,9 @@ extension Playroom {
     private func openCards() -> CardsSource {
         CardsSource(.database(folder.appending(path: "cards.db").path))
     }
+}
+
+extension CardsPage {
+    /// Not while its cards are being edited: it starts afresh after that.
+    fileprivate var runInView: Run? { if case .run = screen.kind { run } else { nil } }
 }
