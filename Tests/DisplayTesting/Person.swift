@@ -40,11 +40,26 @@ public struct Person {
         }
     }
 
+    /// The pointer to a place in the window, whatever is there, and whether or not it hears of it.
+    public func point(at place: (x: Int, y: Int)) {
+        Person.xdotool("mousemove", "--window", window, String(place.x), String(place.y))
+    }
+
+    /// The pointer to a place in the window of this process that is in front, a dialog perhaps.
+    public func pointInFront(at place: (x: Int, y: Int)) {
+        let front = Person.xdotool("getactivewindow").split(separator: "\n").last.map(String.init)
+        Person.xdotool("mousemove", "--window", front ?? window, String(place.x), String(place.y))
+    }
+
     /// A click at a place in the window, whatever is there, and whether or not it hears of it.
     public func click(at place: (x: Int, y: Int)) {
-        Person.xdotool("mousemove", "--window", window, String(place.x), String(place.y))
+        point(at: place)
         hold()
         letGo()
+    }
+
+    public func move(x: Int, y: Int) {
+        Person.xdotool("mousemove_relative", "--", String(x), String(y))
     }
 
     /// Sideways from where it is, in steps of ten points.
@@ -62,6 +77,16 @@ public struct Person {
     public func letGo() { Person.xdotool("mouseup", "1") }
 
     public func turnWheelDown() { Person.xdotool("click", "5") }
+
+    public func turnWheelUp() { Person.xdotool("click", "4") }
+
+    /// As the window manager does it, whether or not the window can be as small.
+    public func resize(width: Int, height: Int) {
+        Person.xdotool("windowsize", window, String(width), String(height))
+    }
+
+    /// Also when it was minimised.
+    public func bringToFront() { Person.xdotool("windowactivate", window) }
 
     public func press(_ keys: String...) {
         for key in keys { Person.xdotool("key", "--clearmodifiers", key) }

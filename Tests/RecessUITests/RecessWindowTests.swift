@@ -55,6 +55,23 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
+    func testExportGoesWithTheLastDeckAndComesBackWithIt() {
+        MainActor.assumeIsolated {
+            let window = openWindow(showing: .cards)
+            guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
+            page.showDecks()
+            guard case .decks(let view) = page.screen.kind, let deck = view.list.decks.first else {
+                return XCTFail("no decks")
+            }
+            XCTAssertTrue(isEnabled("export-cards", in: window))
+            view.delete(deck)
+            turnUntil("nothing to export") { !isEnabled("export-cards", in: window) }
+            view.undo()
+            turnUntil("a deck to export") { isEnabled("export-cards", in: window) }
+            window.destroy()
+        }
+    }
+
     func testCardsFitIntoTheSmallestWindowWhateverThereIsToSay() {
         MainActor.assumeIsolated {
             let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)

@@ -52,9 +52,11 @@ final class DeckListView: VStack {
         if let row { row.grabFocus() } else { name.grabFocus() }
     }
 
-    /// The deck with the focus, else the one in use.
+    /// The deck with the focus, else the one in use, else the first: where there is a deck, there is one.
     var deckInQuestion: Deck? {
-        (deckRows.first { $0.containsFocus } ?? deckRows.first { $0.deck.id == current })?.deck
+        let focused = deckRows.first { $0.containsFocus }?.deck.id
+        return list.decks.first { $0.id == focused } ?? list.decks.first { $0.id == current }
+            ?? list.decks.first
     }
 
     /// Whether a deck has been deleted that can be had back.

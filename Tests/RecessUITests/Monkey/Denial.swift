@@ -1,0 +1,65 @@
+import CGtk
+import Flashcards
+
+@testable import Gtk
+@testable import RecessUI
+@testable import TicTacToe
+
+/// What a page shows that its model denies.
+@MainActor enum Denial {
+    static func find(in window: RecessWindow) -> String? {
+        if let command = wrongCommand(in: window) { return "the action \(command)" }
+        for id in ActivityID.allCases {
+            switch window.page(for: id) {
+            case let page as FlagsPage: if let denial = flags(page) { return denial }
+            case let page as CardsPage: if let denial = cards(page) { return denial }
+            case let page as TicTacToePage: if let denial = ticTacToe(page) { return denial }
+            default: return "no page for \(id)"
+            }
+        }
+        return nil
+    }
+
+    private static func wrongCommand(in window: RecessWindow) -> String? {
+        let page = ActivityID.allCases.map(window.page(for:)).first { $0.isMapped }
+        return ActivityCommand.allCases.first { command in
+            page.map { $0.can(command) != isEnabled(command.rawValue, in: window) } ?? false
+        }?.rawValue
+    }
+
+    private static func flags(_ page: FlagsPage) -> String? {
+        let game = page.quiz.game
+        guard page.flags.count == game.question.choices.count else { return "\(page.flags.count) flags" }
+        guard page.isMapped, page.screen.statistics == nil else { return nil }
+        let texts = RecessUITests.texts(in: page.widget)
+        if !texts.contains(where: { $0.contains(game.scoreText) }) {
+            return "\(texts) without \(game.scoreText)"
+        }
+        return nil
+    }
+
+    private static func cards(_ page: CardsPage) -> String? {
+        guard page.isMapped, case .run = page.screen.kind else { return nil }
+        let (run, view) = (page.run, page.runView)
+        if (view.ending != nil) != (run.situation == .over) { return "the end of a run" }
+        guard run.situation == .going else { return nil }
+        let texts = RecessUITests.texts(in: view.pile.top.widget)
+        guard let card = run.seen.first?.card else { return "no card, and yet it goes on" }
+        if !card.prompt.isEmpty, !texts.contains(card.prompt), !texts.contains(card.answer) {
+            return "\(texts) in the place of \(card.prompt)"
+        }
+        return view.wrong.isVisible == view.correct.isVisible ? nil : "one verdict without the other"
+    }
+
+    private static func ticTacToe(_ page: TicTacToePage) -> String? {
+        let match = page.match
+        guard page.isMapped, page.screen.results == nil else { return nil }
+        let squares = Board(match.shape).squares
+        guard page.board.squares.count == squares.count else { return "\(page.board.squares.count) squares" }
+        for (square, button) in zip(squares, page.board.squares) {
+            let isPlaced = button.widget.part { gtk_widget_has_css_class($0, "placed") != 0 } != nil
+            if isPlaced != (match.shown.board[square] != nil) { return "\(match.name(of: square))" }
+        }
+        return (page.coachPanel != nil) == (match.review != nil) ? nil : "the coach"
+    }
+}

@@ -1,0 +1,75 @@
+import FlagQuiz
+import Seeded
+
+/// What a person meant, found again from what it has made of a game.
+private enum FlagIntent {
+    case pick(Int)
+    case proceed
+    case stop
+    case newGame(Rules)
+    case restore(Game)
+
+    init?(from before: Game, to after: Game, earlier: ArraySlice<Game>) {
+        if after.asked == before.asked, after.question == before.question, after.answers > before.answers,
+            let picked = after.lastAnswer?.picked,
+            let place = before.question.choices.firstIndex(of: picked)
+        {
+            self = .pick(place)
+        } else if case .answered = before.situation, after.asked.dropLast() == before.asked[...],
+            after.situation == .asking
+        {
+            self = .proceed
+        } else if case .over(last: nil) = after.situation, after.asked == before.asked {
+            self = .stop
+        } else if after.answers > 0, earlier.contains(after) {
+            self = .restore(after)
+        } else if after.answers == 0 {
+            self = .newGame(after.rules)
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Game {
+    fileprivate var lastAnswer: Answer? {
+        switch situation {
+        case .asking: nil
+        case .answered(let answer): answer
+        case .over(let last): last
+        }
+    }
+}
+
+extension FlagQuiz {
+    /// Says where a game that was played in a window differs from the same intents carried out on a quiz that
+    /// has no window. `nil`: nowhere.
+    static func difference(
+        of games: [Game], from atlas: Atlas, seed: UInt64, resumed: Bool
+    ) -> String? {
+        guard let first = games.first,
+            let replay = FlagQuiz(
+                atlas, rules: first.rules, resuming: resumed ? first : nil,
+                using: SeededGenerator(seed: seed))
+        else { return "there is no game" }
+        if replay.game != first { return "another game begins" }
+        for (index, next) in games.enumerated().dropFirst() {
+            // Which flags look alike is found out meanwhile, and then others are drawn.
+            if next.rules.difficulty == .hard { return nil }
+            guard let intent = FlagIntent(from: games[index - 1], to: next, earlier: games[..<index]) else {
+                return "nobody can have meant state \(index): \(next) after \(games[index - 1])"
+            }
+            switch intent {
+            case .pick(let place): replay.pick(place)
+            case .proceed: replay.proceed()
+            case .stop: replay.stop()
+            case .newGame(let rules):
+                replay.nextRules = rules
+                replay.newGame()
+            case .restore(let game): replay.restore(game)
+            }
+            if replay.game != next { return "after \(intent), \(replay.game) is not \(next)" }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,61 @@
+import Gtk
+
+/// One thing that a monkey does with mouse, keyboard, window or system.
+enum Mischief {
+    case press(String)
+    /// At a place in the window, in parts of its size.
+    case point(x: Double, y: Double)
+    /// At one of the buttons in front, by its part in all of them.
+    case pointAtButton(Double)
+    case hold
+    case letGo
+    case move(x: Int, y: Int)
+    case turnWheelUp
+    case turnWheelDown
+    case resize(width: Int, height: Int)
+    case look(isDark: Bool)
+    case scaleText(Double)
+    case reduceMotion(Bool)
+    case bringToFront
+}
+
+extension Mischief {
+    /// What means something to Recess is pressed more often than what does not.
+    private static let keys =
+        (1...9).map(String.init) + ["Left", "Right", "Up", "Down", "Return", "space", "Tab", "Escape"]
+        + [
+            "Left", "Right", "Return", "space", "Tab", "Tab", "Escape", "shift+Tab", "Home", "End",
+            "Page_Down",
+        ]
+        + ["alt+1", "alt+2", "alt+3", "ctrl+n", "ctrl+z", "ctrl+z", "shift+ctrl+z", "ctrl+e", "ctrl+b"]
+        + ["ctrl+i", "ctrl+h", "ctrl+f", "ctrl+comma", "ctrl+question", "F10", "F11", "F2", "Delete"]
+        + ["alt+Up", "alt+Down", "ctrl+Home", "ctrl+End", "BackSpace", "ctrl+a", "a", "b", "ctrl+w"]
+        + ["ctrl+o", "shift+ctrl+s"]
+
+    static func draw(using generator: inout some RandomNumberGenerator) -> [Mischief] {
+        func part() -> Double { Double.random(in: 0...1, using: &generator) }
+        switch Int.random(in: 0..<100, using: &generator) {
+        case 0..<36: return [.press(keys.randomElement(using: &generator) ?? "Tab")]
+        case 36..<44: return [.press("Escape"), .press("alt+\(Int.random(in: 1...3, using: &generator))")]
+        case 44..<54: return [.point(x: part(), y: part()), .hold, .letGo]
+        case 54..<80: return [.pointAtButton(part()), .hold, .letGo]
+        case 80..<90:
+            let step = Int.random(in: -40...40, using: &generator)
+            let steps = [Mischief](
+                repeating: .move(x: step, y: Int.random(in: -6...6, using: &generator)),
+                count: Int.random(in: 1...6, using: &generator))
+            return [.point(x: part(), y: part()), .hold] + steps + [.letGo]
+        case 90: return [Bool.random(using: &generator) ? .turnWheelUp : .turnWheelDown]
+        case 91..<94:
+            return [
+                .resize(
+                    width: Int.random(in: 360...1280, using: &generator),
+                    height: Int.random(in: 294...800, using: &generator))
+            ]
+        case 94: return [.look(isDark: Bool.random(using: &generator))]
+        case 95: return [.scaleText([1, 1, 1.25, 2].randomElement(using: &generator) ?? 1)]
+        case 96, 97: return [.reduceMotion(Bool.random(using: &generator))]
+        default: return [.bringToFront]
+        }
+    }
+}

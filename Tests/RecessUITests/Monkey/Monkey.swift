@@ -1,0 +1,103 @@
+import CGtk
+import DisplayTesting
+import Seeded
+
+@testable import EveryPage
+@testable import Gtk
+@testable import RecessUI
+
+/// Does whatever comes into its head, the same for the same seed, and stops where something is wrong.
+@MainActor final class Monkey {
+    private let seed: UInt64
+    private var generator: SeededGenerator
+    private let room = Playroom()
+    private var done: [Mischief] = []
+    private(set) var comebacks = 0
+    /// What has gone wrong, and what it did before.
+    private(set) var complaint: String?
+
+    init(seed: UInt64) {
+        self.seed = seed
+        generator = SeededGenerator(seed: seed)
+    }
+
+    /// How often something changed in each activity, and how often it has come back.
+    private(set) var changes = [0, 0, 0]
+
+    func play(events: Int) {
+        while done.count < events, complaint == nil {
+            for mischief in Mischief.draw(using: &generator) { commit(mischief) }
+            look()
+            if done.count % 500 < 4 { rest() }
+        }
+        rest()
+        count()
+        room.tidyUp()
+        Look.reset()
+    }
+
+    private func point(atButton part: Double) {
+        let front = Screen.windows.last { gtk_window_is_active($0.window) != 0 }
+        let buttons =
+            front?.parts { Screen.isA($0, gtk_button_get_type()) && gtk_widget_get_mapped($0) != 0 } ?? []
+        guard let front, !buttons.isEmpty else { return }
+        let button = buttons[Int(part * Double(buttons.count - 1))]
+        var (x, y) = (0.0, 0.0)
+        let size = Screen.size(of: button)
+        gtk_widget_translate_coordinates(button, front, size.width / 2, size.height / 2, &x, &y)
+        room.person.pointInFront(at: (Int(x), Int(y)))
+    }
+
+    private func count() { changes = zip(changes, room.changes).map(+) }
+
+    private func complain(_ words: String) {
+        let last = done.suffix(30).map { "\($0)" }.joined(separator: ", ")
+        complaint = complaint ?? "seed \(seed), event \(done.count): \(words), after \(last)"
+    }
+
+    private func look() {
+        if !room.isOpen {
+            comebacks += 1
+            count()
+            if let wrong = room.comeBack() { complain(wrong) }
+        }
+        DisplayTesting.settle()
+        if let denial = Denial.find(in: room.window) { complain("the model denies \(denial)") }
+        // A folder of the machine is no place for a monkey.
+        for chooser in Screen.windows where Screen.isA(chooser, gtk_file_chooser_dialog_get_type()) {
+            gtk_window_close(chooser.window)
+        }
+    }
+
+    /// What all of it comes to.
+    private func rest() {
+        if let difference = room.differenceFromReplay { complain(difference) }
+    }
+
+    private func commit(_ mischief: Mischief) {
+        done.append(mischief)
+        let (person, window) = (room.person, room.window)
+        switch mischief {
+        case .press(let key): person.press(key)
+        case .point(let x, let y):
+            person.point(at: (Int(x * window.size.width), Int(y * window.size.height)))
+        case .pointAtButton(let part): point(atButton: part)
+        case .hold: person.hold()
+        case .letGo: person.letGo()
+        case .move(let x, let y): person.move(x: x, y: y)
+        case .turnWheelUp: person.turnWheelUp()
+        case .turnWheelDown: person.turnWheelDown()
+        case .resize(let width, let height): person.resize(width: width, height: height)
+        case .look(let isDark): Look.showDark(isDark)
+        case .scaleText(let scale): Look.scaleText(scale)
+        case .reduceMotion(let isReduced): SystemStyle.reducesMotion = isReduced
+        case .bringToFront: person.bringToFront()
+        }
+    }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    fileprivate var window: UnsafeMutablePointer<GtkWindow> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: GtkWindow.self)
+    }
+}

@@ -1,0 +1,24 @@
+import DisplayTesting
+import Foundation
+import XCTest
+
+@testable import RecessUI
+
+/// Mouse and keys without a plan. A warning of GTK ends the program that the tests are.
+///
+/// `RECESS_MONKEY=7:20000` is a longer one, with that seed and so many events; the bench calls it.
+nonisolated final class MonkeyTests: DisplayTestCase {
+    func testMonkeyDoesNoHarm() {
+        let words = ProcessInfo.processInfo.environment["RECESS_MONKEY"] ?? "1:500"
+        let numbers = words.split(separator: ":").map { UInt64($0) ?? 1 }
+        MainActor.assumeIsolated {
+            let monkey = Monkey(seed: numbers[0])
+            monkey.play(events: Int(numbers[1]))
+            XCTAssertNil(monkey.complaint)
+            for (activity, changes) in zip(ActivityID.allCases, monkey.changes) {
+                XCTAssertGreaterThan(changes, 0, "it has been idle in \(activity)")
+            }
+            print("The monkey changed \(monkey.changes), and came back \(monkey.comebacks) times.")
+        }
+    }
+}
