@@ -73,7 +73,7 @@ struct CardsTable: Layout {
     /// All of them can be read where that leaves the pile most of the room.
     private func wordsHeight(_ parts: Parts, width: Double, in room: Rectangle) -> Double {
         let extent = parts.words.extent(along: .vertical, other: Int(width))
-        return min(Double(extent.natural), max(Double(extent.minimum), 0.4 * room.height))
+        return min(Double(extent.natural), max(Double(extent.minimum), 0.45 * room.height))
     }
 
     private func underneath(_ parts: Parts, in room: Rectangle) -> Places {
