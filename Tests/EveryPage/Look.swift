@@ -30,6 +30,21 @@ import Glibc
             isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)
     }
 
+    /// Where the desktop's own settings are there, as on the machines that test; a setting of this process only.
+    public static func showHighContrast(_ isHigh: Bool) {
+        guard
+            let schema = g_settings_schema_source_get_default().flatMap({
+                g_settings_schema_source_lookup($0, highContrast.schema, 1)
+            })
+        else { return }
+        defer { g_settings_schema_unref(schema) }
+        let settings = Object(g_settings_new(highContrast.schema), .owned)
+        g_settings_set_boolean(settings.pointer(), highContrast.key, isHigh ? 1 : 0)
+        g_settings_sync()
+    }
+
+    private static let highContrast = (schema: "org.gnome.desktop.a11y.interface", key: "high-contrast")
+
     /// As a part of the usual size of text.
     public static func scaleText(_ scale: Double) {
         guard let settings = gtk_settings_get_default() else { return }
@@ -43,6 +58,7 @@ import Glibc
     /// As the system has it.
     public static func reset() {
         SystemStyle.reducesMotion = false
+        showHighContrast(false)
         adw_style_manager_set_color_scheme(adw_style_manager_get_default(), ADW_COLOR_SCHEME_DEFAULT)
         if let settings = gtk_settings_get_default() { gtk_settings_reset_property(settings, "gtk-xft-dpi") }
     }

@@ -92,6 +92,8 @@ import Storage
         if let page = page as? CardsPage { page.distracted(by: [.windowMinimised]) }
     }
 
+    public func reduceTransparency(_ isReduced: Bool) { preferences.reducesTransparency = isReduced }
+
     /// Of the activity that is shown.
     var page: any ActivityPage {
         window.page(for: ActivityID(rawValue: settings[WindowSettings.activity]) ?? .flags)

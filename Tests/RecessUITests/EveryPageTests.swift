@@ -10,6 +10,8 @@ nonisolated final class EveryPageTests: DisplayTestCase {
         let language: String
         let sizes: [Size]
         let text: Double
+        /// How the names of the states begin that are looked at.
+        var states = ""
     }
 
     private static let small = [Size(width: 360, height: 294), Size(width: 360, height: 640)]
@@ -17,18 +19,16 @@ nonisolated final class EveryPageTests: DisplayTestCase {
     /// They stand for all others; those are looked at where RECESS_LOOKS says so: `fr:200`.
     private static let looks = [
         Look(language: Language.long, sizes: [small[0]], text: 1),
-        Look(language: "de", sizes: [small[1]], text: 2),
+        Look(language: "de", sizes: small, text: 2),
+        Look(language: "ar", sizes: [small[0]], text: 2, states: "cards-p"),
     ]
     /// What is not measured, and why.
     private static let leftOut = [
         "flags-world-hard":
             "what flags look like takes long to find out, and makes no difference to the page",
-        "flags-statistics": "with German text at 200 % it takes 392 points, which is still to be mended",
         "cards-drag-right": "the card is on its way out of the window",
         "cards-drag-left": "the card is on its way out of the window",
         "cards-drag-signs": "the card is on its way out of the window",
-        "about": "libadwaita's own, which is wider than a small window with large text",
-        "shortcuts": "libadwaita's own, of which the title is shortened with large text",
     ]
 
     private static var chosenLooks: [Look] {
@@ -54,37 +54,11 @@ nonisolated final class EveryPageTests: DisplayTestCase {
                 let isLong = look.language == Language.long
                 Language.choose(look.language, in: isLong ? LongLanguage.folder : nil)
                 EveryPage.Look.scaleText(look.text)
-                for state in PageState.all where Self.leftOut[state.name] == nil {
+                for state in PageState.all
+                where state.name.hasPrefix(look.states) && Self.leftOut[state.name] == nil {
                     for fault in Self.faults(of: state, look.sizes) {
                         XCTFail("\(look.language), \(Int(look.text * 100)) %: \(fault)")
                     }
-                }
-            }
-        }
-    }
-
-    /// Those with text on a gradient, on a landscape, on a translucent panel or on a coloured card. No toast is
-    /// in front of it.
-    private static let onPictures = [
-        "flags-question", "flags-until-stopped", "cards-answer", "cards-drag-left", "cards-drag-right",
-        "cards-no-deck", "browse-turned", "board-middle", "board-hint", "board-5",
-        "review-middle",
-    ]
-
-    func testTextStandsOutFromWhatIsBehindIt() {
-        MainActor.assumeIsolated {
-            for state in PageState.all where Self.onPictures.contains(state.name) {
-                for isDark in [false, true] {
-                    EveryPage.Look.showDark(isDark)
-                    let stage = Stage(state, size: Self.small[1])
-                    stage.waitUntilDrawn(as: Self.small[1])
-                    let contrasts = Contrast.ofTexts(on: stage)
-                    XCTAssertFalse(contrasts.isEmpty)
-                    for contrast in contrasts where contrast.ratio < 4.5 && contrast.text != stage.halfCovered
-                    {
-                        XCTFail("\(state.name), dark: \(isDark): “\(contrast.text)” has \(contrast.ratio)")
-                    }
-                    stage.close()
                 }
             }
         }

@@ -1,10 +1,12 @@
 import CGtk
 
 public final class HeaderBar: Widget {
+    /// - Parameter title: where buttons leave no room for it, they stand alone.
     public init(title: Widget) {
         super.init(adw_header_bar_new(), .floating)
-        hold(title)
-        adw_header_bar_set_title_widget(opaque, title.widget)
+        let place = LayoutContainer(StandsAside()) { title }
+        hold(place)
+        adw_header_bar_set_title_widget(opaque, place.widget)
     }
 
     public func addAtStart(_ child: Widget) {

@@ -11,6 +11,28 @@ open class PreferencesWindow: Window {
         adw_preferences_window_set_search_enabled(pointer(), isSearchable ? 1 : 0)
         adw_preferences_window_add(pointer(), page.pointer())
         nameParts()
+        makeRoomForTitle()
+    }
+
+    /// The title has all the room beside the buttons; where that is not enough, it stands aside.
+    private func makeRoomForTitle() {
+        guard let header = widget.part(where: { $0.typeName == "AdwHeaderBar" }),
+            let title = header.part(where: { $0.typeName == "GtkStack" })
+        else { return }
+        let place = LayoutContainer(StandsAside())
+        let stack = Widget(title, .shared)
+        title.neverShortensTitle()
+        // With one page there is nothing to switch; it would count as a narrower title.
+        for switcher in title.parts(where: { $0.typeName == "AdwViewSwitcher" }) {
+            gtk_widget_set_visible(switcher, 0)
+        }
+        // The field to search in is in the same place, and needs less.
+        gtk_stack_set_hhomogeneous(stack.opaque, 0)
+        adw_header_bar_set_title_widget(OpaquePointer(header), nil)
+        place.add(stack)
+        hold(place)
+        adw_header_bar_set_title_widget(OpaquePointer(header), place.widget)
+        adw_header_bar_set_centering_policy(OpaquePointer(header), ADW_CENTERING_POLICY_LOOSE)
     }
 
     /// What libadwaita put there, for a screen reader.

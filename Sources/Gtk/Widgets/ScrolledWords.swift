@@ -5,7 +5,7 @@ import CGtk
 public final class ScrolledWords: LayoutContainer {
     private let view: ScrolledWindow
 
-    /// - Parameter height: it can become as low as this.
+    /// - Parameter height: it can become as low as this, but not lower than a line.
     public init(_ words: Widget, atLeast height: Int) {
         let view = ScrolledWindow(words)
         self.view = view
@@ -16,18 +16,29 @@ public final class ScrolledWords: LayoutContainer {
     public func scroll(by distance: Double) -> Bool { view.scroll(by: distance) }
 }
 
+extension Widget {
+    /// Of the letters that are used in it.
+    fileprivate var lineHeight: Int {
+        let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget), nil, nil)
+        defer { pango_font_metrics_unref(metrics) }
+        return Int((Double(pango_font_metrics_get_height(metrics)) / Double(PANGO_SCALE)).rounded(.up))
+    }
+}
+
 private struct AsHighAsWords: Layout {
     weak var words: Widget?
     let least: Int
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         let view = children.first?.extent(along: orientation, other: other) ?? Extent(minimum: 0, natural: 0)
-        guard orientation == .vertical, let words else { return view }
-        let height = LayoutChild(widget: words.widget).extent(along: .vertical, other: other)
+        guard let words else { return view }
+        let own = LayoutChild(widget: words.widget).extent(along: orientation, other: other)
+        // Rather in one line than in several.
+        if orientation == .horizontal { return Extent(minimum: view.minimum, natural: own.natural) }
         // A view has a least height of its own.
         return Extent(
-            minimum: max(view.minimum, min(least, height.minimum)),
-            natural: max(view.minimum, height.natural))
+            minimum: max(view.minimum, min(max(least, words.lineHeight), own.minimum)),
+            natural: max(view.minimum, own.natural))
     }
 
     func place(_ children: [LayoutChild], in size: Size) {

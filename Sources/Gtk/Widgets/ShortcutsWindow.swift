@@ -21,7 +21,7 @@ public final class ShortcutsWindow: PreferencesWindow {
             add(
                 PreferencesGroup(group.title) {
                     for shortcut in group.shortcuts {
-                        ActionRow(shortcut.title, control: KeysLabel(shortcut.keys))
+                        ShortcutRow(shortcut.title, shortcut.keys)
                             .spoken(as: "\(shortcut.title)\n\(KeysLabel.name(of: shortcut.keys))")
                     }
                 })
@@ -29,11 +29,35 @@ public final class ShortcutsWindow: PreferencesWindow {
     }
 }
 
-/// Keys as they look on a keyboard.
-private final class KeysLabel: Widget {
-    init(_ keys: String) {
-        super.init(gtk_shortcut_label_new(keys), .floating)
+/// What keys do, and the keys beside it or under it.
+private final class ShortcutRow: Widget {
+    init(_ title: String, _ keys: String) {
+        super.init(adw_preferences_row_new(), .floating)
+        let content = LayoutContainer(RowOrColumn(spacing: 6)) {
+            Label(title).wraps().startsAtEdge().expand(vertically: false)
+            KeysLabel(keys).align(horizontally: .end, vertically: .center)
+        }.padding(horizontal: 12, vertical: 8).minimumSize(height: 34)
+        hold(content)
+        // By the title it is found.
+        adw_preferences_row_set_use_markup(pointer(), 0)
+        adw_preferences_row_set_title(pointer(), title)
+        gtk_list_box_row_set_child(pointer(), content.widget)
+        gtk_list_box_row_set_activatable(pointer(), 0)
     }
+}
+
+/// Keys as they look on a keyboard, one under the other where they have no room beside one another.
+private final class KeysLabel: LayoutContainer {
+    init(_ keys: String) {
+        super.init(FirstThatFits()) {
+            KeysLabel.row(keys)
+            VStack(spacing: 4, alignment: .end) {
+                for key in keys.split(separator: " ") { KeysLabel.row(String(key)) }
+            }
+        }
+    }
+
+    private static func row(_ keys: String) -> Widget { Widget(gtk_shortcut_label_new(keys), .floating) }
 
     /// The same in words: “Ctrl+N”.
     static func name(of keys: String) -> String {

@@ -29,6 +29,11 @@ public final class ViewSwitcherTitle: Widget {
         adw_view_switcher_title_set_stack(opaque, stack.opaque)
         adw_view_switcher_title_set_title(opaque, title)
         widget.hidePictures()
+        widget.neverShortensTitle()
+        // As high as what it shows now: the names under their pictures are not what it shows.
+        if let parts = widget.part(where: { $0.typeName == "AdwSqueezer" }) {
+            adw_squeezer_set_homogeneous(OpaquePointer(parts), 0)
+        }
     }
 
     /// What is in the place of the pages' names while they do not fit above.

@@ -34,6 +34,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
+    /// A title in a header bar asks for as much room as it needs: three letters of it would say nothing.
+    func neverShortensTitle() {
+        for title in parts(where: { $0.typeName == "AdwWindowTitle" }) {
+            for words in title.parts(where: { $0.typeName == "GtkLabel" }) {
+                gtk_label_set_ellipsize(OpaquePointer(words), PANGO_ELLIPSIZE_NONE)
+            }
+        }
+    }
+
     var typeName: String {
         let type = UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self)
         return g_type_name_from_instance(type).map { String(cString: $0) } ?? ""

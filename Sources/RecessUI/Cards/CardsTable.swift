@@ -31,7 +31,7 @@ struct CardsTable: Layout {
 
     func place(_ children: [LayoutChild], in size: Size) {
         guard let parts = Parts(children) else { return }
-        let row = Double(parts.row.extent(along: .vertical, other: Int(size.width)).minimum)
+        let row = rowHeight(parts, in: size)
         let room = Rectangle(
             x: 0, y: row + spacing, width: size.width, height: max(0, size.height - row - spacing))
         parts.row.place(in: Rectangle(x: 0, y: 0, width: size.width, height: row))
@@ -42,6 +42,12 @@ struct CardsTable: Layout {
         parts.left.place(in: places.left)
         parts.words.place(in: places.words)
         parts.right.place(in: places.right)
+    }
+
+    /// As high as it likes, with the deck's name, where that is not much of the page.
+    private func rowHeight(_ parts: Parts, in size: Size) -> Double {
+        let extent = parts.row.extent(along: .vertical, other: Int(size.width))
+        return min(Double(extent.natural), max(Double(extent.minimum), 0.12 * size.height))
     }
 
     private struct Parts {
@@ -73,7 +79,7 @@ struct CardsTable: Layout {
     /// All of them can be read where that leaves the pile most of the room.
     private func wordsHeight(_ parts: Parts, width: Double, in room: Rectangle) -> Double {
         let extent = parts.words.extent(along: .vertical, other: Int(width))
-        return min(Double(extent.natural), max(Double(extent.minimum), 0.4 * room.height))
+        return min(Double(extent.natural), max(Double(extent.minimum), 0.45 * room.height))
     }
 
     private func underneath(_ parts: Parts, in room: Rectangle) -> Places {

@@ -2,7 +2,7 @@ import FlagQuiz
 import Gtk
 
 /// Title, round and score: large and under one another, small and in a line, or, where a large text leaves
-/// no room for that, small and under one another.
+/// no room for that, small and under one another. Where the flags would have no room else, the title is left out.
 final class FlagsHeader: LayoutContainer {
     init(_ quiz: FlagQuiz) {
         super.init(FirstThatFits()) {
@@ -24,15 +24,27 @@ final class FlagsHeader: LayoutContainer {
                     RoundLabel(quiz)
                     ScoreLabel(quiz)
                 }.align(horizontally: .center)
-                HStack(spacing: 12) {
-                    Spacer()
-                    StopButton(quiz)
-                    StatisticsButton()
-                    Spacer()
-                }
+                FlagsHeader.buttons(of: quiz)
+            }
+            FlagsHeader.standing(of: quiz)
+            VStack {
+                LayoutContainer(RowOrColumn(spacing: 12)) {
+                    RoundLabel(quiz, "caption-heading")
+                    ScoreLabel(quiz, "caption-heading")
+                }.align(horizontally: .center)
+                FlagsHeader.buttons(of: quiz)
             }
         }
         styled("flags-header")
+    }
+
+    private static func buttons(of quiz: FlagQuiz) -> HStack {
+        HStack(spacing: 12) {
+            Spacer()
+            StopButton(quiz)
+            StatisticsButton()
+            Spacer()
+        }
     }
 
     private static func standing(of quiz: FlagQuiz) -> HStack {
@@ -48,16 +60,16 @@ final class FlagsHeader: LayoutContainer {
 }
 
 private final class RoundLabel: Label {
-    init(_ quiz: FlagQuiz) {
+    init(_ quiz: FlagQuiz, _ style: String = "heading") {
         super.init()
-        styled("heading").bind { $0.text = quiz.game.roundText }
+        styled(style).bind { $0.text = quiz.game.roundText }
     }
 }
 
 private final class ScoreLabel: Label {
-    init(_ quiz: FlagQuiz) {
+    init(_ quiz: FlagQuiz, _ style: String = "heading") {
         super.init()
-        styled("heading").bind { $0.text = quiz.game.scoreText }
+        styled(style).bind { $0.text = quiz.game.scoreText }
     }
 }
 

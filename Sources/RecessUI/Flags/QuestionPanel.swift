@@ -14,6 +14,8 @@ final class QuestionPanel: LayoutContainer {
                 QuestionPanel.prompt(quiz, book, nameStyle: "title-1")
                 QuestionPanel.prompt(quiz, book, nameStyle: "title-3")
                 QuestionPanel.prompt(quiz, book, "caption", nameStyle: "heading")
+                // With very large text in a very small window the name says enough.
+                QuestionPanel.name(quiz, book, style: "heading")
             }
             LayoutContainer(grid) {
                 for flag in flags { flag }
@@ -28,9 +30,13 @@ final class QuestionPanel: LayoutContainer {
         VStack(spacing: 2) {
             Label(tr("Tap the flag of")).styled(style).wraps()
             // Never shortened: it is given its room first, and breaks between words where it must.
-            Label().styled(nameStyle).wraps().layoutPriority(1).bind { label in
-                label.text = book.flag(of: quiz.game.question.answer)?.name ?? ""
-            }
+            name(quiz, book, style: nameStyle).layoutPriority(1)
+        }
+    }
+
+    private static func name(_ quiz: FlagQuiz, _ book: FlagBook, style: String) -> Label {
+        Label().styled(style).wraps().bind { label in
+            label.text = book.flag(of: quiz.game.question.answer)?.name ?? ""
         }
     }
 }

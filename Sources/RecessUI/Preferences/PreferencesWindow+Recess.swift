@@ -3,7 +3,7 @@ import Gtk
 extension PreferencesWindow {
     /// What goes for the whole program first, then what each activity has to choose.
     static func make(_ preferences: Preferences, activities: [any ActivityPage]) -> PreferencesWindow {
-        let window = PreferencesWindow()
+        let window = PreferencesWindow(tr("Preferences"))
         window.add(
             PreferencesGroup(tr("Everywhere")) {
                 ActionRow(

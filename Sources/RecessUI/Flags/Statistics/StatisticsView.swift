@@ -21,7 +21,7 @@ final class StatisticsView: StatisticsPanel {
         _ statistics: FlagStatistics, of countries: Countries, report: String? = nil,
         others: [Widget] = [], export: (@MainActor () -> Void)? = nil, done: @escaping @MainActor () -> Void
     ) {
-        let (exportButton, status) = (Button(tr("Export as CSV…")), StatusLine(""))
+        let (exportButton, status) = (Button(tr("Export as CSV…")).wraps(), StatusLine(""))
         self.exportButton = exportButton
         self.status = status
         exportButton.isVisible = export != nil

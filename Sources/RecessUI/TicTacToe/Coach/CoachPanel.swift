@@ -1,7 +1,8 @@
 import Gtk
 import TicTacToe
 
-/// Beside or under the board while a game is looked at: what the coach says, all moves, and how to go on.
+/// Beside or under the board while a game is looked at: what the coach says, all moves, and how to go on. With
+/// very large text in a very small window it scrolls.
 final class CoachPanel: VStack {
     let strip: MoveStrip
     let words: CoachWords
@@ -11,25 +12,28 @@ final class CoachPanel: VStack {
         strip = MoveStrip(review, marks: match.marks)
         words = CoachWords(review, marks: match.marks)
         playOn = PlayOnButton(review, of: match)
-        super.init(spacing: 2)
+        super.init()
         styled("coach")
         let scrolled = ScrolledWords(words, atLeast: 40)
-        add(Spacer())
-        add(scrolled)
-        add(Spacer())
-        add(strip)
-        add(Spacer())
-        add(
-            LayoutContainer(FirstThatFits()) {
-                HStack(spacing: 8) {
-                    Spacer()
-                    playOn
-                    Button(tr("New Game")).styled("pill").does("win.new-game")
-                    Spacer()
+        let content = ScrolledWords(
+            VStack(spacing: 2) {
+                Spacer()
+                scrolled
+                Spacer()
+                strip
+                Spacer()
+                LayoutContainer(FirstThatFits()) {
+                    HStack(spacing: 8) {
+                        Spacer()
+                        playOn
+                        Button(tr("New Game")).styled("pill").does("win.new-game")
+                        Spacer()
+                    }
+                    PlayOnButton(review, of: match).wraps()
                 }
-                PlayOnButton(review, of: match)
-            })
-        add(Spacer())
+                Spacer()
+            }, atLeast: 80)
+        add(content.expand())
         onKey(first: true) { key in
             switch key {
             case .up: scrolled.scroll(by: -30)

@@ -1,0 +1,103 @@
+import DisplayTesting
+import EveryPage
+import Gtk
+import XCTest
+
+/// Every text stands out from what is behind it, as WCAG 2 asks: measured on pictures of the window.
+nonisolated final class TextContrastTests: DisplayTestCase {
+    private static let enough = 4.5
+
+    private struct Look {
+        let language: String
+        let size: Size
+        let styles: [Style]
+        /// `nil`: all of them.
+        var states: [String]?
+    }
+
+    private struct Style: CustomStringConvertible {
+        var isDark = false
+        var isHighContrast = false
+        var isOpaque = false
+
+        @MainActor func show(on stage: Stage) {
+            EveryPage.Look.showDark(isDark)
+            EveryPage.Look.showHighContrast(isHighContrast)
+            stage.reduceTransparency(isOpaque)
+        }
+
+        var description: String {
+            (isDark ? "dark" : "light") + (isHighContrast ? ", high contrast" : "")
+                + (isOpaque ? ", opaque" : "")
+        }
+    }
+
+    private static let usual = [Style(), Style(isDark: true)]
+    private static let others = [
+        Style(isHighContrast: true), Style(isDark: true, isHighContrast: true), Style(isOpaque: true),
+        Style(isDark: true, isOpaque: true),
+    ]
+    private static let small = Size(width: 360, height: 640)
+    private static let large = Size(width: 1280, height: 800)
+    /// Those with text on a gradient, on a landscape, on a translucent panel or on a coloured card. No toast is
+    /// in front of it. All others are measured where RECESS_LOOKS says so: `ko:100`.
+    private static let looks = [
+        Look(
+            language: "en", size: small, styles: usual,
+            states: [
+                "flags-question", "flags-until-stopped", "cards-answer", "cards-drag-left",
+                "cards-drag-right", "cards-no-deck", "browse-turned", "board-middle", "board-hint", "board-5",
+                "review-middle",
+            ]),
+        Look(
+            language: "en", size: small, styles: others,
+            states: ["flags-until-stopped", "browse-turned", "board-middle", "review-middle"]),
+        Look(
+            language: "ar", size: large, styles: usual,
+            states: ["flags-question", "cards-answer", "review-middle"]),
+    ]
+
+    private static var chosenLooks: [Look] {
+        guard let words = ProcessInfo.processInfo.environment["RECESS_LOOKS"] else { return looks }
+        return words.split(separator: " ").flatMap { word in
+            [small, large].map {
+                Look(language: String(word.prefix { $0 != ":" }), size: $0, styles: usual + others)
+            }
+        }
+    }
+
+    override func tearDown() {
+        MainActor.assumeIsolated {
+            Language.choose("en")
+            EveryPage.Look.reset()
+        }
+    }
+
+    func testTextStandsOutFromWhatIsBehindIt() {
+        MainActor.assumeIsolated {
+            for look in Self.chosenLooks {
+                Language.choose(look.language)
+                for state in PageState.all where look.states?.contains(state.name) ?? true {
+                    Self.measure(state, look)
+                }
+            }
+        }
+    }
+
+    @MainActor private static func measure(_ state: PageState, _ look: Look) {
+        let stage = Stage(state, size: look.size)
+        stage.waitUntilDrawn(as: look.size)
+        for style in look.styles {
+            style.show(on: stage)
+            stage.waitForFrames(2)
+            XCTAssertEqual(style.isHighContrast, EveryPage.Look.isHighContrast)
+            let contrasts = Contrast.ofTexts(on: stage).filter { $0.text != stage.halfCovered }
+            XCTAssertFalse(contrasts.isEmpty, "\(state.name) has no text")
+            for contrast in contrasts where contrast.ratio < enough {
+                XCTFail("\(look.language), \(style), \(state.name): “\(contrast.text)” has \(contrast.ratio)")
+            }
+        }
+        stage.close()
+        Style().show(on: stage)
+    }
+}
