@@ -138,6 +138,7 @@ final class RecessWindow: ApplicationWindow {
         let dialog = MessageDialog(
             over: self, heading: alert.heading, body: alert.body, details: alert.details,
             responses: alert.responses)
+        if alert.isReadFirst { dialog.isReadFirst() }
         listenToClosingKeys(in: dialog)
         follow(dialog)
         dialog.present()
