@@ -43,7 +43,7 @@ extension BoardShape {
 }
 
 extension Match {
-    /// Who plays whom on what board, as shortly as there is room for: the longest first.
+    /// Who plays whom on what board, as shortly as there is room for: the longest first. Always as many.
     var setupTexts: [String] {
         let (long, short) =
             opponent == .person
