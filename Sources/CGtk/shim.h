@@ -9,6 +9,7 @@
 
 static const GType recess_type_boolean = G_TYPE_BOOLEAN;
 static const GType recess_type_string = G_TYPE_STRING;
+static const GType recess_type_int = G_TYPE_INT;
 
 // The file descriptor (an eventfd on Linux) that becomes readable when the main queue has work, and
 // the call that runs that work. Exported by libdispatch for event loops, declared in no public header.

@@ -76,6 +76,13 @@ public struct Person {
 
     public func letGo() { Person.xdotool("mouseup", "1") }
 
+    /// Twice as quickly as a person does it, where the pointer is.
+    public func doubleClick() { Person.xdotool("click", "--repeat", "2", "--delay", "80", "1") }
+
+    public func hold(key: String) { Person.xdotool("keydown", key) }
+
+    public func letGo(key: String) { Person.xdotool("keyup", key) }
+
     public func turnWheelDown() { Person.xdotool("click", "5") }
 
     public func turnWheelUp() { Person.xdotool("click", "4") }

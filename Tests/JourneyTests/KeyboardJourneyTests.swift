@@ -12,7 +12,7 @@ extension ProgramTests {
             let program = try player.start(["--activity", "tic-tac-toe"])
             let window = try await player.waitForTheWindow()
             try await player.press("7", "4", "8", "5", "9")
-            try await player.waitForADialog(over: window, "the alert")
+            try await player.alert()
             // Return begins the next game, which has no move to take back.
             try await player.press("Return")
             try await player.waitForItsEnd(before: window, "the alert gone")

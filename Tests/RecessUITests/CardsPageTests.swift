@@ -30,6 +30,24 @@ nonisolated final class CardsPageTests: DisplayTestCase {
         }
     }
 
+    func testNameOfADeckThatWasNotMadeIsStillThereLater() {
+        CardsPageStage.with { stage in
+            @MainActor func decks() -> DeckListView? {
+                stage.page.showDecks()
+                guard case .decks(let decks) = stage.page.screen.kind else { return nil }
+                return decks
+            }
+            decks()?.name.text = "birds"
+            stage.page.showRun()
+            let again = decks()
+            XCTAssertEqual(again?.name.text, "birds")
+            again?.make()
+            again?.leave()
+            XCTAssertEqual(stage.run.deck?.name, "birds")
+            XCTAssertEqual(decks()?.name.text, "")
+        }
+    }
+
     func testArrowKeysSayCorrectAndWrong() {
         CardsPageStage.with { stage in
             XCTAssertTrue(stage.page.press(.right))

@@ -115,6 +115,44 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         }
     }
 
+    func testWrongPickShowsTheRightFlagUnderTheSentence() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.answer(right: true)
+            XCTAssertNil(stage.alerts.last?.details)
+            stage.goOn()
+            stage.answer(right: false)
+            let flag = FlagBook.ofThisCheckout.flag(of: stage.page.quiz.game.question.answer)
+            XCTAssertTrue(stage.alerts.last?.heading.hasPrefix("Wrong! That’s the flag of ") == true)
+            guard let shown = stage.alerts.last?.details as? RightFlag else { return XCTFail("no flag") }
+            turnUntil("the flag in view") { shown.isMapped }
+            XCTAssertEqual(
+                texts(in: shown.widget), ["This is the flag of \(flag?.nameInSentence ?? "nobody")."])
+            XCTAssertEqual(shown.picture.flag, flag)
+            stage.window.destroy()
+        }
+    }
+
+    func testSavingMissedFlagsMovesNothing() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            for round in 1...8 {
+                stage.answer(right: round != 2)
+                if round < 8 { stage.goOn() }
+            }
+            guard let missed = stage.alerts.last?.details as? MissedFlags else {
+                return XCTFail("no missed flags")
+            }
+            turnUntil("the flags in view") { missed.isMapped && missed.size.height > 0 }
+            let before = missed.size
+            gtk_widget_activate(missed.saveButton.widget)
+            turnUntil("the cards to be saved") { missed.undoButton.isMapped }
+            settle()
+            XCTAssertEqual(missed.size.height, before.height, accuracy: 2)
+            stage.window.destroy()
+        }
+    }
+
     func testPerfectGameShowsNoMissedFlags() {
         MainActor.assumeIsolated {
             let stage = Stage()

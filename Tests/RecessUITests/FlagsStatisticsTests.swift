@@ -56,7 +56,8 @@ nonisolated final class FlagsStatisticsTests: DisplayTestCase {
             stage.page.perform(.statistics)
             let shown = { RecessUITests.texts(in: stage.page.widget) }
             turnUntil("the results") { shown().contains("Tic-Tac-Toe") }
-            XCTAssertTrue(Set(["3×3", "Hard", "2 wins", "1 loss", "4 draws"]).isSubset(of: shown()))
+            XCTAssertTrue(
+                Set(["3×3", "Computer, Hard", "2 wins", "1 loss", "4 draws"]).isSubset(of: shown()))
             XCTAssertFalse(shown().contains("No Statistics Yet"))
             stage.window.destroy()
         }

@@ -30,6 +30,55 @@ private func firstSwitch() -> OpaquePointer? {
 }
 
 nonisolated final class RecessWindowTests: DisplayTestCase {
+    func testMenuHasStatisticsOnlyWhereThereAreAny() {
+        MainActor.assumeIsolated {
+            let window = openWindow(showing: .flags)
+            guard
+                let button = window.widget.part(where: {
+                    $0.typeName == "GtkMenuButton" && gtk_menu_button_get_primary(OpaquePointer($0)) != 0
+                })
+            else { return XCTFail("no menu") }
+            for (activity, isThere) in [(ActivityID.cards, false), (.flags, true), (.ticTacToe, true)] {
+                window.show(activity)
+                settle()
+                gtk_menu_button_popup(OpaquePointer(button))
+                turnUntil("the menu") { texts(in: button).contains("Preferences") }
+                XCTAssertEqual(texts(in: button).contains("Statistics"), isThere, "\(activity)")
+                gtk_menu_button_popdown(OpaquePointer(button))
+                turnUntil("no menu") { !texts(in: button).contains("Preferences") }
+            }
+            window.destroy()
+        }
+    }
+
+    func testToastOverTheBoardLeavesItsLastRowFree() {
+        MainActor.assumeIsolated {
+            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            (settings[WindowSettings.width], settings[WindowSettings.height]) = (360, 640)
+            let window = openWindow(settings, showing: .ticTacToe)
+            guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
+            turnUntil("the board") { page.board.squares[0].size.width > 0 }
+            XCTAssertLessThanOrEqual(window.size.width, 360)
+            _ = page.press(.digit(5))
+            page.perform(.newGame)
+            let type = "AdwToastWidget"
+            turnUntil("the toast") { window.widget.part(where: { $0.typeName == type }) != nil }
+            settle()
+            guard let toast = window.widget.part(where: { $0.typeName == type }),
+                let overlay = gtk_widget_get_parent(toast)
+            else { return XCTFail("no toast") }
+            var height: gint = 0
+            gtk_widget_measure(toast, GTK_ORIENTATION_VERTICAL, 350, nil, &height, nil, nil)
+            let square = page.board.squares[8]
+            var (x, y) = (0.0, 0.0)
+            gtk_widget_translate_coordinates(square.widget, overlay, 0, square.size.height, &x, &y)
+            XCTAssertLessThanOrEqual(y, Double(gtk_widget_get_height(overlay) - height))
+            window.destroy()
+            withExtendedLifetime(sheet) {}
+        }
+    }
+
     func testFitsThe360By294ThatItIsMadeFor() {
         MainActor.assumeIsolated {
             let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)

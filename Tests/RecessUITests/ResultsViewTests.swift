@@ -27,8 +27,8 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
                 stage.texts,
                 [
                     "Statistics", "Done", "20 games", "3×3", "Another Person", "Ada: 1 win",
-                    "Player 2: 2 wins", "1 draw", "Easy", "3 wins", "1 loss", "2 draws",
-                    "15×15, 5 in a row", "Match Me", "6 wins", "4 losses", "0 draws",
+                    "Player 2: 2 wins", "1 draw", "Computer, Easy", "3 wins", "1 loss", "2 draws",
+                    "15×15, 5 in a row", "Computer, Match Me", "6 wins", "4 losses", "0 draws",
                 ])
             stage.window.destroy()
         }
@@ -42,8 +42,9 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
             XCTAssertEqual(
                 words,
                 [
-                    "Another Person: Ada: 1 win, Player 2: 2 wins, 1 draw\nEasy: 3 wins, 1 loss, 2 draws",
-                    "Match Me: 6 wins, 4 losses, 0 draws",
+                    "Another Person: Ada: 1 win, Player 2: 2 wins, 1 draw\n"
+                        + "Computer, Easy: 3 wins, 1 loss, 2 draws",
+                    "Computer, Match Me: 6 wins, 4 losses, 0 draws",
                 ])
             stage.window.destroy()
         }

@@ -172,7 +172,7 @@ nonisolated final class SetupTests: DisplayTestCase {
             window.present()
             let row = group.children.last as? ActionRow
             turnUntil("the preferences") { row?.isMapped == true }
-            XCTAssertEqual(row?.subtitle, "Player 1: 3 wins. Player 2: 1 win. 2 draws.")
+            XCTAssertEqual(row?.subtitle, "6 games")
             gtk_widget_activate(row?.children.first?.widget)
             turnUntil("the reset") { stage.match.results.isEmpty }
             toasts.last?.action()
@@ -188,7 +188,7 @@ nonisolated final class SetupTests: DisplayTestCase {
             XCTAssertTrue(stage.texts.contains("Two Players · 3×3"))
             stage.match.choose(.medium)
             stage.match.choose(BoardShape.standard.with(side: 15))
-            turnUntil("the setup") { stage.texts.contains("Medium · 15×15, 5 in a row") }
+            turnUntil("the setup") { stage.texts.contains("Computer, Medium · 15×15, 5 in a row") }
             let person = Person(at: stage.window)
             stage.page.setup.grabFocus()
             person.press("space")
@@ -209,6 +209,7 @@ nonisolated final class SetupTests: DisplayTestCase {
             turnUntil("the rows") { stage.texts.contains("Squares a Side") }
             person.press("Return")
             turnUntil("the list") { stage.texts.contains { $0 == "Never loses." } }
+            XCTAssertTrue(stage.texts.contains("Computer, Perfect"), "it says who that is")
             person.press("Down", "Return")
             turnUntil("the opponent") { stage.match.opponent == .easy }
             turnUntil("the list closed") { !stage.texts.contains { $0 == "Never loses." } }

@@ -22,6 +22,8 @@ import Storage
     var otherStatistics: [Widget] = []
     /// Whether alerts come over the window, and are not only noted.
     var showsAlerts = false
+    /// The alert that came last, while it is there.
+    private(set) weak var dialog: MessageDialog?
 
     init(_ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)) {
         self.settings = settings
@@ -53,6 +55,8 @@ import Storage
         let dialog = MessageDialog(
             over: window, heading: alert.heading, body: alert.body, details: alert.details,
             responses: alert.responses)
+        if alert.isReadFirst { dialog.isReadFirst() }
+        self.dialog = dialog
         dialog.present()
         return dialog
     }

@@ -2,11 +2,20 @@ import CGtk
 
 /// A menu of actions, in sections.
 public final class Menu: Object {
-    public init(sections: [[(label: String, action: String)]]) {
+    /// - Parameter absent: actions that are not in the menu while they cannot be done; others stand there in
+    ///   grey.
+    public init(sections: [[(label: String, action: String)]], absentWhenDisabled absent: Set<String> = []) {
         super.init(g_menu_new(), .owned)
         for items in sections {
             let section = Object(g_menu_new(), .owned)
-            for item in items { g_menu_append(section.opaque, item.label, item.action) }
+            for (label, action) in items {
+                let item = Object(g_menu_item_new(label, action), .owned)
+                if absent.contains(action) {
+                    let condition = g_variant_new_string("action-disabled")
+                    g_menu_item_set_attribute_value(item.opaque, "hidden-when", condition)
+                }
+                g_menu_append_item(section.opaque, item.opaque)
+            }
             g_menu_append_section(
                 opaque, nil, UnsafeMutablePointer(section.pointer() as UnsafeMutablePointer<GMenuModel>))
         }

@@ -18,6 +18,7 @@ open class Window: Widget {
         guard !isFollowed else { return }
         isFollowed = true
         keepsFocusVisible()
+        takesHeldKeysOnce()
         // Not "destroy": GTK sends that when the last reference goes, and one of them is ours.
         connect("unmap") { [weak self] in
             guard let self else { return }

@@ -34,6 +34,8 @@ final class CardsPage: LayoutContainer, ActivityPage {
     var importedDeck: Deck.ID?
     /// What was in view before that.
     var behindImport = Screen.Kind.run
+    /// Written where decks are made, which has not become one.
+    private var newDeckName = ""
     private let ticker: RunTicker
     private let pictures: CardPictures
 
@@ -116,6 +118,7 @@ extension CardsPage {
             DeckList(store), current: run.deck?.id, showToast: surroundings.showToast,
             choose: { [weak self] deck in self?.choose(deck) },
             export: { [weak self] deck in self?.export(deck) }, done: { [weak self] in self?.goBack() })
+        decks.name.text = newDeckName
         go(to: .decks(decks), decks)
         decks.takeFocus()
     }
@@ -149,6 +152,7 @@ extension CardsPage {
     }
 
     func showRun() {
+        if case .decks(let decks) = screen.kind { newDeckName = decks.name.text }
         screen.kind = .run
         place.child = runView
         settlePauses(inFrontOf: surroundings.distractions())

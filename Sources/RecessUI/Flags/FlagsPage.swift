@@ -83,12 +83,23 @@ final class FlagsPage: VStack, ActivityPage {
 
     private func showAlert() -> MessageDialog? {
         guard let text = quiz.game.alert(book) else { return nil }
+        let isOver = quiz.game.isOver
         let response =
-            quiz.game.isOver
+            isOver
             ? MessageDialog.Response(tr("Play Again"), isSuggested: true) { [quiz] in quiz.newGame() }
             : MessageDialog.Response(tr("Continue"), isSuggested: true) { [quiz] in quiz.proceed() }
         return surroundings.showAlert(
-            Alert(heading: text.heading, body: text.body, details: missedFlags, responses: [response]))
+            Alert(
+                heading: text.heading, body: text.body, details: isOver ? missedFlags : rightFlag,
+                responses: [response], isReadFirst: isOver))
+    }
+
+    /// The one that was asked for, once another one has been picked.
+    private var rightFlag: Widget? {
+        guard case .answered(let answer) = quiz.game.situation, !answer.isRight,
+            let flag = book.flag(of: answer.question.answer)
+        else { return nil }
+        return RightFlag(flag, look: book.looks.look(of: flag.country), on: shelf)
     }
 
     private var missedFlags: Widget? {

@@ -5,17 +5,16 @@ final class MissedFlags: VStack {
     let saveButton = Button(tr("Save Missed Flags as Cards")).wraps().styled("pill").align(
         horizontally: .center)
     let undoButton = Button(tr("Undo")).styled("pill").align(horizontally: .center)
-    let status = Label().wraps()
+    /// How many there are; then, in the same place, so that nothing else moves, what has come of saving them.
+    let status = Label().wraps().styled("heading")
     private var undo: (@MainActor () -> String)?
 
     init(_ flags: [Flag], on shelf: PictureShelf, save: @escaping @MainActor ([Flag]) -> SavedFlags) {
         super.init(spacing: 8)
         styled("missed")
-        add(
-            Label(trn("{count} flag missed", "{count} flags missed", count: flags.count)).wraps().styled(
-                "heading"))
+        status.text = trn("{count} flag missed", "{count} flags missed", count: flags.count)
         // Over the flags: there may be more of them than can be seen at once.
-        for part in [saveButton, undoButton, status] { add(part) }
+        for part in [status, saveButton, undoButton] { add(part) }
         let list = VStack(spacing: 8).align(horizontally: .center)
         for flag in flags {
             // Names begin under one another, however wide their flags are.
@@ -28,7 +27,6 @@ final class MissedFlags: VStack {
                 })
         }
         add(list)
-        status.isVisible = false
         undoButton.isVisible = false
         saveButton.onClick { [weak self] in self?.show(save(flags)) }
         undoButton.onClick { [weak self] in self?.takeBack() }
@@ -54,6 +52,7 @@ final class MissedFlags: VStack {
 
     private func say(_ text: String) {
         status.text = text
-        status.isVisible = true
+        // In smaller letters it takes one line where it can.
+        status.setStyle("heading", false)
     }
 }

@@ -77,6 +77,8 @@ struct Alert {
     /// Shown under the words.
     var details: Widget?
     var responses: [MessageDialog.Response]
+    /// Keys that were meant for what was there before do not answer it.
+    var isReadFirst = false
 }
 
 /// What the window's actions ask of the activity in view.

@@ -13,6 +13,7 @@ final class OneAlert {
 
     private var state = State.none
     private weak var page: Widget?
+    private var secondPress: SecondPress?
     private let whenInFront: @MainActor (@escaping @MainActor () -> Void) -> Void
     private let show: @MainActor () -> MessageDialog?
 
@@ -30,8 +31,7 @@ final class OneAlert {
     /// - Parameter pause: for what happened to be seen first; none where nothing moves.
     func ask(over page: Widget, afterMilliseconds pause: Int) {
         guard case .none = state else { return }
-        if self.page == nil { page.onMap { [weak self] in self?.showIfDue() } }
-        self.page = page
+        if self.page == nil { listen(to: page) }
         let moment = Animation.areOn(for: page) ? pause : 0
         state = .pausing(
             Timeout(afterMilliseconds: moment) { [weak self] in
@@ -47,10 +47,22 @@ final class OneAlert {
         if case .showing(let dialog) = before { dialog.destroy() }
     }
 
+    private func listen(to page: Widget) {
+        self.page = page
+        secondPress = SecondPress(under: page)
+        page.onMap { [weak self] in self?.showIfDue() }
+    }
+
     private func showIfDue() {
         whenInFront { [weak self] in
             guard let self, case .due = state, let page, page.isMapped else { return }
-            state = show().map { .showing($0) } ?? .none
+            guard let dialog = show() else {
+                state = .none
+                return
+            }
+            state = .showing(dialog)
+            // As soon as it closes: what it has laid over hears of the pointer then.
+            dialog.onUnmap { [weak self] in self?.secondPress?.expect() }
         }
     }
 }

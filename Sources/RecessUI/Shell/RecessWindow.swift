@@ -138,6 +138,7 @@ final class RecessWindow: ApplicationWindow {
         let dialog = MessageDialog(
             over: self, heading: alert.heading, body: alert.body, details: alert.details,
             responses: alert.responses)
+        if alert.isReadFirst { dialog.isReadFirst() }
         listenToClosingKeys(in: dialog)
         follow(dialog)
         dialog.present()
@@ -174,15 +175,18 @@ extension RecessWindow {
     }
 
     private var mainMenu: Menu {
-        Menu(sections: [
-            [(tr("_New Game"), "win.new-game"), (tr("_Statistics"), "win.statistics")],
-            [(tr("_Import Cards…"), "win.import-cards"), (tr("_Export Cards…"), "win.export-cards")],
-            [
-                (tr("_Preferences"), "app.preferences"),
-                (tr("_Keyboard Shortcuts"), "win.shortcuts"),
-                (tr("_About Recess"), "app.about"),
+        Menu(
+            sections: [
+                [(tr("_New Game"), "win.new-game"), (tr("_Statistics"), "win.statistics")],
+                [(tr("_Import Cards…"), "win.import-cards"), (tr("_Export Cards…"), "win.export-cards")],
+                [
+                    (tr("_Preferences"), "app.preferences"),
+                    (tr("_Keyboard Shortcuts"), "win.shortcuts"),
+                    (tr("_About Recess"), "app.about"),
+                ],
             ],
-        ])
+            // Cards have none.
+            absentWhenDisabled: ["win.statistics"])
     }
 
     private func followSystemStyle() {

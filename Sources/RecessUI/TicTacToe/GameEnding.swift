@@ -17,7 +17,7 @@ final class GameEnding {
                     responses: [
                         MessageDialog.Response(tr("Look at the Board")) { match.beginReview() },
                         MessageDialog.Response(tr("New Game"), isSuggested: true) { match.newGame() },
-                    ]))
+                    ], isReadFirst: true))
         }
     }
 

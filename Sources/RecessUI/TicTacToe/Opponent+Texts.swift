@@ -13,6 +13,11 @@ extension Opponent {
         }
     }
 
+    /// Who it is, and how strong it plays: “Computer, Easy”.
+    var fullTitle: String {
+        isComputer ? tr("{player}, {kind}", ["player": tr("Computer"), "kind": title]) : title
+    }
+
     /// What to expect of it, in a line.
     func about(on shape: BoardShape) -> String {
         switch self {
@@ -38,12 +43,15 @@ extension BoardShape {
 }
 
 extension Match {
-    /// Who plays whom on what board, as shortly as there is room for: the longest first.
+    /// Who plays whom on what board, as shortly as there is room for: the longest first. Always as many.
     var setupTexts: [String] {
-        let opponent = opponent == .person ? tr("Two Players") : opponent.title
+        let (long, short) =
+            opponent == .person
+            ? (tr("Two Players"), tr("Two Players")) : (opponent.fullTitle, opponent.title)
         return [
-            tr("{opponent} · {board}", ["opponent": opponent, "board": shape.title]),
-            tr("{opponent} · {board}", ["opponent": opponent, "board": shape.size]),
+            tr("{opponent} · {board}", ["opponent": long, "board": shape.title]),
+            tr("{opponent} · {board}", ["opponent": short, "board": shape.title]),
+            tr("{opponent} · {board}", ["opponent": short, "board": shape.size]),
             shape.size,
         ]
     }

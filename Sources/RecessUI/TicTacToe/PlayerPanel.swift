@@ -92,24 +92,3 @@ private final class PlayerFacts: VStack {
         add(Label().bind { $0.text = match.draws })
     }
 }
-
-/// The marks to choose from, as linked buttons. The opponent's cannot be chosen.
-private final class MarkRow: HStack {
-    init(_ player: Player, of match: Match) {
-        super.init()
-        styled("linked", "marks").align(horizontally: .center)
-        bind { $0.accessibleName(tr("Mark of {player}", ["player": match.title(of: player)])) }
-        var first: ToggleButton?
-        for mark in Mark.allCases {
-            let button = ToggleButton().named(mark.name)
-            button.child = MarkView(mark, of: player, size: 20)
-            if let first { button.join(first) } else { first = button }
-            button.onClick { match.choose(mark, for: player) }
-            button.bind {
-                $0.isOn = match.marks[player] == mark
-                $0.isSensitive = match.marks.isFree(mark, for: player)
-            }
-            add(button)
-        }
-    }
-}

@@ -38,7 +38,7 @@ private final class ResultsSection: StatisticsSection {
                 tr(
                     "{opponent}: {results}",
                     [
-                        "opponent": pairing.opponent.title,
+                        "opponent": pairing.opponent.fullTitle,
                         "results": record.counts(of: pairing).joined(separator: ", "),
                     ])
             }
@@ -53,7 +53,7 @@ private final class ResultsSection: StatisticsSection {
 private final class ResultsRow: LayoutContainer {
     init(_ pairing: Results.Pairing, in record: MatchRecord) {
         super.init(RowOrColumn(spacing: 12)) {
-            Label.line(pairing.opponent.title).expand(vertically: false)
+            Label.line(pairing.opponent.fullTitle).expand(vertically: false)
             LayoutContainer(RowOrColumn(spacing: 12)) {
                 // Equally wide, so that they are columns.
                 for count in record.counts(of: pairing) {

@@ -12,14 +12,14 @@ struct SetupRows {
     private var opponent: Widget {
         let all = Opponent.allCases
         let row = ChoiceRow(
-            tr("Opponent"), showsChoiceUnderTitle: true, all.map(\.title),
+            tr("Opponent"), showsChoiceUnderTitle: true, all.map(\.fullTitle),
             chosen: all.firstIndex(of: match.opponent)
         ) { [match, putAway] index in
             putAway.leave { match.choose(all[index]) }
         }
         row.bind { [match] row in row.chosen = all.firstIndex(of: match.opponent) ?? 0 }
         return row.bind { [match] row in
-            row.describe(all.map { ($0.title, $0.about(on: match.shape)) })
+            row.describe(all.map { ($0.fullTitle, $0.about(on: match.shape)) })
         }
     }
 

@@ -21,19 +21,8 @@ enum TicTacToePreferences {
             match.forgetResults()
             showToast(Toast(tr("Results reset."), button: tr("Undo")) { match.restore(before) })
         }
-        return ActionRow(tr("Results"), control: reset).bind { $0.subtitle = match.results.total.text }
-    }
-}
-
-extension Tally {
-    /// All of it, whoever was played.
-    fileprivate var text: String {
-        tr(
-            "Player 1: {first}. Player 2: {second}. {draws}.",
-            [
-                "first": trn("{count} win", "{count} wins", count: firstWins),
-                "second": trn("{count} win", "{count} wins", count: secondWins),
-                "draws": trn("{count} draw", "{count} draws", count: draws),
-            ])
+        return ActionRow(tr("Results"), control: reset).bind {
+            $0.subtitle = trn("{count} game", "{count} games", count: match.results.total.games)
+        }
     }
 }

@@ -126,12 +126,14 @@ extension Accessible {
     }
 
     enum State: CaseIterable {
-        case active, checked, editable, enabled, expanded, focusable, focused, pressed, selected, sensitive,
+        case active, busy, checked, editable, enabled, expanded, focusable, focused, pressed, selected,
+            sensitive,
             showing
 
         fileprivate var onTheBus: AtspiStateType {
             switch self {
             case .active: ATSPI_STATE_ACTIVE
+            case .busy: ATSPI_STATE_BUSY
             case .checked: ATSPI_STATE_CHECKED
             case .editable: ATSPI_STATE_EDITABLE
             case .enabled: ATSPI_STATE_ENABLED

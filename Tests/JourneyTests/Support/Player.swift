@@ -109,6 +109,18 @@ extension Player {
         return seen.isInView && seen.all.contains(where: \.hasFocus) ? seen : nil
     }
 
+    /// Waits for an alert that takes keys: one that is not to be passed over by mistake is busy at first.
+    @discardableResult
+    func alert() async throws -> Seen {
+        var alert: Seen?
+        try await waitUntil("an alert") {
+            alert = dialog().flatMap { $0.states.contains(.busy) ? nil : $0 }
+            return alert != nil
+        }
+        guard let alert else { throw NeverHappened() }
+        return alert
+    }
+
     private func activeWindow() -> Accessible? { windows.first { $0.states.contains(.active) } }
 
     private var windows: [Accessible] {
@@ -195,13 +207,17 @@ extension Player {
         #expect(try RunningProgram(size, program: "/usr/bin/xdotool").finish().status == 0)
     }
 
-    /// Moves the pointer to the middle of what is seen, and goes on there.
+    /// Moves the pointer to the middle of what is seen, and goes on there. It comes from aside, as a person's does:
+    /// what is clicked where an alert has just been closed would be the second half of a double click.
     func point(at seen: Seen, _ commands: [String] = []) throws {
         let (x, y) = seen.frame.middle
         // Inside the window's edge, which is not part of what GTK counts from.
         let edge = 5
-        let place = ["getactivewindow", "mousemove", "--window", "%1", String(x + edge), String(y + edge)]
-        let pointing = try RunningProgram(place + commands, program: "/usr/bin/xdotool")
+        let way = [x + 20, x].flatMap { x in
+            ["mousemove", "--window", "%1", String(x + edge), String(y + edge), "sleep", "0.1"]
+        }
+        let pointing = try RunningProgram(
+            ["getactivewindow"] + way + commands, program: "/usr/bin/xdotool")
         #expect(pointing.finish().status == 0)
     }
 }

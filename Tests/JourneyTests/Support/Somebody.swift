@@ -179,14 +179,7 @@ extension Somebody {
     }
 
     /// Waits for an alert.
-    func alert() async throws -> Seen {
-        var alert: Seen?
-        try await player.waitUntil("an alert") {
-            alert = player.dialog()
-            return alert != nil
-        }
-        return try #require(alert)
-    }
+    func alert() async throws -> Seen { try await player.alert() }
 
     /// Waits until what has been seen before says this.
     func wait(for words: String, on seen: Seen) async throws {

@@ -1,0 +1,27 @@
+import FlagQuiz
+import Gtk
+
+/// The flag that was asked for, shown to whoever has picked another one: beside the words, where there is room.
+final class RightFlag: LayoutContainer {
+    let picture: FlagPicture
+
+    /// - Parameter look: said to those who do not see it.
+    init(_ flag: Flag, look: FlagLook?, on shelf: PictureShelf) {
+        let words = Label(tr("This is the flag of {country}.", ["country": flag.nameInSentence])).wraps()
+        if let look {
+            words.accessibleName(
+                tr(
+                    "This is the flag of {country}: {description}",
+                    ["country": flag.nameInSentence, "description": look.description.text]))
+        }
+        let picture = FlagPicture(flag, on: shelf).aspectRatio(flag.proportion)
+        self.picture = picture
+        super.init(RowOrColumn(spacing: 10)) {
+            words
+            LayoutContainer(AspectGrid(aspectRatio: 2, columns: 1, minimumItemWidth: 90)) {
+                picture
+            }
+        }
+        align(horizontally: .center)
+    }
+}
