@@ -73,9 +73,9 @@ final class Player {
 
     func kill() { program?.kill() }
 
-    func waitUntil(_ what: Comment, _ condition: () throws -> Bool) async throws {
+    func waitUntil(_ what: Comment, _ condition: () async throws -> Bool) async throws {
         let limit = ContinuousClock.now + .seconds(20)
-        while try !condition() {
+        while try await !condition() {
             guard ContinuousClock.now < limit else {
                 Issue.record(
                     "\(what) did not come about. In view was:\n\(look().map { $0.outline() }.joined())")
@@ -195,12 +195,15 @@ extension Player {
         #expect(try RunningProgram(size, program: "/usr/bin/xdotool").finish().status == 0)
     }
 
+    /// Around the window there is an edge that is not part of what GTK counts from.
+    static let edge = 5
+
     /// Moves the pointer to the middle of what is seen, and goes on there.
     func point(at seen: Seen, _ commands: [String] = []) throws {
         let (x, y) = seen.frame.middle
-        // Inside the window's edge, which is not part of what GTK counts from.
-        let edge = 5
-        let place = ["getactivewindow", "mousemove", "--window", "%1", String(x + edge), String(y + edge)]
+        let place =
+            ["getactivewindow", "mousemove", "--window", "%1"]
+            + [x, y].map { String($0 + Player.edge) }
         let pointing = try RunningProgram(place + commands, program: "/usr/bin/xdotool")
         #expect(pointing.finish().status == 0)
     }
