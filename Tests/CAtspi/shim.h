@@ -2,3 +2,5 @@
 #include <atspi/atspi.h>
 // Translations, to know what the program says in other languages.
 #include <libintl.h>
+// The screen itself, for what nothing but looks tells.
+#include <X11/Xlib.h>

@@ -42,7 +42,7 @@ public final class ChoiceRow: Widget {
     /// Puts a line under each choice in the list that opens.
     public func describe(_ choices: [(title: String, about: String)]) {
         signs = [:]
-        let factory = ChoiceRow.factory { [weak self] position in
+        let factory = ChoiceRow.factory { [weak self] _, position in
             guard let self, choices.indices.contains(position) else { return nil }
             return describe(choices[position], at: position)
         }
@@ -51,18 +51,21 @@ public final class ChoiceRow: Widget {
 
     /// By itself the row shows the beginning of a choice that has no room on one line.
     private func showWhole(_ choices: [String]) {
-        let factory = ChoiceRow.factory { position in
-            choices.indices.contains(position) ? Label(choices[position]) : nil
-        }
+        // Of what is chosen there is a list of one, which has no other position.
+        let factory = ChoiceRow.factory { choice, _ in Label(choice) }
         adw_combo_row_set_factory(pointer(), factory.opaque)
         describe(choices.map { ($0, "") })
     }
 
-    private static func factory(_ make: @escaping @MainActor (Int) -> Widget?) -> Object {
+    private static func factory(
+        _ make: @escaping @MainActor (_ choice: String, _ position: Int) -> Widget?
+    ) -> Object {
         let factory = Object(gtk_signal_list_item_factory_new(), .owned)
         typealias Show = @MainActor (OpaquePointer) -> Void
         let show: Show = { item in
-            let content = make(Int(gtk_list_item_get_position(item)))
+            let choice = gtk_string_object_get_string(OpaquePointer(gtk_list_item_get_item(item)))
+            let content = make(
+                choice.map { String(cString: $0) } ?? "", Int(gtk_list_item_get_position(item)))
             if let content { gtk_list_item_set_child(item, content.widget) }
         }
         let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, item, data in

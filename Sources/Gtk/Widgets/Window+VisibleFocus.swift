@@ -1,5 +1,7 @@
 import CGtk
 
+private let visible = GTK_STATE_FLAG_FOCUS_VISIBLE
+
 /// Whether the person uses keys just now, or the pointer.
 private final class Hands {
     var useKeys = true
@@ -13,7 +15,7 @@ extension Window {
         let hands = Hands()
         let show: @MainActor () -> Void = { [weak self] in
             guard let self, hands.useKeys, let focus = gtk_window_get_focus(pointer()) else { return }
-            gtk_widget_set_state_flags(focus, GTK_STATE_FLAG_FOCUS_VISIBLE, 0)
+            gtk_widget_set_state_flags(focus, visible, 0)
         }
         connectIgnoringArgument("notify::focus-widget", show)
         connectIgnoringArgument("notify::focus-visible", show)
@@ -38,8 +40,10 @@ extension Window {
         guard hands.useKeys else { return }
         hands.useKeys = false
         gtk_window_set_focus_visible(pointer(), 0)
-        guard let focus = gtk_window_get_focus(pointer()) else { return }
-        gtk_widget_unset_state_flags(focus, GTK_STATE_FLAG_FOCUS_VISIBLE)
+        // Also where the focus was before: GTK takes away only the sign that it has put there itself.
+        for part in widget.parts(where: { gtk_widget_get_state_flags($0).rawValue & visible.rawValue != 0 }) {
+            gtk_widget_unset_state_flags(part, visible)
+        }
     }
 
     /// Hears of everything before anything in the window does.

@@ -16,13 +16,16 @@ enum TicTacToePreferences {
 
     private static func results(of match: Match, showToast: @escaping @MainActor (Toast) -> Void) -> Widget {
         let reset = Button(tr("Reset")).bind { $0.isSensitive = !match.results.isEmpty }
-        reset.onClick {
+        let row = ActionRow(tr("Results"), control: reset).bind {
+            $0.subtitle = trn("{count} game", "{count} games", count: match.results.total.games)
+        }
+        reset.onClick { [weak row, weak reset] in
+            // It cannot be used again, and would leave the focus nowhere.
+            if reset?.hasFocus ?? false { row?.grabFocus() }
             let before = match.record
             match.forgetResults()
             showToast(Toast(tr("Results reset."), button: tr("Undo")) { match.restore(before) })
         }
-        return ActionRow(tr("Results"), control: reset).bind {
-            $0.subtitle = trn("{count} game", "{count} games", count: match.results.total.games)
-        }
+        return row
     }
 }

@@ -73,9 +73,9 @@ final class Player {
 
     func kill() { program?.kill() }
 
-    func waitUntil(_ what: Comment, _ condition: () throws -> Bool) async throws {
+    func waitUntil(_ what: Comment, _ condition: () async throws -> Bool) async throws {
         let limit = ContinuousClock.now + .seconds(20)
-        while try !condition() {
+        while try await !condition() {
             guard ContinuousClock.now < limit else {
                 Issue.record(
                     "\(what) did not come about. In view was:\n\(look().map { $0.outline() }.joined())")
@@ -207,14 +207,15 @@ extension Player {
         #expect(try RunningProgram(size, program: "/usr/bin/xdotool").finish().status == 0)
     }
 
+    /// Around the window there is an edge that is not part of what GTK counts from.
+    static let edge = 5
+
     /// Moves the pointer to the middle of what is seen, and goes on there. It comes from aside, as a person's does:
     /// what is clicked where an alert has just been closed would be the second half of a double click.
     func point(at seen: Seen, _ commands: [String] = []) throws {
         let (x, y) = seen.frame.middle
-        // Inside the window's edge, which is not part of what GTK counts from.
-        let edge = 5
         let way = [x + 20, x].flatMap { x in
-            ["mousemove", "--window", "%1", String(x + edge), String(y + edge), "sleep", "0.1"]
+            ["mousemove", "--window", "%1", String(x + Player.edge), String(y + Player.edge), "sleep", "0.1"]
         }
         let pointing = try RunningProgram(
             ["getactivewindow"] + way + commands, program: "/usr/bin/xdotool")

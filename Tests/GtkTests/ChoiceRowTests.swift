@@ -1,0 +1,34 @@
+import CGtk
+import DisplayTesting
+import XCTest
+
+@testable import Gtk
+
+nonisolated final class ChoiceRowTests: DisplayTestCase {
+    /// Whatever was chosen at first, and whatever is chosen then.
+    func testShowsWhatIsChosen() {
+        MainActor.assumeIsolated {
+            for isUnderTitle in [false, true] {
+                let row = ChoiceRow(
+                    "Size", showsChoiceUnderTitle: isUnderTitle, ["small", "large"], chosen: 1
+                ) { _ in }
+                let window = Window(gtk_window_new(), .shared)
+                let group = PreferencesGroup("Page") { row }
+                window.hold(group)
+                gtk_window_set_child(window.pointer(), group.widget)
+                window.present()
+                turnUntil("large") { Self.words(in: row) == ["Size", "large"] }
+                row.chosen = 0
+                turnUntil("small") { Self.words(in: row) == ["Size", "small"] }
+                window.destroy()
+            }
+        }
+    }
+
+    /// What stands in the row itself, not in the list that it opens.
+    @MainActor private static func words(in row: Widget) -> [String] {
+        row.widget.parts(where: { $0.typeName == "GtkLabel" && gtk_widget_get_mapped($0) != 0 }).map {
+            String(cString: gtk_label_get_text(OpaquePointer($0)))
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Testing
+
+extension Player {
+    func begin(_ choosing: Choosing) async throws -> RunningProgram {
+        let program = try start(["--seed", "7", "--activity", choosing.activity])
+        _ = try await waitForTheWindow()
+        _ = try await meet("“\(choosing.start)”") { $0.says(choosing.start) ? true : nil }
+        return program
+    }
+
+    func openPreferences() async throws {
+        try await press("ctrl+comma")
+        _ = try await see("the preferences") { PreferenceRows(in: $0) }
+        try await waitUntil("the preferences in front") { try titleInFront() == "Preferences" }
+    }
+
+    /// The keys are the window's again when it says that it has them.
+    func closePreferences() async throws {
+        // Escape would first take away a toast.
+        try await press("ctrl+w")
+        try await waitUntil("the window in front") { try titleInFront() == "Recess" }
+        _ = try await see("the window") { $0.role == "frame" && $0.focus != nil ? true : nil }
+    }
+
+    func values(of choosing: Choosing) async throws -> [String] {
+        try await see("the rows") { PreferenceRows(in: $0) }.values(of: choosing.changes.map(\.row))
+    }
+
+    /// Waits until the row says something else than before.
+    func change(_ name: String, _ how: Choosing.How) async throws {
+        let rows = try await see("the rows") { PreferenceRows(in: $0) }
+        let row = try #require(rows.all[name], "\(name)")
+        let before = rows.values(of: [name])
+        switch how {
+        case .presses:
+            #expect(row.control?.object.act() == true, "\(name)")
+        case .pressesByKey:
+            try await go(to: row, among: rows)
+            if row.hasFocus { try await press("Tab") }
+            try await waitUntil("the focus on what is to be pressed") { row.control?.hasFocus ?? false }
+            try await press("Return")
+        case .goesDown(let steps):
+            try await go(to: row, among: rows)
+            try await choose(steps, in: name)
+        case .writes(let text):
+            try await go(to: row, among: rows)
+            try await write(text, in: row)
+        }
+        _ = try await see("another value of \(name)") { window -> Bool? in
+            guard let rows = PreferenceRows(in: window) else { return nil }
+            return rows.values(of: [name]) != before ? true : nil
+        }
+    }
+
+    /// Return opens the choices, and takes the one that the arrow keys came to.
+    private func choose(_ steps: Int, in name: String) async throws {
+        try await press("Return")
+        let (row, choices, start) = try await see("the choices of \(name)") {
+            window -> (Seen, [Seen], Int)? in
+            guard let row = PreferenceRows(in: window)?.all[name], !row.hasFocus else { return nil }
+            let choices = row.all.dropFirst().filter { $0.role == "list item" && $0.isInView }
+            return choices.firstIndex(where: \.hasFocus).map { (row, choices, $0) }
+        }
+        for place in start..<start + steps {
+            try await press("Down")
+            try await waitUntil("the next choice") { choices[place + 1].hasFocus }
+        }
+        try await press("Return")
+        try await waitUntil("the focus back on \(name)") { row.hasFocus }
+    }
+
+    private func write(_ text: String, in row: Seen) async throws {
+        if row.hasFocus { try await press("Tab") }
+        let field = row.all.last { $0.states.contains(.editable) }
+        try await waitUntil("the focus in “\(row.name)”") { field?.hasFocus ?? false }
+        try await press("ctrl+a")
+        try type(text)
+        try await press("Tab")
+    }
+
+    /// By Tab to its group, and there by the arrow keys.
+    private func go(to row: Seen, among rows: PreferenceRows) async throws {
+        let places = rows.window.all.filter { $0.states.contains(.focusable) && !$0.name.isEmpty }
+        var focus = places.first(where: \.hasFocus)
+        while !row.all.contains(where: \.hasFocus) {
+            let group = rows.groups.first { $0.all.contains { $0.object === row.object } }
+            let isInGroup = group?.all.contains(where: \.hasFocus) ?? false
+            let isAbove = (focus?.frame.y ?? 0) < row.frame.y
+            try await press(isInGroup ? isAbove ? "Down" : "Up" : "Tab")
+            try await waitUntil("the focus elsewhere") {
+                let next = places.first { $0.object !== focus?.object && $0.hasFocus }
+                focus = next ?? focus
+                return next != nil
+            }
+        }
+    }
+}
