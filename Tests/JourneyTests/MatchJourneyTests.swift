@@ -70,11 +70,27 @@ extension ProgramTests {
             }
         }
 
+        /// Keys and pointer choose theirs in the tests of the preferences and of the page.
+        private func chooseTheNextOpponent(_ somebody: Somebody) async throws {
+            let name = somebody.text("Opponent and board: {setup}")
+            let setup = try await somebody.player.see("the button of opponent and board") { window in
+                window.all.first { $0.name.hasWords(of: name) && $0.object.actions.isEmpty == false }
+            }
+            try await somebody.use(setup)
+            let row = try await somebody.player.see("the row of the opponent") { window in
+                window.named(somebody.text("Opponent")).first { $0.object.actions.contains("choice.next") }
+            }
+            #expect(row.object.act("choice.next"))
+            try await somebody.read(somebody.text("Easy"))
+            try await somebody.use(setup)
+        }
+
         @Test("against the computer", arguments: Journeys.hands)
         func computer(hands: Hands, language: Language) async throws {
             let somebody = Somebody(hands, language, "--activity", "tic-tac-toe", "--seed", "7")
-            try somebody.player.keepMatch("'opponent': 'easy'")
+            if hands != .actions { try somebody.player.keepMatch("'opponent': 'easy'") }
             try await somebody.start()
+            if hands == .actions { try await chooseTheNextOpponent(somebody) }
             let table = try await MatchTable(somebody)
             try await table.waitForStatus("{player} begins", "X")
             var moves = 0

@@ -32,6 +32,14 @@ public final class ChoiceRow: Widget {
             showSigns()
             if choices.indices.contains(self.chosen) { onChoose(self.chosen) }
         }
+        // Assistive technology cannot open the list: GTK 4.8 tells it of nothing that such a row could do.
+        add(
+            [("previous", -1), ("next", 1)].map { name, step in
+                Action(name) { [weak self] in
+                    guard let self, choices.indices.contains(self.chosen + step) else { return }
+                    self.chosen += step
+                }
+            }, prefix: "choice")
     }
 
     public var chosen: Int {

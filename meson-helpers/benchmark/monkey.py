@@ -1,0 +1,39 @@
+"""bench monkey: mouse and keys without a plan, for a long time."""
+
+import os
+import pathlib
+import re
+import subprocess
+
+from benchmark import report
+
+HELP = "whether a monkey with mouse and keys comes upon a warning, a crash, or a page that its model denies"
+
+TEST = pathlib.Path(__file__).resolve().parent.parent / "test"
+ACCOUNT = re.compile(r"The monkey changed \[(\d+), (\d+), (\d+)\], and came back (\d+) times")
+COMPLAINT = re.compile(r'seed \d+, event \d+: [^"]*')
+
+
+def add_options(parser):
+    parser.add_argument("--events", default=5000, type=int, metavar="N", help="events of each monkey")
+    parser.add_argument("--seeds", default=4, type=int, metavar="N", help="monkeys, one after the other")
+    parser.add_argument("--strict", action="store_true", help="exit with 1 when one of them comes upon something")
+
+
+def run(options):
+    rows = [("seed", "events", "changes of flags", "of cards", "of the board", "came back", "")]
+    for seed in range(1, options.seeds + 1):
+        report.tell(f"Monkey {seed} of {options.seeds} ...")
+        found = subprocess.run(
+            [TEST, "--filter", "MonkeyTests"], capture_output=True, text=True,
+            env=os.environ | {"RECESS_MONKEY": f"{seed}:{options.events}"})
+        account = ACCOUNT.search(found.stdout)
+        complaint = COMPLAINT.search(found.stdout)
+        if complaint:
+            report.tell(complaint[0])
+        rows.append((f"{seed}", f"{options.events}", *(account.groups() if account else ("-",) * 4),
+                     "ok" if found.returncode == 0 else "over"))
+
+    print("\nA warning of GTK ends it; each state is held against the models, and against a replay without a window\n")
+    report.print_table(rows)
+    return 1 if options.strict and any(row[-1] == "over" for row in rows[1:]) else 0
