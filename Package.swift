@@ -84,7 +84,7 @@ let package = Package(
             name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]
         ),
         // The real program, started and used from outside.
-        .testTarget(name: "JourneyTests", dependencies: ["Recess", "CAtspi"]),
+        .testTarget(name: "JourneyTests", dependencies: ["Recess", "CAtspi", "Seeded"]),
     ],
     swiftLanguageModes: [.v6]
 )

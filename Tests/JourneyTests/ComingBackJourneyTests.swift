@@ -22,7 +22,7 @@ extension ProgramTests {
             for round in 1...3 {
                 try await somebody.wait(for: table.roundText(round), on: table.round)
                 try somebody.strike("1")
-                try await somebody.use("Continue", in: somebody.alert())
+                try await somebody.answer("Continue", in: somebody.alert())
             }
             try await somebody.wait(for: table.roundText(4), on: table.round)
             let (score, country) = (table.score.object.name, table.country.object.name)

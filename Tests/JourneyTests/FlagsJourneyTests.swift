@@ -23,10 +23,10 @@ extension ProgramTests {
                 #expect(table.score.object.name == table.scoreText(score))
                 if round < 8 {
                     #expect(alert.says(language.text("Your score is {score}.", ["score": String(score)])))
-                    try await somebody.use("Continue", in: alert)
+                    try await somebody.answer("Continue", in: alert)
                 } else {
                     expectTheEnd(alert, score, missed, language)
-                    try await somebody.use("Play Again", in: alert)
+                    try await somebody.answer("Play Again", in: alert)
                 }
             }
             #expect((1...7).contains(missed.count), "both kinds of answers have been given")

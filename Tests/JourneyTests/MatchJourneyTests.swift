@@ -18,7 +18,7 @@ extension ProgramTests {
             let won = try await somebody.alert()
             #expect(won.says(language.text("Game Over")))
             #expect(won.says(language.text("{player} wins!", ["player": language.text("X")])))
-            try await somebody.use("New Game", in: won)
+            try await somebody.answer("New Game", in: won)
 
             // Whoever did not begin the last game begins the next.
             try await table.waitForStatus("{player} begins", "O")
@@ -33,7 +33,7 @@ extension ProgramTests {
             for mark in ["X", "O"] {
                 #expect(!drawn.says(language.text("{player} wins!", ["player": language.text(mark)])))
             }
-            try await somebody.use("New Game", in: drawn)
+            try await somebody.answer("New Game", in: drawn)
             try await table.waitForStatus("{player} begins", "X")
             try await expectResults(somebody)
             try somebody.player.quit()
@@ -108,7 +108,7 @@ extension ProgramTests {
                 language.text("The computer wins!"), language.text("It’s a draw."),
             ]
             #expect(endings.count { alert.says($0) } == 1)
-            try await somebody.use("New Game", in: alert)
+            try await somebody.answer("New Game", in: alert)
             try await somebody.player.waitUntil("the computer’s first move, and my turn") {
                 table.freeSquares.count == 8 && table.isMyTurn
             }

@@ -9,6 +9,10 @@ public final class ScrolledWords: LayoutContainer {
     public init(_ words: Widget, atLeast height: Int) {
         let view = ScrolledWindow(words)
         self.view = view
+        // A view with nothing in it to take the focus keeps GTK 4.8 from going on to what comes next.
+        let canTakeFocus = ([words.widget] + words.widget.parts { _ in true })
+            .contains { gtk_widget_get_focusable($0) != 0 }
+        gtk_widget_set_can_focus(view.widget, canTakeFocus ? 1 : 0)
         super.init(AsHighAsWords(words: words, least: height)) { view }
     }
 

@@ -210,12 +210,13 @@ extension Player {
     /// Around the window there is an edge that is not part of what GTK counts from.
     static let edge = 5
 
-    /// Moves the pointer to the middle of what is seen, and goes on there. It comes from aside, as a person's does:
-    /// what is clicked where an alert has just been closed would be the second half of a double click.
+    /// Moves the pointer to the middle of what is seen, and goes on there. It comes from aside and takes longer than
+    /// a double click: what is clicked where an alert has just been closed would be the second half of one.
     func point(at seen: Seen, _ commands: [String] = []) throws {
         let (x, y) = seen.frame.middle
-        let way = [x + 20, x].flatMap { x in
-            ["mousemove", "--window", "%1", String(x + Player.edge), String(y + Player.edge), "sleep", "0.1"]
+        let (far, near) = (String(x + 20 + Player.edge), String(x + Player.edge))
+        let way = [far, near].flatMap {
+            ["mousemove", "--window", "%1", $0, String(y + Player.edge), "sleep", "0.25"]
         }
         let pointing = try RunningProgram(
             ["getactivewindow"] + way + commands, program: "/usr/bin/xdotool")

@@ -79,6 +79,12 @@ extension Somebody {
         try await use(#require(found, "“\(name)” in \(window.outline())"))
     }
 
+    /// The same in an alert, which goes then.
+    func answer(_ name: String, in alert: Seen) async throws {
+        try await use(name, in: alert)
+        try await player.waitUntil("no alert") { try player.windowsInView() == 1 }
+    }
+
     /// Presses what is in a popover, which is a window of its own. Where that lies GTK 4.8 does not say.
     func use(_ seen: Seen, in popover: Seen) async throws {
         guard hands == .pointer else { return try await use(seen) }

@@ -1,0 +1,52 @@
+import Foundation
+import Seeded
+import Testing
+
+extension ProgramTests {
+    /// Settings that somebody, or a disk, has meddled with.
+    @Suite("settings that make no sense") struct DamagedSettingsTests {
+        private static let start = "[io/github/recess_desktop/Recess]\n"
+        /// What was right of it, with one thing wrong.
+        private static let kinds = [
+            "", "\u{1}\u{2}\u{3}", start + "flags-game={'places': '", start + "flags-game={'scoring': 'x'}\n",
+            start + "flags-questions='many'\n", start + "flags-places=-4\nwindow-width=-9000\n",
+            start + "tic-tac-toe-match={'board': '99 1', 'moves': '0 0 0 77', 'marks': 'cross cross'}\n",
+            start + "activity='chess'\ncards-seconds=-1\n", start + "cards-seconds=9223372036854775807\n",
+            start + "tic-tac-toe-match={'matching 3 3': 'nan won not'}\n",
+        ]
+
+        @Test("leave the program as it is at its first start, with what is right of them", arguments: kinds)
+        func meddled(settings: String) async throws {
+            try await expectThatItPlays(Data(settings.utf8))
+        }
+
+        @Test("come in many kinds", arguments: 1...6)
+        func damaged(seed: UInt64) async throws {
+            var generator = SeededGenerator(seed: seed)
+            var bytes = Array((Self.kinds.joined() + "reduce-motion=true\n").utf8)
+            for _ in 0..<40 {
+                let place = Int.random(in: 0..<bytes.count, using: &generator)
+                bytes[place] = UInt8.random(in: 0...255, using: &generator)
+            }
+            try await expectThatItPlays(
+                Data(bytes.prefix(Int.random(in: 1...bytes.count, using: &generator))))
+        }
+
+        private func expectThatItPlays(_ settings: Data) async throws {
+            let player = Player()
+            try FileManager.default.createDirectory(
+                at: player.settings.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try settings.write(to: player.settings)
+            try player.start()
+            for activity in ["tic-tac-toe", "cards", "flags"] {
+                try await player.waitUntil("the window") { try player.windowsInView() > 0 }
+                try WindowOnTheBus.activate("activity", "[<'\(activity)'>]")
+                try await player.waitUntil("\(activity)") {
+                    try WindowOnTheBus.describe("activity").contains("'\(activity)'")
+                }
+                try WindowOnTheBus.activate("new-game")
+            }
+            try player.quit()
+        }
+    }
+}

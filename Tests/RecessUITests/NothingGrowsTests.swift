@@ -1,0 +1,102 @@
+import CGtk
+import DisplayTesting
+import Foundation
+import XCTest
+
+@testable import EveryPage
+@testable import Gtk
+@testable import RecessUI
+@testable import TicTacToe
+
+/// Game after game in one window: there are as many widgets as before, and hardly more memory.
+///
+/// `RECESS_GAMES=1000` plays so many in each activity; the bench does.
+nonisolated final class NothingGrowsTests: DisplayTestCase {
+    private static let games = Int(ProcessInfo.processInfo.environment["RECESS_GAMES"] ?? "") ?? 25
+    /// Until everything that is made once has been made.
+    private static let gamesBefore = 10
+
+    private func playOften(in activity: ActivityID, _ play: @MainActor (RecessWindow) -> Void) {
+        MainActor.assumeIsolated {
+            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+            SystemStyle.reducesMotion = true
+            defer { SystemStyle.reducesMotion = false }
+            let window = openWindow(showing: activity)
+            for _ in 0..<Self.gamesBefore { play(window) }
+            Self.waitUntilCalm(window)
+            let (widgets, memory) = (Self.widgetCount, Self.memory)
+            for _ in 0..<Self.games { play(window) }
+            Self.waitUntilCalm(window)
+            let growth = Self.memory - memory
+            print(
+                "\(activity): \(Self.games) games, \(growth) kB more, \(Self.widgetCount - widgets) widgets more"
+            )
+            XCTAssertEqual(Self.widgetCount, widgets, "\(activity)")
+            XCTAssertLessThan(growth, 5 * 1024, "kilobytes, in \(activity)")
+            window.destroy()
+            withExtendedLifetime(sheet) {}
+        }
+    }
+
+    func testGamesOfFlags() {
+        playOften(in: .flags) { window in
+            guard let page = window.page(for: .flags) as? FlagsPage else { return XCTFail("no page") }
+            while !page.quiz.game.isOver {
+                _ = page.press(.digit(1))
+                turnUntil("the alert") { Screen.windows.count == 2 }
+                if !page.quiz.game.isOver { page.quiz.proceed() }
+            }
+            turnUntil("the last alert") { Screen.windows.count == 2 }
+            page.quiz.newGame()
+            turnUntil("no alert") { Screen.windows.count == 1 }
+        }
+    }
+
+    func testRunsOfCards() {
+        playOften(in: .cards) { window in
+            guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
+            while page.run.situation == .going {
+                page.runView.pile.onTurn()
+                page.runView.swipe(.correct)
+                DisplayTesting.settle()
+            }
+            turnUntil("the end") { page.runView.ending != nil }
+            page.perform(.newGame)
+            turnUntil("another run") { page.run.situation == .going && page.runView.ending == nil }
+        }
+    }
+
+    func testGamesOfTicTacToe() {
+        playOften(in: .ticTacToe) { window in
+            guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
+            for digit in [5, 1, 2, 3, 8] { _ = page.press(.digit(digit)) }
+            turnUntil("the alert") { Screen.windows.count == 2 }
+            page.match.newGame()
+            turnUntil("no alert") { Screen.windows.count == 1 }
+        }
+    }
+
+    /// Toasts come and go by themselves.
+    @MainActor private static func waitUntilCalm(_ window: RecessWindow) {
+        turnUntil("no toast") {
+            window.widget.part { $0.typeName == "AdwToastWidget" && gtk_widget_get_mapped($0) != 0 } == nil
+        }
+        DisplayTesting.settle()
+    }
+
+    @MainActor private static var widgetCount: Int {
+        let toplevels = gtk_window_get_toplevels()
+        return (0..<g_list_model_get_n_items(toplevels)).reduce(0) { count, index in
+            let window = Object(g_list_model_get_item(toplevels, index), .owned)
+            let widget = UnsafeMutablePointer<GtkWidget>(window.opaque)
+            return count + 1 + widget.parts { _ in true }.count
+        }
+    }
+
+    /// Kilobytes that this process has, its part of what it shares included.
+    private static var memory: Int {
+        let lines = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
+        let line = lines.split(separator: "\n").first { $0.hasPrefix("Pss:") } ?? ""
+        return Int(line.split(separator: " ").dropFirst().first ?? "") ?? 0
+    }
+}
