@@ -1,0 +1,36 @@
+"""bench growth: game after game in one window."""
+
+import os
+import pathlib
+import re
+import subprocess
+
+from benchmark import report
+
+HELP = "how many widgets and how much memory a thousand games in each activity leave behind"
+
+TEST = pathlib.Path(__file__).resolve().parent.parent / "test"
+ACCOUNT = re.compile(r"(\w+): (\d+) games, (-?\d+) kB more, (-?\d+) widgets more")
+MEMORY_LIMIT = 5 * 1024     # kB
+
+
+def add_options(parser):
+    parser.add_argument("--games", default=1000, type=int, metavar="N", help="games in each activity")
+    parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
+
+
+def run(options):
+    report.tell(f"{options.games} games in each activity ...")
+    found = subprocess.run(
+        [TEST, "--filter", "NothingGrowsTests"], capture_output=True, text=True,
+        env=os.environ | {"RECESS_GAMES": str(options.games)})
+    rows = [("activity", "games", "more memory, kB", "limit", "more widgets", "limit", "")]
+    for activity, games, memory, widgets in ACCOUNT.findall(found.stdout):
+        verdict = "ok" if int(memory) < MEMORY_LIMIT and int(widgets) == 0 else "over"
+        rows.append((activity, games, memory, f"{MEMORY_LIMIT}", widgets, "0", verdict))
+
+    print("\nAfter ten games, and after so many more, in a debug build with an alert for each that has one\n")
+    report.print_table(rows)
+    if len(rows) < 4:
+        report.tell(found.stdout[-2000:])
+    return 1 if options.strict and (len(rows) < 4 or any(row[-1] == "over" for row in rows[1:])) else 0
