@@ -1,17 +1,20 @@
 import CGtk
 import Foundation
-import Gtk
 import XCTest
+
+@testable import Gtk
 
 /// Mouse and keyboard in one window of this process, through the display, as a person uses them. The loop
 /// turns meanwhile.
 public struct Person {
     private static var windows = 0
     private let window: String
+    private let shown: Window
 
     /// Brings the window to the front. Its title becomes one that no other window has, to be found by.
     public init(at window: Window) {
         Person.windows += 1
+        shown = window
         let title = "Window \(Person.windows) of \(ProcessInfo.processInfo.processIdentifier)"
         window.title = title
         settle()
@@ -54,7 +57,7 @@ public struct Person {
     /// A click at a place in the window, whatever is there, and whether or not it hears of it.
     public func click(at place: (x: Int, y: Int)) {
         point(at: place)
-        hold()
+        holdAtOnce()
         letGo()
     }
 
@@ -72,7 +75,27 @@ public struct Person {
         }
     }
 
-    public func hold() { Person.xdotool("mousedown", "1") }
+    /// Presses the button, and does not let go of it before the window has seen that: nobody is that quick. When it
+    /// has something to place anew, GTK 4.8 asks where the pointer is and whether it presses; if it has let go by
+    /// then, what was pressed takes that for a cancelled click.
+    public func hold() {
+        holdAtOnce()
+        var frames = 0
+        withUnsafeMutablePointer(to: &frames) { frames in
+            let count = gtk_widget_add_tick_callback(
+                shown.widget,
+                { _, _, frames in
+                    frames?.assumingMemoryBound(to: Int.self).pointee += 1
+                    return 1
+                }, frames, nil)
+            // A press can close the window.
+            turnUntil("frames") { frames.pointee > 2 || !shown.isMapped }
+            gtk_widget_remove_tick_callback(shown.widget, count)
+        }
+    }
+
+    /// Whether or not the window sees it.
+    public func holdAtOnce() { Person.xdotool("mousedown", "1") }
 
     public func letGo() { Person.xdotool("mouseup", "1") }
 

@@ -200,7 +200,10 @@ extension Player {
     }
 
     /// A click of the real pointer, in the middle of what is seen in the window in front.
-    func click(_ seen: Seen) async throws { try point(at: seen, ["click", "1"]) }
+    func click(_ seen: Seen) async throws { try point(at: seen, Player.click) }
+
+    /// As long as a person's is: see `Person.hold` in `DisplayTesting`.
+    static let click = ["mousedown", "1", "sleep", "0.1", "mouseup", "1"]
 
     func resizeWindow(width: Int, height: Int) throws {
         let size = ["getactivewindow", "windowsize", String(width), String(height)]

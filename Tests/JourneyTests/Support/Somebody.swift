@@ -102,7 +102,7 @@ extension Somebody {
         let (x, y) = seen.frame.middle
         let place = [String(x - popover.frame.x), String(y - popover.frame.y)]
         let click = try RunningProgram(
-            ["mousemove", "--window", number] + place + ["click", "1"], program: "/usr/bin/xdotool")
+            ["mousemove", "--window", number] + place + Player.click, program: "/usr/bin/xdotool")
         #expect(click.finish().status == 0)
     }
 

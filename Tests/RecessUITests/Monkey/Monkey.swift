@@ -82,7 +82,7 @@ import Seeded
         case .point(let x, let y):
             person.point(at: (Int(x * window.size.width), Int(y * window.size.height)))
         case .pointAtButton(let part): point(atButton: part)
-        case .hold: person.hold()
+        case .hold: person.holdAtOnce()
         case .letGo: person.letGo()
         case .move(let x, let y): person.move(x: x, y: y)
         case .turnWheelUp: person.turnWheelUp()
