@@ -72,6 +72,7 @@ open class MenuButton: Widget {
                 guard !place.isIn(list) else { continue }
                 list.withMemoryRebound(to: GtkPopover.self, capacity: 1) { gtk_popover_popdown($0) }
             }
+            return false
         }
     }
 

@@ -17,7 +17,7 @@ public final class SecondPress {
         time = .milliseconds(Self.setting("gtk-double-click-time"))
         distance = Double(Self.setting("gtk-double-click-distance"))
         widget.onPointer { [weak self] in self?.pointer(at: $0) }
-        widget.onEachPress { [weak self] in self?.isSecond(at: $0) ?? false }
+        widget.onPress { [weak self] in self?.isSecond(at: $0.point) ?? false }
     }
 
     /// A window has just closed.
@@ -68,21 +68,5 @@ extension Widget {
                 signal, unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(came as Came))
         }
         gtk_widget_add_controller(widget, controller.handedOver())
-    }
-
-    /// Hears of each press here or in anything inside, before what is pressed does. `true` keeps it from that.
-    fileprivate func onEachPress(_ pressed: @escaping @MainActor (Point) -> Bool) {
-        let gesture = Object(gtk_gesture_click_new(), .owned)
-        gtk_event_controller_set_propagation_phase(gesture.opaque, GTK_PHASE_CAPTURE)
-        typealias Pressed = @MainActor (Point) -> Bool
-        let trampoline: @convention(c) (OpaquePointer?, gint, Double, Double, gpointer?) -> Void = {
-            gesture, _, x, y, data in
-            let pressed = handler(data, as: Pressed.self)
-            let isTaken = MainActor.assumeIsolated { pressed(Point(x: x, y: y)) }
-            if isTaken, let gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
-        }
-        gesture.connect(
-            "pressed", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(pressed as Pressed))
-        gtk_widget_add_controller(widget, gesture.handedOver())
     }
 }
