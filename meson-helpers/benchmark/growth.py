@@ -1,15 +1,11 @@
 """bench growth: game after game in one window."""
 
-import os
-import pathlib
 import re
-import subprocess
 
-from benchmark import report
+from benchmark import display_tests, report
 
 HELP = "how many widgets and how much memory a thousand games in each activity leave behind"
 
-TEST = pathlib.Path(__file__).resolve().parent.parent / "test"
 ACCOUNT = re.compile(r"(\w+): (\d+) games, (-?\d+) kB more, (-?\d+) widgets more")
 MEMORY_LIMIT = 5 * 1024     # kB
 
@@ -21,9 +17,7 @@ def add_options(parser):
 
 def run(options):
     report.tell(f"{options.games} games in each activity ...")
-    found = subprocess.run(
-        [TEST, "--filter", "NothingGrowsTests"], capture_output=True, text=True,
-        env=os.environ | {"RECESS_GAMES": str(options.games)})
+    found = display_tests.run("NothingGrowsTests", RECESS_GAMES=str(options.games))
     rows = [("activity", "games", "more memory, kB", "limit", "more widgets", "limit", "")]
     for activity, games, memory, widgets in ACCOUNT.findall(found.stdout):
         verdict = "ok" if int(memory) < MEMORY_LIMIT and int(widgets) == 0 else "over"

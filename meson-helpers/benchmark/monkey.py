@@ -1,15 +1,11 @@
 """bench monkey: mouse and keys without a plan, for a long time."""
 
-import os
-import pathlib
 import re
-import subprocess
 
-from benchmark import report
+from benchmark import display_tests, report
 
 HELP = "whether a monkey with mouse and keys comes upon a warning, a crash, or a page that its model denies"
 
-TEST = pathlib.Path(__file__).resolve().parent.parent / "test"
 ACCOUNT = re.compile(r"The monkey changed \[(\d+), (\d+), (\d+)\], and came back (\d+) times")
 COMPLAINT = re.compile(r'seed \d+, event \d+: [^"]*')
 
@@ -24,9 +20,7 @@ def run(options):
     rows = [("seed", "events", "changes of flags", "of cards", "of the board", "came back", "")]
     for seed in range(1, options.seeds + 1):
         report.tell(f"Monkey {seed} of {options.seeds} ...")
-        found = subprocess.run(
-            [TEST, "--filter", "MonkeyTests"], capture_output=True, text=True,
-            env=os.environ | {"RECESS_MONKEY": f"{seed}:{options.events}"})
+        found = display_tests.run("MonkeyTests", RECESS_MONKEY=f"{seed}:{options.events}")
         account = ACCOUNT.search(found.stdout)
         complaint = COMPLAINT.search(found.stdout)
         if complaint:
