@@ -34,9 +34,7 @@ extension ProgramTests {
 
         private func expectThatItPlays(_ settings: Data) async throws {
             let player = Player()
-            try FileManager.default.createDirectory(
-                at: player.settings.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try settings.write(to: player.settings)
+            try player.keep(settings)
             try player.start()
             for activity in ["tic-tac-toe", "cards", "flags"] {
                 try await player.waitUntil("the window") { try player.windowsInView() > 0 }

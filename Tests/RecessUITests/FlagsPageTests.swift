@@ -39,6 +39,14 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
             turnUntil("the alert") { [self] in alerts.count == before + 1 }
         }
 
+        /// A whole game, to its last alert.
+        func play(isRight: (_ round: Int) -> Bool) {
+            for round in 1...8 {
+                answer(right: isRight(round))
+                if round < 8 { goOn() }
+            }
+        }
+
         /// Presses the alert's only button.
         func goOn() {
             alerts.last?.responses.last?.action()
@@ -93,10 +101,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
     func testGameOverHasTheFocusOnPlayAgainThoughMissedFlagsCanBeSaved() {
         MainActor.assumeIsolated {
             let stage = Stage()
-            for round in 1...8 {
-                stage.answer(right: round != 2)
-                if round < 8 { stage.goOn() }
-            }
+            stage.play { $0 != 2 }
             guard let missed = stage.alerts.last?.details as? MissedFlags else {
                 return XCTFail("no missed flags")
             }
@@ -136,10 +141,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
     func testSavingMissedFlagsMovesNothing() {
         MainActor.assumeIsolated {
             let stage = Stage()
-            for round in 1...8 {
-                stage.answer(right: round != 2)
-                if round < 8 { stage.goOn() }
-            }
+            stage.play { $0 != 2 }
             guard let missed = stage.alerts.last?.details as? MissedFlags else {
                 return XCTFail("no missed flags")
             }
@@ -156,10 +158,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
     func testPerfectGameShowsNoMissedFlags() {
         MainActor.assumeIsolated {
             let stage = Stage()
-            for round in 1...8 {
-                stage.answer(right: true)
-                if round < 8 { stage.goOn() }
-            }
+            stage.play { _ in true }
             XCTAssertNil(stage.alerts.last?.details)
             stage.window.destroy()
         }

@@ -1,6 +1,5 @@
 import CGtk
 import DisplayTesting
-import FlagQuiz
 import Storage
 import XCTest
 
@@ -51,59 +50,6 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
-    func testToastOverTheBoardLeavesItsLastRowFree() {
-        MainActor.assumeIsolated {
-            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
-            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
-            (settings[WindowSettings.width], settings[WindowSettings.height]) = (360, 640)
-            let window = openWindow(settings, showing: .ticTacToe)
-            guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
-            turnUntil("the board") { page.board.squares[0].size.width > 0 }
-            XCTAssertLessThanOrEqual(window.size.width, 360)
-            _ = page.press(.digit(5))
-            page.perform(.newGame)
-            let type = "AdwToastWidget"
-            turnUntil("the toast") { window.widget.part(where: { $0.typeName == type }) != nil }
-            settle()
-            guard let toast = window.widget.part(where: { $0.typeName == type }),
-                let overlay = gtk_widget_get_parent(toast)
-            else { return XCTFail("no toast") }
-            var height: gint = 0
-            gtk_widget_measure(toast, GTK_ORIENTATION_VERTICAL, 350, nil, &height, nil, nil)
-            let square = page.board.squares[8]
-            var (x, y) = (0.0, 0.0)
-            gtk_widget_translate_coordinates(square.widget, overlay, 0, square.size.height, &x, &y)
-            XCTAssertLessThanOrEqual(y, Double(gtk_widget_get_height(overlay) - height))
-            window.destroy()
-            withExtendedLifetime(sheet) {}
-        }
-    }
-
-    func testFitsThe360By294ThatItIsMadeFor() {
-        MainActor.assumeIsolated {
-            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
-            for rules in [
-                Rules(), Rules(places: 9), Rules(length: .untilStopped),
-                Rules(places: 9, length: .untilStopped),
-            ] {
-                let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
-                settings.flagRules = rules
-                let window = openWindow(settings)
-                for activity in ActivityID.allCases {
-                    window.show(activity)
-                    settle()
-                    let child = LayoutChild(widget: window.widget)
-                    // Without a compositor the frame of the window takes 10 points of each direction.
-                    XCTAssertLessThanOrEqual(child.extent(along: .horizontal).minimum, 350, "\(activity)")
-                    let height = child.extent(along: .vertical, other: 350).minimum
-                    XCTAssertLessThanOrEqual(height, 284, "\(activity) \(rules)")
-                }
-                window.destroy()
-            }
-            withExtendedLifetime(sheet) {}
-        }
-    }
-
     func testExportGoesWithTheLastDeckAndComesBackWithIt() {
         MainActor.assumeIsolated {
             let window = openWindow(showing: .cards)
@@ -118,36 +64,6 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
             view.undo()
             turnUntil("a deck to export") { isEnabled("export-cards", in: window) }
             window.destroy()
-        }
-    }
-
-    func testCardsFitIntoTheSmallestWindowWhateverThereIsToSay() {
-        MainActor.assumeIsolated {
-            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
-            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
-            (settings[WindowSettings.width], settings[WindowSettings.height]) = (360, 294)
-            let window = openWindow(settings, showing: .cards)
-            guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
-            // The switcher at the bottom and the toast grow into view.
-            @MainActor func waitUntilItFits(_ situation: String) {
-                turnUntil("the window to hold \(situation)") {
-                    LayoutChild(widget: window.widget).extent(along: .vertical, other: 360).minimum <= 294
-                }
-            }
-            page.runView.swipe(.wrong)
-            turnUntil("the next card") { page.run.pile.strikes == 1 }
-            settle()
-            waitUntilItFits("what a swipe was")
-            page.runView.say(String(repeating: "a long story about a file ", count: 20))
-            settle()
-            waitUntilItFits("a long story")
-            for _ in 0..<20 { page.runView.swipe(.correct) }
-            turnUntil("the end") { page.runView.ending != nil }
-            waitUntilItFits("the end")
-            page.editCards()
-            waitUntilItFits("the editor")
-            window.destroy()
-            withExtendedLifetime(sheet) {}
         }
     }
 

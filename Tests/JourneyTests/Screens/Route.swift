@@ -66,14 +66,6 @@ extension Player {
         _ = try await waitForTheWindow()
     }
 
-    /// The lines of the settings, as they were left at another time.
-    func keep(_ lines: [String]) throws {
-        try FileManager.default.createDirectory(
-            at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try "[io/github/recess_desktop/Recess]\n\(lines.joined(separator: "\n"))\n"
-            .write(to: settings, atomically: true, encoding: .utf8)
-    }
-
     func perform(_ act: Route.Act) async throws {
         switch act {
         case .keys(let keys): for key in keys { try await press(pressable(key)) }

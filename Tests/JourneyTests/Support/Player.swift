@@ -30,11 +30,18 @@ final class Player {
     var cardsFile: URL { home.appendingPathComponent("cards.json") }
 
     /// A match of tic-tac-toe as it was left at another time.
-    func keepMatch(_ words: String) throws {
+    func keepMatch(_ words: String) throws { try keep(["tic-tac-toe-match={\(words)}"]) }
+
+    /// Settings as they were left at another time, a line each.
+    func keep(_ lines: [String]) throws {
+        try keep(Data("[io/github/recess_desktop/Recess]\n\(lines.joined(separator: "\n"))\n".utf8))
+    }
+
+    /// Whatever stands where the settings should.
+    func keep(_ settingsFile: Data) throws {
         try FileManager.default.createDirectory(
             at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try "[io/github/recess_desktop/Recess]\ntic-tac-toe-match={\(words)}\n"
-            .write(to: settings, atomically: true, encoding: .utf8)
+        try settingsFile.write(to: settings, options: .atomic)
     }
 
     @discardableResult
