@@ -5,6 +5,8 @@ import PackageDescription
 // here and nothing else. README.md draws the same arrows.
 
 let onTheMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+// What tests do millions of times is optimised in debug builds too: they need not wait minutes for it.
+let quickInTests: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
     name: "Recess",
@@ -17,15 +19,14 @@ let package = Package(
         ),
         .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onTheMainActor),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-        .target(name: "SQLite", dependencies: ["CSQLite"]),
+        .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: quickInTests),
         // Random numbers that come again for the same seed.
         .target(name: "Seeded"),
-        .target(name: "FlagQuiz"),
-        .target(name: "Flashcards"),
-        // Optimised in debug builds too: what the computer finds in a second, tests need not wait a minute for.
+        .target(name: "FlagQuiz", swiftSettings: quickInTests),
+        .target(name: "Flashcards", swiftSettings: quickInTests),
+        .target(name: "TicTacToe", swiftSettings: quickInTests),
         .target(
-            name: "TicTacToe", swiftSettings: [.unsafeFlags(["-O"], .when(configuration: .debug))]),
-        .target(name: "Storage", dependencies: ["SQLite", "FlagQuiz", "Flashcards"]),
+            name: "Storage", dependencies: ["SQLite", "FlagQuiz", "Flashcards"], swiftSettings: quickInTests),
         .target(
             name: "RecessUI",
             dependencies: ["Gtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage", "Seeded"],

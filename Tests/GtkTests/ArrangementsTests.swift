@@ -47,4 +47,24 @@ nonisolated final class ArrangementsTests: DisplayTestCase {
             XCTAssertEqual(minimum, 100, "one under the other")
         }
     }
+
+    func testWhatNobodyWantsLiesAtBothEnds() {
+        MainActor.assumeIsolated {
+            let boxes = (0..<3).map { _ in Bin().minimumSize(width: 100, height: 20) }
+            let container = LayoutContainer(
+                Arrangements(spacing: 10, rowSpacing: 4, [.init([[0, 1], [2]])])
+            ) {
+                for box in boxes { box }
+            }
+            let window = show(container, width: 410, height: 144)
+            XCTAssertEqual(
+                boxes.map { frame(of: $0, in: container) },
+                [
+                    Rectangle(x: 100, y: 50, width: 100, height: 20),
+                    Rectangle(x: 210, y: 50, width: 100, height: 20),
+                    Rectangle(x: 155, y: 74, width: 100, height: 20),
+                ])
+            window.destroy()
+        }
+    }
 }

@@ -74,6 +74,20 @@ nonisolated final class StackTests: DisplayTestCase {
         }
     }
 
+    func testSpacersWaitUntilWordsHaveTheirRoom() {
+        MainActor.assumeIsolated {
+            let words = ScrolledWords(Bin().minimumSize(width: 40, height: 90), atLeast: 20)
+            let column = VStack {
+                Spacer()
+                words
+                Spacer()
+            }
+            let window = show(column, width: 100, height: 100)
+            XCTAssertEqual(frame(of: words, in: column), Rectangle(x: 0, y: 5, width: 100, height: 90))
+            window.destroy()
+        }
+    }
+
     func testNameIsNotShortenedForItsNeighboursSake() {
         MainActor.assumeIsolated {
             let name = Label("Bosnia and Herzegovina").wraps().layoutPriority(1)

@@ -1,7 +1,7 @@
 /// A look as a line of text, for keeping it: `FlagLook(kept: look.kept)` is that look.
 extension FlagLook {
     public var kept: String {
-        let shape = proportion.map { String(Int(($0 * 10_000).rounded())) } ?? "?"
+        let shape = proportion.map { String($0) } ?? "?"
         let colors = palette.entries.map { entry in
             hexadecimal(entry.shade.bytes) + "*" + String(Int((entry.share * 10_000).rounded()))
         }
@@ -11,11 +11,12 @@ extension FlagLook {
 
     /// `nil` where the text was not made by `kept`.
     public init?(kept text: String) {
-        let parts = text.split(separator: " ")
+        // Byte by byte: it is long, and looking for what makes a character takes its time.
+        let parts = text.utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
         guard parts.count == 4, let pattern = bytes(parts[2]).flatMap(Pattern.init(bytes:)),
             let palette = Palette(kept: parts[1]), let description = FlagPart(kept: parts[3])
         else { return nil }
-        let proportion = Int(parts[0]).map { Double($0) / 10_000 }
+        let proportion = Double(parts[0])
         guard proportion.map({ (0.1...10).contains($0) }) ?? (parts[0] == "?") else { return nil }
         self.init(proportion: proportion, palette: palette, pattern: pattern, description: description)
     }

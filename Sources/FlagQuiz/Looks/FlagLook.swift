@@ -1,13 +1,13 @@
 /// What is remembered of a flag's picture: enough to tell how much it is like another one.
 public struct FlagLook: Hashable, Sendable {
-    let proportion: Double?
+    public let proportion: Double?
     let palette: Palette
     let pattern: Pattern
     /// What can be said of it.
     public let description: FlagPart
 
     public init(_ raster: FlagRaster) {
-        proportion = raster.proportion.map { ($0 * 10_000).rounded() / 10_000 }
+        proportion = raster.proportion
         let palette = Palette(of: raster)
         // Rounded as it is kept, so that a look that was kept is the look that was made.
         self.palette = palette.rounded

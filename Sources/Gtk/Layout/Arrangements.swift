@@ -1,5 +1,5 @@
 /// Rows of children, in the first of several arrangements that there is room for. Rows that can grow share
-/// what is left of the height. A child that an arrangement leaves out is hidden in it; a child that hides by
+/// what is left of the height, and what nobody wants lies at both ends. A child that an arrangement leaves out is hidden in it; a child that hides by
 /// itself would change the others' numbers, so let that be something inside a child.
 public struct Arrangements: Layout {
     public struct Arrangement {
@@ -15,11 +15,11 @@ public struct Arrangements: Layout {
         }
     }
 
-    let arrangements: [Arrangement]
-    let spacing: Int
+    private let arrangements: [Arrangement]
+    private let spacing: Spacing
 
-    public init(spacing: Int, _ arrangements: [Arrangement]) {
-        self.spacing = spacing
+    public init(spacing: Int, rowSpacing: Int? = nil, _ arrangements: [Arrangement]) {
+        self.spacing = Spacing(inRow: spacing, betweenRows: rowSpacing ?? spacing)
         self.arrangements = arrangements
     }
 
@@ -61,21 +61,31 @@ public struct Arrangements: Layout {
     }
 }
 
+private struct Spacing {
+    let inRow: Int
+    let betweenRows: Int
+
+    func inRow(of count: Int) -> Int { max(0, count - 1) * inRow }
+
+    func betweenRows(_ count: Int) -> Int { max(0, count - 1) * betweenRows }
+}
+
 /// Children in rows, one under the other.
 private struct ArrangedRows {
     let rows: [[LayoutChild]]
-    let spacing: Int
+    let spacing: Spacing
 
     var width: Extent {
         let rows = rows.map { row in
-            row.map { $0.extent(along: .horizontal) }.reduce(gaps(row.count)) { $0 + $1 }
+            row.map { $0.extent(along: .horizontal) }.reduce(Extent(exactly: spacing.inRow(of: row.count)), +)
         }
         return Extent(
             minimum: rows.map(\.minimum).max() ?? 0, natural: rows.map(\.natural).max() ?? 0)
     }
 
     func height(width: Int) -> Extent {
-        rows.map { height(of: $0, widths: widths(of: $0, total: width)) }.reduce(gaps(rows.count)) { $0 + $1 }
+        rows.map { height(of: $0, widths: widths(of: $0, total: width)) }
+            .reduce(Extent(exactly: spacing.betweenRows(rows.count)), +)
     }
 
     func place(width: Int, height: Int) {
@@ -85,17 +95,18 @@ private struct ArrangedRows {
             let grows = row.contains { $0.expands(along: .vertical) }
             return StackRequest(minimum: extent.minimum, maximum: grows ? nil : extent.natural)
         }
-        let heights = StackRequest.share(height - gaps(rows.count).minimum, among: requests)
-        var y = 0
+        let gaps = spacing.betweenRows(rows.count)
+        let heights = StackRequest.share(height - gaps, among: requests)
+        var y = max(0, height - heights.reduce(gaps, +)) / 2
         for (index, row) in rows.enumerated() {
-            var x = 0
+            var x = max(0, width - widths[index].reduce(spacing.inRow(of: row.count), +)) / 2
             for (child, width) in zip(row, widths[index]) {
                 child.place(
                     in: Rectangle(
                         x: Double(x), y: Double(y), width: Double(width), height: Double(heights[index])))
-                x += width + spacing
+                x += width + spacing.inRow
             }
-            y += heights[index] + spacing
+            y += heights[index] + spacing.betweenRows
         }
     }
 
@@ -105,7 +116,7 @@ private struct ArrangedRows {
             return StackRequest(
                 minimum: extent.minimum, maximum: child.expands(along: .horizontal) ? nil : extent.natural)
         }
-        return StackRequest.share(total - gaps(row.count).minimum, among: requests)
+        return StackRequest.share(total - spacing.inRow(of: row.count), among: requests)
     }
 
     private func height(of row: [LayoutChild], widths: [Int]) -> Extent {
@@ -113,14 +124,11 @@ private struct ArrangedRows {
         return Extent(
             minimum: extents.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
     }
-
-    private func gaps(_ count: Int) -> Extent {
-        let gaps = max(0, count - 1) * spacing
-        return Extent(minimum: gaps, natural: gaps)
-    }
 }
 
 extension Extent {
+    fileprivate init(exactly length: Int) { self.init(minimum: length, natural: length) }
+
     fileprivate static func + (one: Extent, other: Extent) -> Extent {
         Extent(minimum: one.minimum + other.minimum, natural: one.natural + other.natural)
     }

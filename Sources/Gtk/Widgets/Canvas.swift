@@ -91,6 +91,18 @@ public struct Canvas {
         cairo_fill(context)
     }
 
+    /// With a colour that runs into another one, from a point to a circle around it.
+    public func fill(from inner: Color, at center: Point, to outer: Color, radius: Double) {
+        let pattern = cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
+        for (place, color) in [(0.0, inner), (1.0, outer)] {
+            cairo_pattern_add_color_stop_rgba(
+                pattern, place, color.red, color.green, color.blue, color.opacity)
+        }
+        cairo_set_source(context, pattern)
+        cairo_pattern_destroy(pattern)
+        cairo_fill(context)
+    }
+
     /// Draws a picture into `frame`, inside the path only.
     public func fill(with picture: Picture, in frame: Rectangle) {
         cairo_save(context)

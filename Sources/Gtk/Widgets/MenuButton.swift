@@ -9,33 +9,25 @@ open class MenuButton: Widget {
     public init() { super.init(gtk_menu_button_new(), .floating) }
 
     /// The main menu of a window, which F10 opens.
-    public init(primaryMenu menu: Menu, icon: String, name: String) {
-        super.init(gtk_menu_button_new(), .floating)
-        gtk_menu_button_set_icon_name(opaque, icon)
-        gtk_menu_button_set_menu_model(opaque, menu.pointer())
+    public convenience init(primaryMenu menu: Menu, icon: String, name: String) {
+        self.init(icon: icon, name: name) { menu }
         gtk_menu_button_set_primary(opaque, 1)
-        named(name)
-        MenuButton.name(gtk_menu_button_get_popover(opaque), name)
-        if let popover = gtk_menu_button_get_popover(opaque) { watch(popover) }
     }
 
-    /// A menu of actions that is only made when it is first opened, so that each of many rows can have one.
+    /// A menu of actions that is only made when it is first opened: not in the way of a window that comes up,
+    /// and each of many rows can have one.
     public init(icon: String, name: String, menu: @escaping @MainActor () -> Menu) {
         super.init(gtk_menu_button_new(), .floating)
         gtk_menu_button_set_icon_name(opaque, icon)
         named(name)
         makesPopover {
             let menu = menu()
-            return withExtendedLifetime(menu) { gtk_popover_menu_new_from_model(menu.pointer()) }
+            let popover = withExtendedLifetime(menu) { gtk_popover_menu_new_from_model(menu.pointer()) }
+            // GTK would call it by the names of its classes.
+            popover?.setAccessibleName(name)
+            popover?.namePages(name)
+            return popover
         }
-    }
-
-    /// GTK would call the menu by the names of its classes.
-    private static func name(_ popover: UnsafeMutablePointer<GtkPopover>?, _ name: String) {
-        guard let popover else { return }
-        let menu = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkWidget.self)
-        menu.setAccessibleName(name)
-        menu.namePages(name)
     }
 
     public func setChild(_ child: Widget) {

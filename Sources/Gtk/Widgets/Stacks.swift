@@ -20,7 +20,10 @@ open class VStack: LayoutContainer {
 
 /// Takes the room in a stack that nobody else wants.
 public final class Spacer: Widget {
-    public init() { super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), .floating) }
+    public init() {
+        super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), .floating)
+        layoutPriority(-1)
+    }
 }
 
 /// Children one over the other, all as large as the first.

@@ -1,7 +1,7 @@
 import Gtk
 
 /// Hills in the evening, behind the cards. Flat colours, drawn from edge to edge at any size.
-final class CardsBackground: KeptDrawing {
+final class CardsBackground: PageBackground {
     private struct Hills {
         let color: Color
         /// Where their line runs, in parts of the height from the top, and how much it swings.
@@ -12,17 +12,8 @@ final class CardsBackground: KeptDrawing {
         let waves: Double
     }
 
-    override init() {
-        super.init()
-        styled("cards-background").ignoresPointer()
-        SystemStyle.onChange { [weak self] in self?.redraw() }
-    }
-
-    override var isOpaque: Bool { !SystemStyle.isHighContrast }
-
-    override func draw(on canvas: Canvas) {
-        guard !SystemStyle.isHighContrast else { return }
-        let colors = SystemStyle.isDark ? CardsBackground.night : CardsBackground.evening
+    override func draw(on canvas: Canvas, isDark: Bool) {
+        let colors = isDark ? CardsBackground.night : CardsBackground.evening
         let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
         canvas.rectangle(whole)
         canvas.fill(colors.sky)

@@ -7,6 +7,7 @@ final class FlagBook {
     private let names: CountryNames
     private var flags: [Country: Flag] = [:]
     private var sets: [CountrySet: [Country]] = [:]
+    private var preparation: Timeout?
     private(set) lazy var looks = FlagLooks(
         files.all, cacheFile: "\(UserFolder.cache)/recess/flag-looks")
 
@@ -25,7 +26,7 @@ final class FlagBook {
     func flag(of country: Country) -> Flag? {
         if let flag = flags[country] { return flag }
         guard let name = names.name(of: country), let file = files.file(of: country),
-            let proportion = file.proportion
+            let proportion = looks.known(country)?.proportion ?? file.proportion
         else { return nil }
         let flag = Flag(
             country: country, name: name, nameInSentence: names.nameInSentence(of: country) ?? name,
@@ -51,8 +52,13 @@ final class FlagBook {
     }
 
     /// Finds out what the flags of a set look like, off the main thread, so that it is known when a game
-    /// asks for it.
-    func prepare(_ set: CountrySet) { looks.prepare(countries(in: set)) }
+    /// asks for it. At once it would be in the way of a window that is coming up.
+    func prepare(_ set: CountrySet) {
+        preparation = Timeout(afterMilliseconds: 300) { [weak self] in
+            guard let self else { return }
+            looks.prepare(countries(in: set))
+        }
+    }
 
     /// Whether the package that names all countries is on this machine.
     var hasNames: Bool { names.hasPackage }

@@ -70,7 +70,8 @@ final class FlagLooks {
         }
     }
 
-    private func known(_ country: Country) -> FlagLook? {
+    /// What was worked out before; `nil` where that would have to be done.
+    func known(_ country: Country) -> FlagLook? {
         if let look = looks[country.code] { return look }
         guard let file = files[country.code], let look = cached.look(of: file) else { return nil }
         looks[country.code] = look

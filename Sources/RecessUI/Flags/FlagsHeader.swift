@@ -5,57 +5,32 @@ import Gtk
 /// no room for that, small and under one another. Where the flags would have no room else, the title is left out.
 final class FlagsHeader: LayoutContainer {
     init(_ quiz: FlagQuiz) {
-        super.init(FirstThatFits()) {
-            VStack(spacing: 6) {
-                Label(tr("Guess the Flag")).styled("title-1")
-                FlagsHeader.standing(of: quiz)
-            }
-            HStack(spacing: 10) {
-                Label(tr("Guess the Flag")).styled("heading")
-                FlagsHeader.standing(of: quiz)
-            }
-            VStack(spacing: 2) {
-                Label(tr("Guess the Flag")).styled("heading").wraps()
-                FlagsHeader.standing(of: quiz)
-            }
-            VStack(spacing: 2) {
-                Label(tr("Guess the Flag")).styled("heading").wraps()
-                LayoutContainer(RowOrColumn(spacing: 12)) {
-                    RoundLabel(quiz)
-                    ScoreLabel(quiz)
-                }.align(horizontally: .center)
-                FlagsHeader.buttons(of: quiz)
-            }
-            FlagsHeader.standing(of: quiz)
-            VStack {
-                LayoutContainer(RowOrColumn(spacing: 12)) {
-                    RoundLabel(quiz, "caption-heading")
-                    ScoreLabel(quiz, "caption-heading")
-                }.align(horizontally: .center)
-                FlagsHeader.buttons(of: quiz)
-            }
-        }
-        styled("flags-header")
-    }
-
-    private static func buttons(of quiz: FlagQuiz) -> HStack {
-        HStack(spacing: 12) {
-            Spacer()
-            StopButton(quiz)
-            StatisticsButton()
-            Spacer()
-        }
-    }
-
-    private static func standing(of quiz: FlagQuiz) -> HStack {
-        HStack(spacing: 12) {
-            Spacer()
+        let (largeTitle, title, wrappedTitle) = (0, 1, 2)
+        let (round, score, smallRound, smallScore, buttons) = (3, 4, 5, 6, 7)
+        let arrangements: [Arrangements.Arrangement] = [
+            .init([[largeTitle], [round, score, buttons]]),
+            .init([[title, round, score, buttons]]),
+            .init([[wrappedTitle], [round, score, buttons]]),
+            .init([[wrappedTitle], [round, score], [buttons]]),
+            .init([[wrappedTitle], [round], [score], [buttons]]),
+            .init([[round, score, buttons]]),
+            .init([[smallRound, smallScore], [buttons]]),
+            .init([[smallRound], [smallScore], [buttons]]),
+        ]
+        super.init(Arrangements(spacing: 12, rowSpacing: 0, arrangements)) {
+            Label(tr("Guess the Flag")).styled("title-1")
+            Label(tr("Guess the Flag")).styled("heading")
+            Label(tr("Guess the Flag")).styled("heading").wraps()
             RoundLabel(quiz)
             ScoreLabel(quiz)
-            StopButton(quiz)
-            StatisticsButton()
-            Spacer()
+            RoundLabel(quiz, "caption-heading")
+            ScoreLabel(quiz, "caption-heading")
+            HStack(spacing: 12) {
+                StopButton(quiz)
+                StatisticsButton()
+            }.align(vertically: .center)
         }
+        styled("flags-header")
     }
 }
 

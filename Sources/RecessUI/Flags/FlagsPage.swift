@@ -3,7 +3,7 @@ import Gtk
 import Observation
 
 /// Guess the flag: which round it is, the country asked for, the flags to choose from.
-final class FlagsPage: VStack, ActivityPage {
+final class FlagsPage: LayoutContainer, ActivityPage {
     /// What is in view.
     @Observable
     final class Screen {
@@ -38,10 +38,13 @@ final class FlagsPage: VStack, ActivityPage {
         self.surroundings = surroundings
         putAway = UndoOffer(surroundings.showToast)
         header = FlagsHeader(quiz)
-        super.init(spacing: 8)
-        styled("flags").background(.flags(0x2A7C93, 0x14295A), dark: .flags(0x1D4D63, 0x0C1430))
-        add(header)
-        add(place.expand())
+        super.init(Backdrop())
+        add(FlagsBackground())
+        add(
+            VStack(spacing: 8) {
+                header
+                place.expand()
+            }.styled("flags"))
         place.child = question
         bind { page in page.showFlags(quiz.game.question.choices.count) }
         bind { page in if quiz.game.answers > 0 { page.putAway.withdraw() } }
@@ -214,12 +217,5 @@ extension FlagsPage {
     private func tell(_ trouble: String) {
         _ = surroundings.showToast(
             Toast(trouble, button: tr("Details")) { [weak self] in self?.showStatistics() })
-    }
-}
-
-extension Gradient {
-    /// Two tones, the first one behind the title.
-    fileprivate static func flags(_ inner: Int, _ outer: Int) -> Gradient {
-        .radial(x: 0.5, y: 0.1, [.init(Color(inner), at: 0), .init(Color(outer), at: 1)])
     }
 }

@@ -15,19 +15,25 @@ nonisolated struct LooksCache: Sendable {
     private var entries: [String: Entry] = [:]
 
     /// Goes up when pictures are looked at in another way.
-    private static let firstLine = "Recess flag looks, version 1"
+    private static let firstLine = "Recess flag looks, version 2"
 
     init(file: String) {
         self.file = file
-        let lines = TextFile.read(file)?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+        let lines = LooksCache.parts(of: (TextFile.read(file) ?? "")[...], at: "\n")
         guard lines.first.map(String.init) == LooksCache.firstLine else { return }
         for line in lines.dropFirst() {
-            let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+            let parts = LooksCache.parts(of: line, at: "\t")
             guard parts.count == 5, let size = Int(parts[1]), let time = Int(parts[2]) else { continue }
             entries[String(parts[0])] = Entry(
                 stamp: FileStamp(size: size, time: time), isTrueToShape: parts[3] == "true",
                 look: String(parts[4]))
         }
+    }
+
+    /// Byte by byte: looking for what makes a character would take most of the time, in each start.
+    private static func parts(of text: Substring, at separator: Unicode.Scalar) -> [Substring] {
+        text.utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
+            .map(Substring.init)
     }
 
     func look(of file: FlagFile) -> FlagLook? {

@@ -10,33 +10,35 @@ final class QuestionPanel: LayoutContainer {
         let grid = AspectGrid(
             aspectRatio: 2, spacing: 10, columns: columns, minimumItemWidth: 44)
         super.init(QuestionLayout(flagsShape: 2 * Double(columns) / Double(rows))) {
-            LayoutContainer(FirstThatFits()) {
-                QuestionPanel.prompt(quiz, book, nameStyle: "title-1")
-                QuestionPanel.prompt(quiz, book, nameStyle: "title-3")
-                QuestionPanel.prompt(quiz, book, "caption", nameStyle: "heading")
-                // With very large text in a very small window the name says enough.
-                QuestionPanel.name(quiz, book, style: "heading")
-            }
+            Prompt(quiz, book)
             LayoutContainer(grid) {
                 for flag in flags { flag }
             }
         }
         styled("question").expand()
     }
+}
 
-    private static func prompt(
-        _ quiz: FlagQuiz, _ book: FlagBook, _ style: String = "heading", nameStyle: String
-    ) -> VStack {
-        VStack(spacing: 2) {
-            Label(tr("Tap the flag of")).styled(style).wraps()
-            // Never shortened: it is given its room first, and breaks between words where it must.
-            name(quiz, book, style: nameStyle).layoutPriority(1)
-        }
-    }
-
-    private static func name(_ quiz: FlagQuiz, _ book: FlagBook, style: String) -> Label {
-        Label().styled(style).wraps().bind { label in
-            label.text = book.flag(of: quiz.game.question.answer)?.name ?? ""
+/// What is asked for, as large as there is room for.
+private final class Prompt: LayoutContainer {
+    init(_ quiz: FlagQuiz, _ book: FlagBook) {
+        let (request, smallRequest) = (0, 1)
+        let (largeName, name, smallName) = (2, 3, 4)
+        let arrangements: [Arrangements.Arrangement] = [
+            .init([[request], [largeName]]),
+            .init([[request], [name]]),
+            .init([[smallRequest], [smallName]]),
+            // With very large text in a very small window the name says enough.
+            .init([[smallName]]),
+        ]
+        super.init(Arrangements(spacing: 2, arrangements)) {
+            Label(tr("Tap the flag of")).styled("heading").wraps()
+            Label(tr("Tap the flag of")).styled("caption-heading").wraps()
+            for style in ["title-1", "title-3", "heading"] {
+                Label().styled(style).wraps().bind { label in
+                    label.text = book.flag(of: quiz.game.question.answer)?.name ?? ""
+                }
+            }
         }
     }
 }

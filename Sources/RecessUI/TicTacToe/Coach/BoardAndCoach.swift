@@ -45,8 +45,8 @@ struct BoardAndCoach: Layout {
             return
         }
         let (under, beside) = (coachUnder(children, in: size), coachBeside(children, in: size))
-        // Under the board it stands quieter; beside it in a high window its lines would be very short.
-        let isNarrow = size.height > 400 && Int(beside.coach.width) < quiteWide
+        // Under the board it stands quieter; beside it in a high place its lines would be very short.
+        let isNarrow = size.height > min(400, size.width) && Int(beside.coach.width) < quiteWide
         let isQuieter = isNarrow || under.boardSide * 1.3 >= beside.boardSide
         let chosen = isQuieter && under.fits ? under : beside
         children[0].place(in: chosen.board)
