@@ -40,15 +40,13 @@ nonisolated final class TextContrastTests: DisplayTestCase {
     private static let small = Size(width: 360, height: 640)
     private static let large = Size(width: 1280, height: 800)
     /// Those with text on a gradient, on a landscape, on a translucent panel or on a coloured card. No toast is
-    /// in front of it. All others are measured where RECESS_LOOKS says so: `ko:100`.
+    /// in front of it.
+    private static let onColours = [
+        "flags-question", "flags-until-stopped", "cards-answer", "cards-drag-left", "cards-drag-right",
+        "cards-no-deck", "browse-turned", "board-middle", "board-hint", "board-5", "review-middle",
+    ]
     private static let looks = [
-        Look(
-            language: "en", size: small, styles: usual,
-            states: [
-                "flags-question", "flags-until-stopped", "cards-answer", "cards-drag-left",
-                "cards-drag-right", "cards-no-deck", "browse-turned", "board-middle", "board-hint", "board-5",
-                "review-middle",
-            ]),
+        Look(language: "en", size: small, styles: usual, states: onColours),
         Look(
             language: "en", size: small, styles: others,
             states: ["flags-until-stopped", "browse-turned", "board-middle", "review-middle"]),
@@ -57,11 +55,15 @@ nonisolated final class TextContrastTests: DisplayTestCase {
             states: ["flags-question", "cards-answer", "review-middle"]),
     ]
 
+    /// Others where RECESS_LOOKS names languages: `ko` in each style and two sizes, `ko:all` in every state.
     private static var chosenLooks: [Look] {
         guard let words = ProcessInfo.processInfo.environment["RECESS_LOOKS"] else { return looks }
         return words.split(separator: " ").flatMap { word in
-            [small, large].map {
-                Look(language: String(word.prefix { $0 != ":" }), size: $0, styles: usual + others)
+            let parts = word.split(separator: ":")
+            return [small, large].map {
+                Look(
+                    language: String(parts[0]), size: $0, styles: usual + others,
+                    states: parts.count > 1 ? nil : onColours)
             }
         }
     }
@@ -77,14 +79,23 @@ nonisolated final class TextContrastTests: DisplayTestCase {
         MainActor.assumeIsolated {
             for look in Self.chosenLooks {
                 Language.choose(look.language)
+                var lowest: [String: (ratio: Double, state: String)] = [:]
                 for state in PageState.all where look.states?.contains(state.name) ?? true {
-                    Self.measure(state, look)
+                    for (style, ratio) in Self.measure(state, look) where ratio < lowest[style]?.ratio ?? 21 {
+                        lowest[style] = (ratio, state.name)
+                    }
+                }
+                for (style, found) in lowest.sorted(by: { $0.key < $1.key }) {
+                    let size = "\(Int(look.size.width))×\(Int(look.size.height))"
+                    print("Lowest, \(look.language), \(size), \(style): \(found.ratio), \(found.state)")
                 }
             }
         }
     }
 
-    @MainActor private static func measure(_ state: PageState, _ look: Look) {
+    /// The lowest contrast in each style.
+    @MainActor private static func measure(_ state: PageState, _ look: Look) -> [String: Double] {
+        var lowest: [String: Double] = [:]
         let stage = Stage(state, size: look.size)
         stage.waitUntilDrawn(as: look.size)
         for style in look.styles {
@@ -93,11 +104,13 @@ nonisolated final class TextContrastTests: DisplayTestCase {
             XCTAssertEqual(style.isHighContrast, EveryPage.Look.isHighContrast)
             let contrasts = Contrast.ofTexts(on: stage).filter { $0.text != stage.halfCovered }
             XCTAssertFalse(contrasts.isEmpty, "\(state.name) has no text")
+            lowest["\(style)"] = contrasts.map(\.ratio).min()
             for contrast in contrasts where contrast.ratio < enough {
                 XCTFail("\(look.language), \(style), \(state.name): “\(contrast.text)” has \(contrast.ratio)")
             }
         }
         stage.close()
         Style().show(on: stage)
+        return lowest
     }
 }

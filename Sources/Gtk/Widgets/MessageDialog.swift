@@ -15,6 +15,8 @@ public final class MessageDialog: Window {
         }
     }
 
+    private static let lettersInLine = 36
+
     /// How long it takes to see that something has come, in milliseconds.
     static var readingTime = 500
     /// While somebody who was quick at the keys reads it.
@@ -37,7 +39,7 @@ public final class MessageDialog: Window {
             hold(details)
             adw_message_dialog_set_extra_child(pointer(), details.widget)
         }
-        scrollWords(named: "\(heading)\n\(body)")
+        scrollWords(named: "\(heading)\n\(body)", over: parent)
         for (index, response) in responses.enumerated() {
             let id = String(index)
             adw_message_dialog_add_response(pointer(), id, response.label)
@@ -80,8 +82,8 @@ public final class MessageDialog: Window {
     }
 
     /// Large words over a small window have more to say than there is room for, which libadwaita 1.2 knows
-    /// nothing of. The buttons stay in view.
-    private func scrollWords(named name: String) {
+    /// nothing of. They get longer lines where the window has room for those. The buttons stay in view.
+    private func scrollWords(named name: String, over parent: Window) {
         let words = widget.part { gtk_widget_has_css_class($0, "message-area") != 0 }
         guard let words, let place = gtk_widget_get_parent(words) else { return }
         let box = UnsafeMutableRawPointer(place).assumingMemoryBound(to: GtkBox.self)
@@ -89,12 +91,28 @@ public final class MessageDialog: Window {
         gtk_scrolled_window_set_policy(OpaquePointer(view), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(view), 1)
         gtk_widget_set_vexpand(view, 1)
+        let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(words), nil, nil)
+        let letter = Int(pango_font_metrics_get_approximate_char_width(metrics)) / Int(PANGO_SCALE)
+        pango_font_metrics_unref(metrics)
+        // Some alerts come before the window has got its place.
+        let size = parent.size
+        let room = size.width > 0 ? (Int(size.width), Int(size.height)) : parent.defaultSize
+        let width = min(MessageDialog.lettersInLine * letter, room.0 - 60)
+        gtk_widget_set_size_request(view, gint(max(0, width)), -1)
         // Keys scroll it, so it takes the focus.
         view?.setAccessibleName(name)
         g_object_ref(words)
         gtk_box_remove(box, words)
         gtk_scrolled_window_set_child(OpaquePointer(view), words)
         g_object_unref(words)
-        gtk_box_prepend(box, view)
+        // A view alone asks for the height of wider words. In a low window that leaves room for buttons under
+        // one another, of which libadwaita hears too late.
+        guard room.1 > 400 else { return gtk_box_prepend(box, view) }
+        let wrapped = Widget(words, .shared)
+        hold(wrapped)
+        let layout = AsHighAsWords(words: wrapped, least: nil)
+        let asHighAsWords = LayoutContainer(layout) { Widget(view, .floating) }
+        hold(asHighAsWords)
+        gtk_box_prepend(box, asHighAsWords.widget)
     }
 }

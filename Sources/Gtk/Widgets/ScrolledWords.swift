@@ -29,9 +29,11 @@ extension Widget {
     }
 }
 
-private struct AsHighAsWords: Layout {
+/// For a view that scrolls them.
+struct AsHighAsWords: Layout {
     weak var words: Widget?
-    let least: Int
+    /// Lower than this, or than a line, only where the words are; `nil`: as low as the view can be.
+    let least: Int?
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         let view = children.first?.extent(along: orientation, other: other) ?? Extent(minimum: 0, natural: 0)
@@ -40,9 +42,8 @@ private struct AsHighAsWords: Layout {
         // Rather in one line than in several.
         if orientation == .horizontal { return Extent(minimum: view.minimum, natural: own.natural) }
         // A view has a least height of its own.
-        return Extent(
-            minimum: max(view.minimum, min(max(least, words.lineHeight), own.minimum)),
-            natural: max(view.minimum, own.natural))
+        let least = least.map { min(max($0, words.lineHeight), own.minimum) } ?? 0
+        return Extent(minimum: max(view.minimum, least), natural: max(view.minimum, own.natural))
     }
 
     func place(_ children: [LayoutChild], in size: Size) {
