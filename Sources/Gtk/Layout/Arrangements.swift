@@ -1,6 +1,7 @@
 /// Rows of children, in the first of several arrangements that there is room for. Rows that can grow share
-/// what is left of the height, and what nobody wants lies at both ends. A child that an arrangement leaves out is hidden in it; a child that hides by
-/// itself would change the others' numbers, so let that be something inside a child.
+/// what is left of the height, and what nobody wants lies at both ends. A child that an arrangement leaves out
+/// is hidden in it; a child that hides by itself would change the others' numbers, so let that be something
+/// inside a child.
 public struct Arrangements: Layout {
     public struct Arrangement {
         let rows: [[Int]]
@@ -16,10 +17,13 @@ public struct Arrangements: Layout {
     }
 
     private let arrangements: [Arrangement]
-    private let spacing: Spacing
+    private let spacing: Int
+    private let rowSpacing: Int
 
+    /// - Parameter rowSpacing: `spacing`, if no other is given.
     public init(spacing: Int, rowSpacing: Int? = nil, _ arrangements: [Arrangement]) {
-        self.spacing = Spacing(inRow: spacing, betweenRows: rowSpacing ?? spacing)
+        self.spacing = spacing
+        self.rowSpacing = rowSpacing ?? spacing
         self.arrangements = arrangements
     }
 
@@ -53,7 +57,8 @@ public struct Arrangements: Layout {
             let rows = arrangement.rows.map { row in
                 row.filter(children.indices.contains).map { children[$0] }
             }
-            return (arrangement.minimumWidth, ArrangedRows(rows: rows, spacing: spacing))
+            let arranged = ArrangedRows(rows: rows, spacing: spacing, rowSpacing: rowSpacing)
+            return (arrangement.minimumWidth, arranged)
         }
         guard let width else { return all.map(\.1) }
         let fitting = all.filter { $0.0 <= width && $0.1.width.minimum <= width }.map(\.1)
@@ -61,23 +66,19 @@ public struct Arrangements: Layout {
     }
 }
 
-private struct Spacing {
-    let inRow: Int
-    let betweenRows: Int
-
-    func inRow(of count: Int) -> Int { max(0, count - 1) * inRow }
-
-    func betweenRows(_ count: Int) -> Int { max(0, count - 1) * betweenRows }
-}
-
 /// Children in rows, one under the other.
 private struct ArrangedRows {
     let rows: [[LayoutChild]]
-    let spacing: Spacing
+    let spacing: Int
+    let rowSpacing: Int
+
+    private var gapsBetweenRows: Int { max(0, rows.count - 1) * rowSpacing }
+
+    private func gaps(in row: [LayoutChild]) -> Int { max(0, row.count - 1) * spacing }
 
     var width: Extent {
         let rows = rows.map { row in
-            row.map { $0.extent(along: .horizontal) }.reduce(Extent(exactly: spacing.inRow(of: row.count)), +)
+            row.map { $0.extent(along: .horizontal) }.reduce(Extent(exactly: gaps(in: row)), +)
         }
         return Extent(
             minimum: rows.map(\.minimum).max() ?? 0, natural: rows.map(\.natural).max() ?? 0)
@@ -85,7 +86,7 @@ private struct ArrangedRows {
 
     func height(width: Int) -> Extent {
         rows.map { height(of: $0, widths: widths(of: $0, total: width)) }
-            .reduce(Extent(exactly: spacing.betweenRows(rows.count)), +)
+            .reduce(Extent(exactly: gapsBetweenRows), +)
     }
 
     func place(width: Int, height: Int) {
@@ -95,18 +96,17 @@ private struct ArrangedRows {
             let grows = row.contains { $0.expands(along: .vertical) }
             return StackRequest(minimum: extent.minimum, maximum: grows ? nil : extent.natural)
         }
-        let gaps = spacing.betweenRows(rows.count)
-        let heights = StackRequest.share(height - gaps, among: requests)
-        var y = max(0, height - heights.reduce(gaps, +)) / 2
+        let heights = StackRequest.share(height - gapsBetweenRows, among: requests)
+        var y = max(0, height - heights.reduce(gapsBetweenRows, +)) / 2
         for (index, row) in rows.enumerated() {
-            var x = max(0, width - widths[index].reduce(spacing.inRow(of: row.count), +)) / 2
+            var x = max(0, width - widths[index].reduce(gaps(in: row), +)) / 2
             for (child, width) in zip(row, widths[index]) {
                 child.place(
                     in: Rectangle(
                         x: Double(x), y: Double(y), width: Double(width), height: Double(heights[index])))
-                x += width + spacing.inRow
+                x += width + spacing
             }
-            y += heights[index] + spacing.betweenRows
+            y += heights[index] + rowSpacing
         }
     }
 
@@ -116,7 +116,7 @@ private struct ArrangedRows {
             return StackRequest(
                 minimum: extent.minimum, maximum: child.expands(along: .horizontal) ? nil : extent.natural)
         }
-        return StackRequest.share(total - spacing.inRow(of: row.count), among: requests)
+        return StackRequest.share(total - gaps(in: row), among: requests)
     }
 
     private func height(of row: [LayoutChild], widths: [Int]) -> Extent {

@@ -91,14 +91,11 @@ public final class MessageDialog: Window {
         gtk_scrolled_window_set_policy(OpaquePointer(view), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(view), 1)
         gtk_widget_set_vexpand(view, 1)
-        let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(words), nil, nil)
-        let letter = Int(pango_font_metrics_get_approximate_char_width(metrics)) / Int(PANGO_SCALE)
-        pango_font_metrics_unref(metrics)
         // Some alerts come before the window has got its place.
-        let size = parent.size
-        let room = size.width > 0 ? (Int(size.width), Int(size.height)) : parent.defaultSize
-        let width = min(MessageDialog.lettersInLine * letter, room.0 - 60)
-        gtk_widget_set_size_request(view, gint(max(0, width)), -1)
+        let (width, height) = parent.defaultSize
+        let room = parent.size.width > 0 ? parent.size : Size(width: Double(width), height: Double(height))
+        let line = min(MessageDialog.lettersInLine * Letters(of: words).width, Int(room.width) - 60)
+        gtk_widget_set_size_request(view, gint(max(0, line)), -1)
         // Keys scroll it, so it takes the focus.
         view?.setAccessibleName(name)
         g_object_ref(words)
@@ -107,7 +104,7 @@ public final class MessageDialog: Window {
         g_object_unref(words)
         // A view alone asks for the height of wider words. In a low window that leaves room for buttons under
         // one another, of which libadwaita hears too late.
-        guard room.1 > 400 else { return gtk_box_prepend(box, view) }
+        guard room.height > 400 else { return gtk_box_prepend(box, view) }
         let wrapped = Widget(words, .shared)
         hold(wrapped)
         let layout = AsHighAsWords(words: wrapped, least: nil)
