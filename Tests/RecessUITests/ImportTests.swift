@@ -55,8 +55,9 @@ nonisolated final class ImportTests: DisplayTestCase {
             XCTAssertEqual(stage.decks, ["Trees 1", "Birds 2"])
             XCTAssertEqual(stage.page.run.deck?.name, "Birds")
             XCTAssertEqual(stage.page.run.seen.first?.card.prompt, "wren")
-            XCTAssertEqual(stage.around.toasts.last?.text, "2 cards were imported.")
-            XCTAssertTrue(texts(in: stage.page.widget).contains("2 cards were imported."), "and it stays")
+            XCTAssertEqual(texts(in: toast(in: stage.page)), ["2 cards were imported.", "Undo"])
+            XCTAssertTrue(
+                texts(in: stage.page.runView.words.widget).contains("2 cards were imported."), "and it stays")
         }
     }
 
@@ -65,7 +66,7 @@ nonisolated final class ImportTests: DisplayTestCase {
             _ = stage.open("wren,bird\ntit,bird\n")
             stage.take()
             XCTAssertTrue(stage.page.can(.undo))
-            stage.around.toasts.last?.action()
+            pressToast(in: stage.page)
             turnUntil("the deck gone") { stage.decks == ["Trees 1"] }
             settle()
             XCTAssertEqual(stage.page.run.deck?.name, "Trees")

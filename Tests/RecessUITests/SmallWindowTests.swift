@@ -25,11 +25,9 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
             XCTAssertLessThanOrEqual(window.size.width, 360)
             _ = page.press(.digit(5))
             page.perform(.newGame)
-            let type = "AdwToastWidget"
-            turnUntil("the toast") { window.widget.part(where: { $0.typeName == type }) != nil }
+            turnUntil("the toast") { toast(in: window) != nil }
             settle()
-            guard let toast = window.widget.part(where: { $0.typeName == type }),
-                let overlay = gtk_widget_get_parent(toast)
+            guard let toast = toast(in: window), let overlay = gtk_widget_get_parent(toast)
             else { return XCTFail("no toast") }
             var height: gint = 0
             gtk_widget_measure(toast, GTK_ORIENTATION_VERTICAL, 350, nil, &height, nil, nil)
@@ -39,6 +37,31 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
             XCTAssertLessThanOrEqual(y, Double(gtk_widget_get_height(overlay) - height))
             window.destroy()
             withExtendedLifetime(sheet) {}
+        }
+    }
+
+    func testToastOverARunIsAboveItsStandingWhereThatHidesNoCard() {
+        for (height, isAbove) in [(640, true), (294, false)] {
+            MainActor.assumeIsolated {
+                let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+                let window = Self.openWindow(width: 360, height: height, showing: .cards)
+                guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
+                turnUntil("the pile") { page.runView.pile.size.width > 0 }
+                page.say("2 cards were imported.")
+                turnUntil("the toast") { toast(in: window) != nil }
+                settle()
+                guard let toast = toast(in: window) else { return XCTFail("no toast") }
+                let overlay = gtk_widget_get_parent(toast)
+                var (x, y) = (0.0, 0.0)
+                gtk_widget_translate_coordinates(
+                    overlay, page.runView.widget, 0, Double(gtk_widget_get_height(overlay)), &x, &y)
+                let below = page.runView.words.widget
+                var top = 0.0
+                gtk_widget_translate_coordinates(below, page.runView.widget, 0, 0, &x, &top)
+                XCTAssertEqual(y <= top, isAbove, "it ends at \(y), the standing begins at \(top)")
+                window.destroy()
+                withExtendedLifetime(sheet) {}
+            }
         }
     }
 

@@ -20,15 +20,6 @@ public final class ScrolledWords: LayoutContainer {
     public func scroll(by distance: Double) -> Bool { view.scroll(by: distance) }
 }
 
-extension Widget {
-    /// Of the letters that are used in it.
-    fileprivate var lineHeight: Int {
-        let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget), nil, nil)
-        defer { pango_font_metrics_unref(metrics) }
-        return Int((Double(pango_font_metrics_get_height(metrics)) / Double(PANGO_SCALE)).rounded(.up))
-    }
-}
-
 /// For a view that scrolls them.
 struct AsHighAsWords: Layout {
     weak var words: Widget?

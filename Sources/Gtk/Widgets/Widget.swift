@@ -37,6 +37,13 @@ open class Widget: Object {
         Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
     }
 
+    /// Of the letters that are used in it.
+    public var lineHeight: Int {
+        let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget), nil, nil)
+        defer { pango_font_metrics_unref(metrics) }
+        return Int((Double(pango_font_metrics_get_height(metrics)) / Double(PANGO_SCALE)).rounded(.up))
+    }
+
     /// Whether reading begins at the right.
     public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 

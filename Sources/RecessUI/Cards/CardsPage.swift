@@ -26,8 +26,8 @@ final class CardsPage: LayoutContainer, ActivityPage {
     private(set) lazy var runView = makeRunView()
     let surroundings: ActivitySurroundings
     private let place = Bin()
-    private let putAway: UndoOffer
-    let importUndo: UndoOffer
+    private lazy var putAway = UndoOffer { [weak self] in self?.show($0) }
+    private(set) lazy var importUndo = UndoOffer { [weak self] in self?.show($0) }
     /// Dropped or named together with the one that is being imported.
     var waitingFiles: [String] = []
     /// What has got cards since the first of these files was opened.
@@ -46,8 +46,6 @@ final class CardsPage: LayoutContainer, ActivityPage {
             Run.Surroundings(rules: { settings.cardRules }, date: WallClock.milliseconds))
         self.run = run
         self.surroundings = surroundings
-        putAway = UndoOffer(surroundings.showToast)
-        importUndo = UndoOffer(surroundings.showToast)
         ticker = RunTicker(run)
         pictures = CardPictures(file: surroundings.pictureFile)
         super.init(Backdrop())
@@ -65,6 +63,12 @@ final class CardsPage: LayoutContainer, ActivityPage {
     }
 
     var store: any CardStore { surroundings.cards.store }
+
+    /// Beside what is in view, not over it.
+    func show(_ toast: Toast) -> ShownToast? {
+        if case .run = screen.kind { return runView.show(toast) }
+        return surroundings.showToast(toast)
+    }
 
     /// In the way of an alert, and then where it can be read again.
     private func tell(_ notices: [StoreNotice]) {

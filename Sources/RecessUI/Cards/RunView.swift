@@ -9,10 +9,11 @@ final class RunView: LayoutContainer {
     private let place = Bin()
     /// Over the pile only: the buttons under it stay free.
     private let toasts: ToastOverlay
-    private lazy var undoOffer = SwipeUndoOffer(show: { [weak self] in self?.show($0) }, undo: actions.undo)
+    private lazy var undoOffer = SwipeUndoOffer(
+        show: { [weak self] in self?.showVerdict($0) }, undo: actions.undo)
     let wrong = VerdictButton(.wrong)
     let correct = VerdictButton(.correct)
-    private let words: RunWords
+    let words: RunWords
     private var shownSituation: Run.Situation?
     private var announcedStanding = ""
     private(set) var ending: RunEnding?
@@ -148,10 +149,16 @@ final class RunView: LayoutContainer {
         undoOffer.make(Run.text(of: verdict, comesBack: false))
     }
 
-    /// Over small cards a toast would hide what is to be read next.
-    private func show(_ toast: Toast) -> ShownToast? {
-        let isSmall = PileGeometry(in: pile.size, cards: 1).scale < 0.6
-        return isSmall ? actions.showToast(toast) : toasts.show(toast)
+    /// Of a swipe, which is a word: over small cards it would hide what is to be read next.
+    private func showVerdict(_ toast: Toast) -> ShownToast? {
+        PileGeometry(in: pile.size, cards: 1).scale < 0.6 ? actions.showToast(toast) : toasts.show(toast)
+    }
+
+    /// Above the standing and the two buttons, where two lines with a button have room under the card.
+    func show(_ toast: Toast) -> ShownToast? {
+        let card = PileGeometry(in: pile.size, cards: 1).frame(depth: 0)
+        let room = pile.size.height - card.y - card.height
+        return room < Double(4 * pile.lineHeight) ? actions.showToast(toast) : toasts.show(toast)
     }
 
     /// In the place where it stays.

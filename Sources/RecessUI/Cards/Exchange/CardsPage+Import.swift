@@ -100,6 +100,6 @@ extension CardsPage {
         case .decks(let decks): decks.status.say(text)
         case .run, .browse, .importing: break
         }
-        _ = surroundings.showToast(Toast(text))
+        _ = show(Toast(text))
     }
 }
