@@ -115,6 +115,9 @@ public struct Person {
         Person.xdotool("windowsize", window, String(width), String(height))
     }
 
+    /// The window to the top left corner of the screen.
+    public func putInCorner() { Person.xdotool("windowmove", window, "0", "0") }
+
     /// Also when it was minimised.
     public func bringToFront() { Person.xdotool("windowactivate", window) }
 

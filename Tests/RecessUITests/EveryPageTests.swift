@@ -20,6 +20,7 @@ nonisolated final class EveryPageTests: DisplayTestCase {
     private static let looks = [
         Look(language: Language.long, sizes: [small[0]], text: 1),
         Look(language: "de", sizes: small, text: 2),
+        Look(language: "de", sizes: [small[1]], text: 1, states: "board-"),
         Look(language: "ar", sizes: [small[0]], text: 2, states: "cards-p"),
     ]
     /// What is not measured, and why.

@@ -7,6 +7,7 @@ import TicTacToeTesting
 //
 //     TicTacToeBench perfect                   milliseconds that Perfect takes for positions of 3×3
 //     TicTacToeBench answers SIDE LENGTH       the same on a board, in games against one who always blocks
+//     TicTacToeBench nodes SIDE LENGTH         positions that it looks at in a second, some moves into a game
 //     TicTacToeBench blocker GAMES             games won, lost and drawn against that one: five in a row on 15×15
 //     TicTacToeBench matching LEVEL GAMES      “Match me” against a player of that level, on 3×3
 
@@ -16,6 +17,7 @@ let numbers = arguments.dropFirst().map { Double($0) ?? 0 }
 switch (arguments.first, numbers.count) {
 case ("perfect", 0): perfect()
 case ("answers", 2): answers(side: Int(numbers[0]), lineLength: Int(numbers[1]))
+case ("nodes", 2): nodes(side: Int(numbers[0]), lineLength: Int(numbers[1]))
 case ("blocker", 1): blocker(games: Int(numbers[0]))
 case ("matching", 2): matching(personLevel: numbers[0], games: Int(numbers[1]))
 default: print("See the beginning of Tests/TicTacToeBench/main.swift for what to ask for.")
@@ -78,6 +80,28 @@ func answers(side: Int, lineLength: Int) {
         }
     }
     tellTimes(times)
+}
+
+func nodes(side: Int, lineLength: Int) {
+    guard let shape = BoardShape(side: side, lineLength: lineLength) else { return }
+    var (positions, time) = (0, 0.0)
+    for seed in UInt64(0)..<20 {
+        var generator = SeededGenerator(seed: seed)
+        var game = Game(on: shape, startedBy: .first)
+        // From here on nothing is decided yet, and each looks ahead from elsewhere.
+        for _ in 0..<min(4, side) {
+            guard let player = game.nextPlayer,
+                let square = BlockingPlayer(as: player).move(in: game, using: &generator)
+            else { break }
+            game = Game(on: shape, startedBy: .first, moves: game.moves + [square])
+        }
+        let turn = ComputersTurn(game: game, temper: Temper(level: 1), seed: seed)
+        let looked = milliseconds { turn.positionsLookedAt(atMost: 60_000) }
+        positions += looked.result
+        time += looked.time
+    }
+    tell("looked", positions)
+    tell("second", Double(positions) / time * 1000)
 }
 
 func blocker(games: Int) {

@@ -117,9 +117,9 @@ def prepare(command, first_frame, count):
         database.execute("DELETE FROM run")
         database.execute("DELETE FROM card")
         database.executemany(
-            "INSERT INTO card (deck, prompt, answer, folded) VALUES (1, ?, ?, ?)",
+            "INSERT INTO card (deck, prompt, answer) VALUES (1, ?, ?)",
             ((f"Question {number:05}: which planet takes longer to turn once than to go round the Sun?",
-              "Venus. It turns once in 243 days, and goes round the Sun in 225.", f"question {number:05}")
+              "Venus. It turns once in 243 days, and goes round the Sun in 225.")
              for number in range(count)))
     database.close()
 

@@ -1,6 +1,8 @@
 /* Preloaded into a GTK program, this tells the moment its first window has
  * painted its first frame: one line "<CLOCK_MONOTONIC ns> <renderer>" to the
- * file descriptor named by FIRST_FRAME_FD. The program itself is not changed.
+ * file descriptor named by FIRST_FRAME_FD. With FIRST_FRAME_PICTURES=9 it tells
+ * a second line, for the frame by which so many different pictures have been
+ * painted. The program itself is not changed.
  *
  * Only calls that cross from the program into GTK can be replaced this way:
  * libgtk-4 is linked with -Bsymbolic, so its calls to itself
@@ -15,9 +17,21 @@
 #include <time.h>
 
 static GtkWindow *first_window;
+static GHashTable *painted_pictures;
+
+void
+gdk_cairo_set_source_pixbuf (cairo_t *context, const GdkPixbuf *pixbuf, double x, double y)
+{
+  if (painted_pictures != NULL)
+    g_hash_table_add (painted_pictures, g_object_ref ((gpointer) pixbuf));
+
+  void (*set_in_gdk) (cairo_t *, const GdkPixbuf *, double, double)
+    = dlsym (RTLD_NEXT, "gdk_cairo_set_source_pixbuf");
+  set_in_gdk (context, pixbuf, x, y);
+}
 
 static void
-tell_first_frame (GdkFrameClock *clock)
+tell_frame (void)
 {
   struct timespec now;
   clock_gettime (CLOCK_MONOTONIC, &now);
@@ -25,8 +39,27 @@ tell_first_frame (GdkFrameClock *clock)
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (first_window));
   dprintf (atoi (g_getenv ("FIRST_FRAME_FD")), "%lld %s\n",
            now.tv_sec * 1000000000LL + now.tv_nsec, G_OBJECT_TYPE_NAME (renderer));
+}
 
+static void
+tell_frame_with_pictures (GdkFrameClock *clock)
+{
+  if (g_hash_table_size (painted_pictures) < atoi (g_getenv ("FIRST_FRAME_PICTURES")))
+    return;
+  tell_frame ();
+  g_signal_handlers_disconnect_by_func (clock, tell_frame_with_pictures, NULL);
+}
+
+static void
+tell_first_frame (GdkFrameClock *clock)
+{
+  tell_frame ();
   g_signal_handlers_disconnect_by_func (clock, tell_first_frame, NULL);
+  if (painted_pictures != NULL)
+    {
+      g_signal_connect (clock, "after-paint", G_CALLBACK (tell_frame_with_pictures), NULL);
+      tell_frame_with_pictures (clock);
+    }
 }
 
 /* The picture is drawn by a handler of "render" that answers TRUE, and that
@@ -52,6 +85,8 @@ gtk_window_present (GtkWindow *window)
   if (first_window == NULL && g_getenv ("FIRST_FRAME_FD") != NULL)
     {
       first_window = window;
+      if (g_getenv ("FIRST_FRAME_PICTURES") != NULL)
+        painted_pictures = g_hash_table_new (NULL, NULL);
       g_type_class_ref (GDK_TYPE_SURFACE); /* only its class knows the signal */
       g_signal_add_emission_hook (g_signal_lookup ("render", GDK_TYPE_SURFACE), 0,
                                   wait_for_end_of_frame, NULL, NULL);

@@ -21,6 +21,7 @@ def add_options(parser):
 def run(options):
     program = model_bench.build("TicTacToeBench")
     verdicts = [tell_answers(program), tell_blocker(program, options.games)]
+    tell_nodes(program)
     tell_matching(program, options.matches)
     print(f"\n{report.processor()}.")
     return 1 if options.strict and not all(verdicts) else 0
@@ -42,6 +43,15 @@ def tell_answers(program):
     print("\nHow long the computer thinks at “Perfect”, against one who always blocks\n")
     report.print_table(rows)
     return all(row[-1] == "ok" for row in rows[1:])
+
+
+def tell_nodes(program):
+    rows = [("board", "positions", "positions a second")]
+    for side, length in BOARDS:
+        figures = model_bench.figures(program, "nodes", side, length)
+        rows.append((f"{side}×{side}, {length} in a row", f"{figures['looked']:,.0f}", f"{figures['second']:,.0f}"))
+    print("\nPositions looked at, looking ahead from twenty beginnings of games\n")
+    report.print_table(rows)
 
 
 def tell_blocker(program, games):

@@ -35,14 +35,18 @@ class ProgramFailed(Exception):
 
 
 class Program:
-    """Starts a program and waits for its first frame; ends it after a with block."""
+    """Starts a program and waits for its first frame; ends it after a with block.
 
-    def __init__(self, command, first_frame_library):
+    With `pictures` it also waits for the frame by which so many have been painted."""
+
+    def __init__(self, command, first_frame_library, pictures=None):
         self.name = pathlib.Path(command[0]).name
         self.output = pathlib.Path.home() / f"{self.name}.output"
         receiver, sender = os.pipe()
         environment = dict(os.environ, LD_PRELOAD=first_frame_library,
                            FIRST_FRAME_FD=str(sender))
+        if pictures is not None:
+            environment["FIRST_FRAME_PICTURES"] = str(pictures)
 
         with open(self.output, "w") as output:
             started = time.monotonic_ns()
@@ -51,26 +55,35 @@ class Program:
                 stdin=subprocess.DEVNULL, stdout=output, stderr=output)
         os.close(sender)
         try:
-            painted, self.renderer = self.wait_for_first_frame(receiver).split()
+            painted, self.renderer = self.wait_for_frame(receiver).split()
+            self.start_ms = (int(painted) - started) / 1e6
+            if pictures is not None:
+                painted, _ = self.wait_for_frame(receiver).split()
+                self.pictures_ms = (int(painted) - started) / 1e6
         except BaseException:
             self.end()
             raise
         finally:
             os.close(receiver)
-        self.start_ms = (int(painted) - started) / 1e6
 
-    def wait_for_first_frame(self, receiver):
+    def wait_for_frame(self, receiver):
         # The pipe alone does not show the end of the program, because a
         # process that it has started may hold the pipe open.
         end_of_program = os.pidfd_open(self.process.pid)
         readable, _, _ = select.select([receiver, end_of_program], [], [], SECONDS_TO_FIRST_FRAME)
         os.close(end_of_program)
-        line = os.read(receiver, 1000).decode() if receiver in readable else ""
-        if line == "":
+        # Byte by byte, for the next line may be there already.
+        line = b""
+        while receiver in readable and not line.endswith(b"\n"):
+            byte = os.read(receiver, 1)
+            if byte == b"":
+                break
+            line += byte
+        if line == b"":
             self.check_alive()
             raise ProgramFailed(f"{self.name} painted no window in {SECONDS_TO_FIRST_FRAME} s "
-                                "after gtk_window_present, or never called it")
-        return line
+                                "after gtk_window_present, or never called it, or not all its pictures")
+        return line.decode()
 
     def check_alive(self):
         try:

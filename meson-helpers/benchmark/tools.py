@@ -34,8 +34,15 @@ def pkg_config(*arguments):
 
 
 def compile_reference_window():
-    return compile_c("reference-window.c", "reference-window",
-                     *pkg_config("--cflags", "--libs", "libadwaita-1"))
+    return compile_program("reference-window")
+
+
+def compile_reference_list():
+    return compile_program("reference-list")
+
+
+def compile_program(name):
+    return compile_c(f"{name}.c", name, *pkg_config("--cflags", "--libs", "libadwaita-1"))
 
 
 def compile_first_frame():

@@ -66,7 +66,7 @@ private final class NameAndWins: VStack {
         super.init()
         align(vertically: .center)
         add(
-            Label().wraps(atMostLines: 2).maximumWidth(characters: 9).styled("caption").bind { label in
+            Label().wraps(atMostLines: 2).maximumWidth(characters: 13).styled("caption").bind { label in
                 label.text = match.kind(of: player) ?? match.names[player]
                 label.isVisible = !label.text.isEmpty
             })

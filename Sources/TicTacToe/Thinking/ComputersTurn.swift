@@ -60,6 +60,18 @@ public struct ComputersTurn: Equatable, Sendable {
     }
 }
 
+extension ComputersTurn {
+    /// Looks ahead without an end to its time, and says how many positions it has looked at: a measure of how
+    /// quickly it thinks.
+    package func positionsLookedAt(atMost count: Int) -> Int {
+        guard let player = game.nextPlayer else { return 0 }
+        let position = Position(game.board)
+        var search = Search(position, effort: Effort(positions: count))
+        _ = search.best(for: player.rawValue, order: Array(0..<position.squareCount))
+        return search.effort.used
+    }
+}
+
 /// When thinking has to end.
 enum Deadline {
     /// With it, an answer comes within a second.

@@ -1,13 +1,18 @@
 /// How long the computer may think: so many positions, and not after it is told to stop.
 struct Effort {
     private let isCancelled: @Sendable () -> Bool
+    private let whole: Int
     private var left: Int
     private(set) var isSpent = false
 
     init(positions: Int, unless isCancelled: @escaping @Sendable () -> Bool = { false }) {
+        whole = positions
         left = positions
         self.isCancelled = isCancelled
     }
+
+    /// How many positions it has been spent on.
+    var used: Int { whole - left }
 
     /// Counts one more position. `false` when there is no going on.
     mutating func spend() -> Bool {

@@ -13,6 +13,8 @@ enum Mischief {
     case turnWheelUp
     case turnWheelDown
     case resize(width: Int, height: Int)
+    /// All of the window on the screen: GTK 4.8 on X11 complains of a menu whose button is not.
+    case putInCorner
     case look(isDark: Bool)
     case scaleText(Double)
     case reduceMotion(Bool)
@@ -44,13 +46,13 @@ extension Mischief {
             let steps = [Mischief](
                 repeating: .move(x: step, y: Int.random(in: -6...6, using: &generator)),
                 count: Int.random(in: 1...6, using: &generator))
-            return [.point(x: part(), y: part()), .hold] + steps + [.letGo]
+            return [.point(x: part(), y: part()), .hold] + steps + [.letGo, .putInCorner]
         case 90: return [Bool.random(using: &generator) ? .turnWheelUp : .turnWheelDown]
         case 91..<94:
             return [
                 .resize(
                     width: Int.random(in: 360...1280, using: &generator),
-                    height: Int.random(in: 294...800, using: &generator))
+                    height: Int.random(in: 294...800, using: &generator)), .putInCorner,
             ]
         case 94: return [.look(isDark: Bool.random(using: &generator))]
         case 95: return [.scaleText([1, 1, 1.25, 2].randomElement(using: &generator) ?? 1)]

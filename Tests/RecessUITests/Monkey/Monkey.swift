@@ -71,6 +71,7 @@ import Seeded
 
     /// What all of it comes to.
     private func rest() {
+        print("The monkey has done \(done.count).")
         if let difference = room.differenceFromReplay { complain(difference) }
     }
 
@@ -88,6 +89,7 @@ import Seeded
         case .turnWheelUp: person.turnWheelUp()
         case .turnWheelDown: person.turnWheelDown()
         case .resize(let width, let height): person.resize(width: width, height: height)
+        case .putInCorner: person.putInCorner()
         case .look(let isDark): Look.showDark(isDark)
         case .scaleText(let scale): Look.scaleText(scale)
         case .reduceMotion(let isReduced): SystemStyle.reducesMotion = isReduced
