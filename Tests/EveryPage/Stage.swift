@@ -81,7 +81,9 @@ import Storage
         for deck in decks {
             texts.insert(deck.name)
             let ids = (try? cards.store.cardIDs(in: deck.id, holding: "")) ?? []
-            for card in (try? cards.store.cards(ids)) ?? [] { texts.formUnion([card.prompt, card.answer]) }
+            for card in (try? cards.store.cards(ids)) ?? [] {
+                for text in [card.prompt, card.answer] { texts.formUnion([text, text.inOneLine()]) }
+            }
         }
         let names = settings.matchRecord.names
         return texts.union([names.first, names.second])

@@ -5,7 +5,7 @@ import Testing
 extension ProgramTests {
     /// Settings that somebody, or a disk, has meddled with.
     @Suite("settings that make no sense") struct DamagedSettingsTests {
-        private static let start = "[io/github/recess_desktop/Recess]\n"
+        private static let start = "[io/github/recess_desktop/recess]\n"
         /// What was right of it, with one thing wrong.
         private static let kinds = [
             "", "\u{1}\u{2}\u{3}", start + "flags-game={'places': '", start + "flags-game={'scoring': 'x'}\n",

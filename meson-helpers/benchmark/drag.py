@@ -103,7 +103,7 @@ def write_settings():
     os.environ["GSETTINGS_BACKEND"] = "keyfile"
     file = pathlib.Path.home() / ".config/glib-2.0/settings/keyfile"
     file.parent.mkdir(parents=True)
-    file.write_text("[io/github/recess_desktop/Recess]\ncards-seconds=int64 0\nwindow-maximized=true\n")
+    file.write_text("[io/github/recess_desktop/recess]\ncards-seconds=int64 0\nwindow-maximized=true\n")
 
 
 def prepare(command, first_frame, count):

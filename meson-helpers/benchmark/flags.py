@@ -88,7 +88,7 @@ def prepare(places, countries, is_cold):
     settings.parent.mkdir(parents=True, exist_ok=True)
     # All of them: a question that was left open would come again.
     settings.write_text(
-        f"[io/github/recess_desktop/Recess]\nflags-places=int64 {places}\nflags-set='{countries}'\n")
+        f"[io/github/recess_desktop/recess]\nflags-places=int64 {places}\nflags-set='{countries}'\n")
     if is_cold:
         shutil.rmtree(home / ".cache/recess", ignore_errors=True)
         for folder in (tools.PROJECT / "data/flags", pathlib.Path("/usr/share/iso-flags-svg/country-4x3")):

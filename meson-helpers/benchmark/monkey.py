@@ -8,6 +8,8 @@ HELP = "whether a monkey with mouse and keys comes upon a warning, a crash, or a
 
 ACCOUNT = re.compile(r"The monkey changed \[(\d+), (\d+), (\d+)\], and came back (\d+) times")
 COMPLAINT = re.compile(r'seed \d+, event \d+: [^"]*')
+EVENT = re.compile(r"seed \d+, event \d+: ")
+LAST = 12   # events that are told when a warning has ended it
 
 
 def add_options(parser):
@@ -25,9 +27,18 @@ def run(options):
         complaint = COMPLAINT.search(found.stdout)
         if complaint:
             report.tell(complaint[0])
+        elif found.returncode != 0:
+            report.tell(what_ended_it(found.stderr.splitlines()))
         rows.append((f"{seed}", f"{options.events}", *(account.groups() if account else ("-",) * 4),
                      "ok" if found.returncode == 0 else "over"))
 
     print("\nA warning of GTK ends it; each state is held against the models, and against a replay without a window\n")
     report.print_table(rows)
     return 1 if options.strict and any(row[-1] == "over" for row in rows[1:]) else 0
+
+
+def what_ended_it(lines):
+    """The first thing that GTK said, after the events before it."""
+    warning = next((place for place, line in enumerate(lines) if " **: " in line), len(lines))
+    events = [line for line in lines[:warning] if EVENT.match(line)]
+    return "\n".join(events[-LAST:] + lines[warning:warning + 1])

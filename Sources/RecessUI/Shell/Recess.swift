@@ -3,7 +3,7 @@ import Gtk
 
 /// The whole program, from its arguments to its exit status.
 public enum Recess {
-    static let id = "io.github.recess_desktop.Recess"
+    static let id = "io.github.recess_desktop.recess"
     static let version = "0.1.0"
 
     public static func main(_ arguments: [String]) -> Int32 {

@@ -34,7 +34,7 @@ final class Player {
 
     /// Settings as they were left at another time, a line each.
     func keep(_ lines: [String]) throws {
-        try keep(Data("[io/github/recess_desktop/Recess]\n\(lines.joined(separator: "\n"))\n".utf8))
+        try keep(Data("[io/github/recess_desktop/recess]\n\(lines.joined(separator: "\n"))\n".utf8))
     }
 
     /// Whatever stands where the settings should.

@@ -66,8 +66,8 @@ enum WindowOnTheBus {
 
     private static func call(_ method: String, _ arguments: String...) throws -> String {
         let window = [
-            "call", "--session", "--dest", "io.github.recess_desktop.Recess", "--object-path",
-            "/io/github/recess_desktop/Recess/window/1", "--method", method,
+            "call", "--session", "--dest", "io.github.recess_desktop.recess", "--object-path",
+            "/io/github/recess_desktop/recess/window/1", "--method", method,
         ]
         let call = try RunningProgram(window + arguments, program: "/usr/bin/gdbus")
         let (output, _, status) = call.finish()

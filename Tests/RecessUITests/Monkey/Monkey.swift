@@ -1,5 +1,6 @@
 import CGtk
 import DisplayTesting
+import Foundation
 import Seeded
 
 @testable import EveryPage
@@ -9,6 +10,8 @@ import Seeded
 /// Does whatever comes into its head, the same for the same seed, and stops where something is wrong.
 @MainActor final class Monkey {
     private let seed: UInt64
+    /// Tells each event before it is done: a warning of GTK leaves no time to do so after it.
+    private let tells: Bool
     private var generator: SeededGenerator
     private let room = Playroom()
     private var done: [Mischief] = []
@@ -16,8 +19,8 @@ import Seeded
     /// What has gone wrong, and what it did before.
     private(set) var complaint: String?
 
-    init(seed: UInt64) {
-        self.seed = seed
+    init(seed: UInt64, tells: Bool) {
+        (self.seed, self.tells) = (seed, tells)
         generator = SeededGenerator(seed: seed)
     }
 
@@ -71,12 +74,14 @@ import Seeded
 
     /// What all of it comes to.
     private func rest() {
-        print("The monkey has done \(done.count).")
         if let difference = room.differenceFromReplay { complain(difference) }
     }
 
     private func commit(_ mischief: Mischief) {
         done.append(mischief)
+        if tells {
+            FileHandle.standardError.write(Data("seed \(seed), event \(done.count): \(mischief)\n".utf8))
+        }
         let (person, window) = (room.person, room.window)
         switch mischief {
         case .press(let key): person.press(key)
