@@ -12,6 +12,10 @@ public final class EntryRow: Widget {
         gtk_text_set_max_length(UnsafeMutablePointer(gtk_editable_get_delegate(opaque)), gint(longest))
         self.text = text
         widget.hidePictures()
+        // A J at the beginning of a title reaches out of the box, where libadwaita would cut it off.
+        if let box = widget.part(where: { $0.typeName == "AdwGizmo" }) {
+            gtk_widget_set_overflow(box, GTK_OVERFLOW_VISIBLE)
+        }
         tellFocus(title)
         connect("changed") { [weak self] in
             if let self { onChange(self.text) }

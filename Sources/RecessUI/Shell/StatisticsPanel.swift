@@ -35,7 +35,8 @@ class StatisticsPanel: LayoutContainer {
     private static var emptiness: Widget {
         StatusPage(
             icon: "recess-statistics-symbolic", title: tr("No Statistics Yet"),
-            text: tr("Play a game and come back."))
+            text: tr("Play a game and come back.")
+        ).minimumSize(height: 80)  // It scrolls, and a line of large text is as high.
     }
 
     private func scrolling(_ sections: [Widget]) -> Widget {

@@ -32,7 +32,9 @@ final class BrowseView: VStack {
             HStack(spacing: 8) {
                 HStack(spacing: 10) {
                     heading.styled("deck-name")
-                    Label(trn("{count} card", "{count} cards", count: browser.cards.count)).layoutPriority(1)
+                    LayoutContainer(StandsAside()) {
+                        Label(trn("{count} card", "{count} cards", count: browser.cards.count))
+                    }.layoutPriority(1)
                 }.styled("on-picture", "capsule").align(vertically: .center)
                 Spacer()
                 doneButton
