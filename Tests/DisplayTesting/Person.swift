@@ -139,6 +139,8 @@ public struct Person {
         }
         turnUntil("xdotool \(arguments)") { !process.isRunning }
         settle()
+        // It does not close by itself on Linux, and a monkey would have tens of thousands of them.
+        defer { try? output.fileHandleForReading.close() }
         return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 }

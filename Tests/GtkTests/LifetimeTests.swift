@@ -53,6 +53,25 @@ nonisolated final class LifetimeTests: DisplayTestCase {
         }
     }
 
+    func testRowsOfPreferencesGoWhenTheirWindowIsClosed() {
+        MainActor.assumeIsolated {
+            var watches: [LifeWatch] = []
+            @MainActor func open() -> PreferencesWindow {
+                let row = ActionRow("a row", control: Switch(isOn: true) { _ in })
+                let group = PreferencesGroup("a group") { row }
+                let window = PreferencesWindow("Preferences")
+                window.add(group)
+                watches = [LifeWatch(window), LifeWatch(row)]
+                window.present()
+                return window
+            }
+            weak let window = open()
+            turnUntil("the window") { window?.isMapped == true }
+            window?.close()
+            turnUntil("the end of all of it") { watches.allSatisfy(\.isGone) }
+        }
+    }
+
     func testHandlersGoWithTheirWidget() {
         MainActor.assumeIsolated {
             final class Page {}

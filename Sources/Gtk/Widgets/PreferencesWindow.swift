@@ -12,6 +12,17 @@ open class PreferencesWindow: Window {
         adw_preferences_window_add(pointer(), page.pointer())
         nameParts()
         makeRoomForTitle()
+        onUnmap { [weak self] in self?.takeOutRows() }
+    }
+
+    /// libadwaita 1.2 never lets go of a group that has been in such a window. So at least its rows are taken out,
+    /// once the window is gone: they hold what they change.
+    private func takeOutRows() {
+        var pause: Timeout?
+        pause = Timeout(afterMilliseconds: 500) { [children] in
+            for case let group as PreferencesGroup in children { group.removeAll() }
+            withExtendedLifetime(pause) { pause = nil }
+        }
     }
 
     /// The title has all the room beside the buttons; where that is not enough, it stands aside.
@@ -71,5 +82,9 @@ public final class PreferencesGroup: Widget {
             hold(row)
             adw_preferences_group_add(pointer(), row.widget)
         }
+    }
+
+    fileprivate func removeAll() {
+        for row in children { adw_preferences_group_remove(pointer(), row.widget) }
     }
 }
