@@ -90,7 +90,9 @@ def measure_program(command, libraries, searches=True):
         for letter in WANTED:
             typed = press({" ": "space", ":": "colon"}.get(letter, letter))
             time.sleep(SECONDS_FOR_A_KEY)
-            keys.append(awake(drag.between(drag.frames_of(record), typed, time.monotonic_ns())))
+            frames = drag.between(drag.frames_of(record), typed, time.monotonic_ns())
+            # All others are the cursor's, which fades in and out.
+            keys.append(awake(sorted(frames, key=lambda frame: frame["awake"])[-2:]))
         program.check_alive()
         return opened, max(keys)
 
@@ -110,12 +112,12 @@ def awake(frames):
 def tell_result(options, found, load):
     rows = [("the main thread is awake for, ms", *map(drag.deck_name, DECKS), "ratio", "limit", ""),
             compare("Ctrl+E, until the editor is there", found["open"], ratio_limit=OPEN_LIMIT),
-            compare("the slowest key of a search", found["key"], limit=KEY_LIMIT),
+            compare("the slowest key of a search, its two longest frames", found["key"], limit=KEY_LIMIT),
             compare("a GtkListView of as many strings, until it is there", found["list"])]
     print("\nThe editor: median (least–most)\n")
     report.print_table(rows)
-    print(f"\n{options.runs} rounds with each deck in turn. Each key has {SECONDS_FOR_A_KEY} s, in which the cursor "
-          f"blinks too.\n{report.surroundings(load)}")
+    print(f"\n{options.runs} rounds with each deck in turn, a key each {SECONDS_FOR_A_KEY} s.\n"
+          f"{report.surroundings(load)}")
     return 1 if options.strict and any(row[-1] == "over" for row in rows) else 0
 
 
