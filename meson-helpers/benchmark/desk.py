@@ -15,10 +15,25 @@ import tempfile
 import time
 
 from benchmark import tools
+from benchmark.program import ProgramFailed
 
 INSIDE = "--inside-desk"
 
 SCREEN = (1280, 1024)
+
+
+def add_options(parser):
+    """What to measure, and how it paints."""
+    parser.add_argument("--program", default=tools.PROJECT / ".build/release/recess", type=pathlib.Path,
+                        metavar="PATH", help="what to measure")
+    parser.add_argument("--renderer", default="cairo", choices=["cairo", "gl"], help="how GTK paints")
+
+
+def check(options, **more_tools):
+    """That there is something to measure, and all that it takes."""
+    if not options.program.exists():
+        sys.exit(f"There is no {options.program}. To build it: meson-helpers/build")
+    tools.check(**more_tools)
 
 
 def results_of(bench, tasks, renderer, screen=SCREEN):
@@ -69,8 +84,20 @@ def work_inside(benches, bench):
     home = pathlib.Path.home()
     task = json.loads((home / "task.json").read_text())
     with window_manager(home / "window-manager-ready"):
-        result = benches[bench].work(task)
+        try:
+            result = benches[bench].work(task)
+        except ProgramFailed as failure:
+            result = {"failure": str(failure)}
     (home / "result.json").write_text(json.dumps(result))
+
+
+def write_settings(**settings):
+    """Those of the program that is started here next, and none else."""
+    os.environ["GSETTINGS_BACKEND"] = "keyfile"
+    file = pathlib.Path.home() / ".config/glib-2.0/settings/keyfile"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    lines = [f"{name.replace('_', '-')}={value}\n" for name, value in settings.items()]
+    file.write_text("[io/github/recess_desktop/recess]\n" + "".join(lines))
 
 
 @contextlib.contextmanager

@@ -32,22 +32,18 @@ FEWEST_FRAMES = 0.5      # for each move; with fewer it was not a drag that anyb
 
 
 def add_options(parser):
-    parser.add_argument("--program", default=tools.PROJECT / ".build/release/recess", type=pathlib.Path,
-                        metavar="PATH", help="what to measure")
+    desk.add_options(parser)
     parser.add_argument("--rounds", default=5, type=int, metavar="N",
                         help="how often to take each deck in turn")
     parser.add_argument("--strokes", default=6, type=int, metavar="N",
                         help="drags in a round after which the card springs back")
     parser.add_argument("--flights", default=2, type=int, metavar="N",
                         help="drags in a round after which the card flies away")
-    parser.add_argument("--renderer", default="cairo", choices=["cairo", "gl"], help="how GTK paints")
     parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
 
 
 def run(options):
-    if not options.program.exists():
-        sys.exit(f"There is no {options.program}. To build it: meson-helpers/build")
-    tools.check(xdotool="xdotool", openbox="openbox")
+    desk.check(options, xdotool="xdotool", openbox="openbox")
     load = os.getloadavg()[0]
     libraries = [tools.compile_first_frame(), tools.compile_drag_frames()]
     report.tell(f"{options.rounds} rounds with {' and '.join(map(deck_name, DECKS))}, "
@@ -63,10 +59,7 @@ def run(options):
 # Inside a desk
 
 def work(task):
-    try:
-        return measure(**task)
-    except ProgramFailed as failure:
-        return {"failure": str(failure)}
+    return measure(**task)
 
 
 def measure(program, libraries, rounds, strokes, flights):
@@ -100,10 +93,7 @@ def idle_seconds():
 
 def write_settings():
     """No time limit, which could end a run between two drags, and the whole screen."""
-    os.environ["GSETTINGS_BACKEND"] = "keyfile"
-    file = pathlib.Path.home() / ".config/glib-2.0/settings/keyfile"
-    file.parent.mkdir(parents=True)
-    file.write_text("[io/github/recess_desktop/recess]\ncards-seconds=int64 0\nwindow-maximized=true\n")
+    desk.write_settings(cards_seconds="int64 0", window_maximized="true")
 
 
 def prepare(command, first_frame, count):

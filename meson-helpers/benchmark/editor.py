@@ -21,17 +21,13 @@ SECONDS_FOR_A_KEY = 0.7
 
 
 def add_options(parser):
-    parser.add_argument("--program", default=tools.PROJECT / ".build/release/recess", type=pathlib.Path,
-                        metavar="PATH", help="what to measure")
+    desk.add_options(parser)
     parser.add_argument("--runs", default=10, type=int, metavar="N", help="how often to open each deck")
-    parser.add_argument("--renderer", default="cairo", choices=["cairo", "gl"], help="how GTK paints")
     parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
 
 
 def run(options):
-    if not options.program.exists():
-        sys.exit(f"There is no {options.program}. To build it: meson-helpers/build")
-    tools.check(xdotool="xdotool", openbox="openbox")
+    desk.check(options, xdotool="xdotool", openbox="openbox")
     load = os.getloadavg()[0]
     libraries = [tools.compile_first_frame(), tools.compile_drag_frames()]
     report.tell(f"{options.runs} times {' and '.join(map(drag.deck_name, DECKS))} ...")
@@ -46,10 +42,7 @@ def run(options):
 # Inside a desk
 
 def work(task):
-    try:
-        return measure(**task)
-    except ProgramFailed as failure:
-        return {"failure": str(failure)}
+    return measure(**task)
 
 
 def measure(program, reference, libraries, runs):

@@ -8,7 +8,7 @@ import sys
 import time
 
 from benchmark import desk, report, tools
-from benchmark.program import Program, ProgramFailed
+from benchmark.program import Program
 
 HELP = "time to the first question, with three flags and with nine of the whole world"
 
@@ -23,16 +23,12 @@ QUESTIONS = {
 
 
 def add_options(parser):
-    parser.add_argument("--program", default=tools.PROJECT / ".build/release/recess", type=pathlib.Path,
-                        metavar="PATH", help="what to measure")
+    desk.add_options(parser)
     parser.add_argument("--runs", default=10, type=int, metavar="N", help="starts with each question")
-    parser.add_argument("--renderer", default="cairo", choices=["cairo", "gl"], help="how GTK paints")
 
 
 def run(options):
-    if not options.program.exists():
-        sys.exit(f"There is no {options.program}. To build it: meson-helpers/build")
-    tools.check()
+    desk.check(options)
     load = os.getloadavg()[0]
     report.tell(f"{(options.runs + 1) * (len(QUESTIONS) + 1)} starts ...")
     [found] = desk.results_of("flags", [{
@@ -58,14 +54,10 @@ def run(options):
 # Inside a desk
 
 def work(task):
-    try:
-        return measure(**task)
-    except ProgramFailed as failure:
-        return {"failure": str(failure)}
+    return measure(**task)
 
 
 def measure(reference, program, first_frame, runs):
-    os.environ["GSETTINGS_BACKEND"] = "keyfile"
     found = {name: {"frame": [], "flags": []} for name in ["reference", *QUESTIONS]}
     for seed in range(runs + 1):  # the first of each does not count
         with Program(reference, first_frame) as started:
@@ -84,11 +76,8 @@ def measure(reference, program, first_frame, runs):
 
 def prepare(places, countries, is_cold):
     home = pathlib.Path.home()
-    settings = home / ".config/glib-2.0/settings/keyfile"
-    settings.parent.mkdir(parents=True, exist_ok=True)
-    # All of them: a question that was left open would come again.
-    settings.write_text(
-        f"[io/github/recess_desktop/recess]\nflags-places=int64 {places}\nflags-set='{countries}'\n")
+    # Anew each time: a question that was left open would come again.
+    desk.write_settings(flags_places=f"int64 {places}", flags_set=f"'{countries}'")
     if is_cold:
         shutil.rmtree(home / ".cache/recess", ignore_errors=True)
         for folder in (tools.PROJECT / "data/flags", pathlib.Path("/usr/share/iso-flags-svg/country-4x3")):

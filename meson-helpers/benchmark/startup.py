@@ -8,7 +8,7 @@ import sys
 import time
 
 from benchmark import desk, report, tools
-from benchmark.program import Program, ProgramFailed
+from benchmark.program import Program
 
 HELP = "time to the first frame, memory, and what an idle window costs"
 
@@ -21,10 +21,8 @@ SECONDS_TO_SETTLE = 5
 
 
 def add_options(parser):
-    parser.add_argument("--program", default=tools.PROJECT / ".build/release/recess", type=pathlib.Path,
-                        metavar="PATH", help="what to measure")
+    desk.add_options(parser)
     parser.add_argument("--runs", default=10, type=int, metavar="N", help="measured starts of each program")
-    parser.add_argument("--renderer", default="cairo", choices=["cairo", "gl"], help="how GTK paints")
     parser.add_argument("--activities", default=["flags", "cards", "tic-tac-toe"], nargs="*", metavar="ACTIVITY",
                         help="what to open for the idle part; none: the program without --activity")
     parser.add_argument("--idle-seconds", default=30, type=int, metavar="SECONDS",
@@ -35,9 +33,7 @@ def add_options(parser):
 
 
 def run(options):
-    if not options.program.exists():
-        sys.exit(f"There is no {options.program}. To build it: meson-helpers/build")
-    tools.check()
+    desk.check(options)
     load = os.getloadavg()[0]
     first_frame = tools.compile_first_frame()
     reference = [tools.compile_reference_window()]
@@ -79,10 +75,7 @@ def with_no_run_going(activity):
 
 def work(task):
     measure = {"starts": measure_starts, "idle": measure_idle}[task.pop("task")]
-    try:
-        return measure(**task)
-    except ProgramFailed as failure:
-        return {"failure": str(failure)}
+    return measure(**task)
 
 
 def measure_starts(programs, first_frame, runs):
