@@ -8,12 +8,12 @@ import XCTest
 nonisolated final class GridViewTests: DisplayTestCase {
     private final class NumberCell: Bin, GridCell {
         var spokenName = ""
-        var fitted: Size?
+        var fitted: CellRoom?
         var isForTheWheel = false
         /// How often it can be scrolled down.
         var more = 0
 
-        func fit(_ size: Size, scale: Double) { fitted = size }
+        func fit(_ room: CellRoom) { fitted = room }
         func takesWheel(_ takes: Bool) { isForTheWheel = takes }
         func scroll(by steps: Int) -> Bool {
             guard steps > 0, more > 0 else { return false }
@@ -195,7 +195,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
             turnUntil("the new size") { stage.grid.size.width > 900 && stage.geometry.view.width > 900 }
             turnUntil("the item in view") { stage.isInView(500) }
             for cell in stage.grid.cells where cell.isMapped {
-                XCTAssertEqual(cell.fitted, stage.geometry.item)
+                XCTAssertEqual(cell.fitted?.size, stage.geometry.item)
             }
         }
     }

@@ -171,6 +171,25 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
         }
     }
 
+    func testTextBeginsAtTheTopOfACardThatIsHigherThanTheView() {
+        MainActor.assumeIsolated {
+            let cards = (0..<40).map { ("prompt \($0)", "answer") }
+            for (height, isLow) in [(600, false), (160, true)] {
+                Self.onStage(cards, width: 360, height: height) { stage in
+                    let grid = stage.view.grid
+                    guard let card = grid.cell(at: 0) else { return XCTFail("no card") }
+                    let label = card.face.label.widget
+                    XCTAssertEqual(card.size.height > grid.size.height, isLow)
+                    var (inCard, inView) = (graphene_rect_t(), graphene_rect_t())
+                    XCTAssertNotEqual(gtk_widget_compute_bounds(label, card.widget, &inCard), 0)
+                    XCTAssertNotEqual(gtk_widget_compute_bounds(label, grid.widget, &inView), 0)
+                    XCTAssertEqual(Double(inCard.origin.y) < card.size.height / 5, isLow)
+                    XCTAssertLessThan(Double(inView.origin.y + inView.size.height), grid.size.height)
+                }
+            }
+        }
+    }
+
     func testTheWheelIsForTheGridExceptOverTheTextThatIsBeingRead() {
         MainActor.assumeIsolated {
             let long = String(repeating: "a question of some length ", count: 60)

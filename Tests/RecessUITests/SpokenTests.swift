@@ -14,11 +14,11 @@ nonisolated final class SpokenTests: DisplayTestCase {
             _ = stage.page.press(.left)
             turnUntil("both") { listener.heard.count == 2 }
             XCTAssertEqual(
-                listener.heard, ["Wrong. The card will come again.", "Score: 0   Strikes: 1   Left: 3"],
+                listener.heard, ["Wrong. The card will come again.", "Score: 0   Strikes: 1   Left: 3"],
                 "the card with the focus says its new name itself")
             stage.page.perform(.undo)
             turnUntil("both") { listener.heard.count == 4 }
-            XCTAssertEqual(listener.heard.suffix(2), ["Taken back.", "Score: 0   Strikes: 0   Left: 3"])
+            XCTAssertEqual(listener.heard.suffix(2), ["Taken back.", "Score: 0   Strikes: 0   Left: 3"])
         }
     }
 
@@ -30,7 +30,7 @@ nonisolated final class SpokenTests: DisplayTestCase {
             let listener = Listener()
             stage.page.runView.correct.click()
             turnUntil("all of it") { listener.heard.count == 3 }
-            XCTAssertEqual(listener.heard, ["Correct.", "b", "Score: 1   Strikes: 0   Left: 2"])
+            XCTAssertEqual(listener.heard, ["Correct.", "b", "Score: 1   Strikes: 0   Left: 2"])
         }
     }
 

@@ -33,6 +33,12 @@ final class GridPlaces {
             count: count, in: Size(width: width, height: viewHeight()), margin: margin)
     }
 
+    var cellRoom: CellRoom {
+        CellRoom(
+            size: geometry.item, scale: geometry.item.width / Double(readableWidth),
+            isSeenWhole: geometry.item.height <= geometry.view.height)
+    }
+
     func measureLetters(of widget: UnsafeMutablePointer<GtkWidget>) {
         let width = max(1, Letters(of: widget).width)
         guard width != letterWidth else { return }

@@ -46,8 +46,8 @@ extension GridView {
             if hadCurrent { scroll(to: items.current) }
             gtk_widget_queue_resize(content.widget)
         }
-        if fitted?.item != now.item || fitted?.readableWidth != places.readableWidth { items.refresh() }
-        fitted = (now.item, places.readableWidth)
+        if fitted != places.cellRoom { items.refresh() }
+        fitted = places.cellRoom
         fill()
     }
 

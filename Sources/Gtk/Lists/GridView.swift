@@ -2,13 +2,20 @@ import CGtk
 
 /// What an item of a `GridView` shows.
 public protocol GridCell: ListRow {
-    /// It will be that large.
-    /// - Parameter scale: how many times as wide as the smallest width that is well read.
-    func fit(_ size: Size, scale: Double)
+    func fit(_ room: CellRoom)
     /// Whether the wheel over it is for what is in it, and not for the grid.
     func takesWheel(_ takes: Bool)
     /// Scrolls what is in it. `false` where there is no more that way.
     func scroll(by steps: Int) -> Bool
+}
+
+/// The room that each item of a `GridView` has.
+public struct CellRoom: Equatable {
+    public let size: Size
+    /// How many times as wide as the smallest width that is well read.
+    public let scale: Double
+    /// The view is high enough for all of it.
+    public let isSeenWhole: Bool
 }
 
 /// Equal items of one shape: all of them in view and as large as that allows, or, where they would be too
@@ -23,7 +30,7 @@ public final class GridView<Cell: GridCell>: Widget {
     var fillLater: Timeout?
     var isConfiguring = false
     /// What the cells that there are have been made to fit.
-    var fitted: (item: Size, readableWidth: Int)?
+    var fitted: CellRoom?
 
     /// - Parameters:
     ///   - aspectRatio: of an item.
@@ -38,8 +45,8 @@ public final class GridView<Cell: GridCell>: Widget {
         content = Widget.list(GridLayout(places: places))
         items = ListItems(in: content, makeRow: makeCell) { cell, position in
             show(cell, position)
-            let item = places.geometry.item
-            if item.width > 0 { cell.fit(item, scale: item.width / Double(places.readableWidth)) }
+            let room = places.cellRoom
+            if room.size.width > 0 { cell.fit(room) }
         }
         super.init(gtk_scrolled_window_new(), .floating)
         hold(content)

@@ -106,6 +106,13 @@ extension Bindable {
         return self
     }
 
+    /// What is in it is cut off at its edges, at round corners too.
+    @discardableResult
+    public func clips() -> Self {
+        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+        return self
+    }
+
     /// Left stays left, in languages that are written from the right too.
     @discardableResult
     public func keepsLeftAndRight() -> Self {

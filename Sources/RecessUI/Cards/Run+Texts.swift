@@ -5,9 +5,10 @@ import Gtk
 extension Run {
     var timeText: String? { secondsLeft.map { tr("Time: {seconds}", ["seconds": String($0)]) } }
 
+    /// No-break spaces keep each number on the line of its word.
     var standing: String {
         tr(
-            "Score: {score}   Strikes: {strikes}   Left: {left}",
+            "Score: {score}   Strikes: {strikes}   Left: {left}",
             [
                 "score": String(pile.score), "strikes": String(pile.strikes), "left": String(pile.count),
             ])

@@ -104,7 +104,7 @@ extension Choosing {
             .then(.press("ctrl+n"), .saysOneOf((11...40).map { "Time: \($0)" })),
             .also(.focuses("Which planet")), .then(.press("Right"), .focuses("How many hearts")),
             .then(.press("Right"), .focuses("Which came first")),
-            .then(.press("Left"), .says("Score: 2   Strikes: 1   Left: 11")),
+            .then(.press("Left"), .says("Score: 2   Strikes: 1   Left: 11")),
         ])
 
     private static let noLimit = Choosing(

@@ -16,7 +16,7 @@ final class CardTable {
     init(_ somebody: Somebody, count: Int) async throws {
         self.somebody = somebody
         let text = { somebody.text($0) }
-        let left = somebody.text("Score: {score}   Strikes: {strikes}   Left: {left}")
+        let left = somebody.text("Score: {score}   Strikes: {strikes}   Left: {left}")
             .replacing("{left}", with: String(count))
         (card, standing, time, correct, wrong) = try await somebody.player.see("the pile") { window in
             let all = window.all.filter(\.isInView)
@@ -67,7 +67,7 @@ final class CardTable {
 
     func waitForStanding(score: Int, strikes: Int, left: Int) async throws {
         let words = somebody.text(
-            "Score: {score}   Strikes: {strikes}   Left: {left}",
+            "Score: {score}   Strikes: {strikes}   Left: {left}",
             ["score": String(score), "strikes": String(strikes), "left": String(left)])
         try await somebody.wait(for: words, on: standing)
     }

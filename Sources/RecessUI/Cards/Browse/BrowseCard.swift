@@ -64,7 +64,7 @@ final class BrowseCard: LayoutContainer, GridCell {
         placeAtOnce()
     }
 
-    func fit(_ size: Size, scale: Double) { face.fit(size, scale: scale) }
+    func fit(_ room: CellRoom) { face.fit(room) }
 
     func takesWheel(_ takes: Bool) { face.takesWheel = takes }
 

@@ -4,10 +4,10 @@ import Gtk
 /// The side of a card that is up: its picture and the prompt, or the answer on paper of another colour.
 final class BrowseFace: Bin {
     private let picture: CardPicture
-    private let label = Label().wraps()
+    let label = Label().wraps()
     private let column: VStack
     private let view: ScrolledWindow
-    private var fitted: (size: Size, scale: Double)?
+    private var fitted: CellRoom?
     /// There is more of the text than has room.
     private var isTooLong = false
 
@@ -25,9 +25,10 @@ final class BrowseFace: Bin {
             picture
             label
         }
-        view = ScrolledWindow(column.align(vertically: .center))
+        view = ScrolledWindow(column)
         super.init()
-        styled("browse-face")
+        // The fade over text that goes on has square corners.
+        styled("browse-face").clips()
         child = view
     }
 
@@ -43,25 +44,27 @@ final class BrowseFace: Bin {
         picture.isVisible = name != nil
         setStyle("answer", side == .answer)
         view.scrollToTop()
-        if let fitted { fitText(fitted.size, scale: fitted.scale) }
+        if let fitted { fitText(fitted) }
     }
 
     /// Makes the text as large as fits.
-    /// - Parameter scale: 1 for the smallest card that is well read.
-    func fit(_ size: Size, scale: Double) {
-        guard fitted?.size != size || fitted?.scale != scale else { return }
-        fitted = (size, scale)
-        fitText(size, scale: scale)
+    func fit(_ room: CellRoom) {
+        guard fitted != room else { return }
+        fitted = room
+        // Of a card that is higher than the view, the middle can lie out of sight.
+        column.align(vertically: room.isSeenWhole ? .center : .start)
+        fitText(room)
     }
 
-    private func fitText(_ size: Size, scale: Double) {
+    private func fitText(_ card: CellRoom) {
+        let size = card.size
         let padding = max(8, (size.width * 0.08).rounded())
         column.padding(horizontal: Int(padding), vertical: Int(padding))
         var room = Size(width: size.width - 2 * padding, height: size.height - 2 * padding)
         if picture.isVisible {
             room.height -= 8 + picture.fit(in: Size(width: room.width, height: room.height * 0.45))
         }
-        label.textScale = textScale(in: room, scale: scale)
+        label.textScale = textScale(in: room, scale: card.scale)
         let height = label.height(ofWidth: room.width, textScale: label.textScale)
         isTooLong = height > room.height
         letWheelThrough()
