@@ -67,6 +67,30 @@ nonisolated final class LayoutTests: DisplayTestCase {
         }
     }
 
+    func testRowOrColumnIsARowOnlyWhereEachHasWhatItAsksFor() {
+        MainActor.assumeIsolated {
+            for (width, isRow) in [(310, true), (309, false)] {
+                let name = Bin().minimumSize(width: 100, height: 20).expand(vertically: false)
+                // As wide as its children beside one another, or as the widest of them.
+                let words = LayoutContainer(RowOrColumn(spacing: 0)) {
+                    for _ in 0..<2 { Bin().minimumSize(width: 100, height: 20) }
+                }
+                let container = LayoutContainer(RowOrColumn(spacing: 10)) {
+                    name
+                    words
+                }
+                let window = show(container, width: width, height: 100)
+                XCTAssertEqual(frame(of: name, in: container).width, isRow ? 100 : 309)
+                XCTAssertEqual(
+                    frame(of: words, in: container),
+                    isRow
+                        ? Rectangle(x: 110, y: 0, width: 200, height: 100)
+                        : Rectangle(x: 0, y: 55, width: 309, height: 20))
+                window.destroy()
+            }
+        }
+    }
+
     func testFirstThatFitsTakesTheFirstThatIsNotTooWide() {
         MainActor.assumeIsolated {
             let wide = Bin().minimumSize(width: 300, height: 10)

@@ -4,7 +4,7 @@ public struct RowOrColumn: Layout {
     private let column: StackLayout
 
     public init(spacing: Int) {
-        row = StackLayout(orientation: .horizontal, spacing: spacing, alignment: .fill)
+        row = StackLayout(orientation: .horizontal, spacing: spacing, alignment: .fill, givesNatural: true)
         column = StackLayout(orientation: .vertical, spacing: spacing, alignment: .fill)
     }
 

@@ -6,6 +6,8 @@ public struct StackLayout: Layout {
     var spacing: Int
     /// Across the line.
     var alignment: Alignment
+    /// Nobody gets less than the natural length either: for a line that has room for that.
+    var givesNatural = false
 
     public func extent(of children: [LayoutChild], along direction: Orientation, other: Int?) -> Extent {
         if direction == orientation { return extentAlongLine(of: children, other: other) }
@@ -48,7 +50,8 @@ public struct StackLayout: Layout {
         let extents = children.map { $0.extent(along: orientation, other: across) }
         let requests = zip(children, extents).map { child, extent in
             StackRequest(
-                minimum: extent.minimum, maximum: child.expands(along: orientation) ? nil : extent.natural,
+                minimum: givesNatural ? extent.natural : extent.minimum,
+                maximum: child.expands(along: orientation) ? nil : extent.natural,
                 priority: child.priority)
         }
         return StackRequest.share(total - gaps(children.count), among: requests)

@@ -57,9 +57,9 @@ private final class ResultsRow: LayoutContainer {
             LayoutContainer(RowOrColumn(spacing: 12)) {
                 // Equally wide, so that they are columns.
                 for count in record.counts(of: pairing) {
-                    Label.line(count, styled: "number").minimumWidth(characters: 9)
+                    Label.line(count, styled: "number").minimumWidth(characters: 9).expand(vertically: false)
                 }
-            }
+            }.expand(horizontally: false, vertically: false)
         }
         styled("row")
     }
