@@ -4,6 +4,7 @@ import CGtk
 @MainActor public final class Timeout {
     private var source: guint = 0
     private let action: @MainActor () -> Void
+    private var itself: Timeout?
 
     public init(afterMilliseconds delay: Int, perform action: @escaping @MainActor () -> Void) {
         self.action = action
@@ -18,9 +19,16 @@ import CGtk
             }, Handler.retained(fire), { releaseHandler($0) })
     }
 
+    /// One that nobody holds: it fires in any case.
+    public static func once(afterMilliseconds delay: Int, perform action: @escaping @MainActor () -> Void) {
+        let timeout = Timeout(afterMilliseconds: delay, perform: action)
+        timeout.itself = timeout
+    }
+
     private func fire() {
         source = 0
         action()
+        itself = nil
     }
 
     isolated deinit {

@@ -18,10 +18,8 @@ open class PreferencesWindow: Window {
     /// libadwaita 1.2 never lets go of a group that has been in such a window. So at least its rows are taken out,
     /// once the window is gone: they hold what they change.
     private func takeOutRows() {
-        var pause: Timeout?
-        pause = Timeout(afterMilliseconds: 500) { [children] in
+        Timeout.once(afterMilliseconds: 500) { [children] in
             for case let group as PreferencesGroup in children { group.removeAll() }
-            withExtendedLifetime(pause) { pause = nil }
         }
     }
 

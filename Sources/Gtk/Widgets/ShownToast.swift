@@ -9,7 +9,6 @@ public final class ShownToast: Object {
     public private(set) var isShown = true
     private var cameUp: SuspendingClock.Instant?
     private var gone: @MainActor () -> Void = {}
-    private var patience: Timeout?
     private let label = Label().wraps().startsAtEdge().styled("heading")
 
     /// - Parameter room: how wide its words and its button may be.
@@ -45,11 +44,8 @@ public final class ShownToast: Object {
         if cameUp == nil {
             isShown = false
         } else if isYoung {
-            // Held until then by itself: whoever asked for this may have let go of it.
-            patience = Timeout(afterMilliseconds: ShownToast.youth) {
-                self.patience = nil
-                self.dismiss()
-            }
+            // Until then it is there: whoever asked for this may have let go of it.
+            Timeout.once(afterMilliseconds: ShownToast.youth) { self.dismiss() }
         } else {
             adw_toast_dismiss(opaque)
         }
