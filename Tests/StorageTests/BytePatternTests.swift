@@ -1,0 +1,49 @@
+import Seeded
+import Testing
+
+@testable import Storage
+
+/// A text is found in others byte by byte, many places at a time: never one too many, never one too few.
+@Suite("A pattern of bytes") struct BytePatternTests {
+    private static func find(_ wanted: String, in text: String, from start: Int) -> Int? {
+        Array(text.utf8).withUnsafeBufferPointer { BytePattern(wanted).place(in: $0, from: start) }
+    }
+
+    @Test("is found first where looking for it place by place finds it first")
+    func isFoundWhereItIs() {
+        var random = SeededGenerator(seed: 1)
+        // Of two letters, so that most places begin like it, and end like it.
+        func text(_ lengths: ClosedRange<Int>) -> String {
+            String(
+                (0..<Int.random(in: lengths, using: &random)).map { _ in
+                    Bool.random(using: &random) ? "a" : "b"
+                })
+        }
+        for _ in 0..<20_000 {
+            let (all, wanted) = (text(0...70), text(1...9))
+            let start = Int.random(in: 0...all.count, using: &random)
+            let places = (start..<max(start, all.count - wanted.count + 1)).filter {
+                all.dropFirst($0).hasPrefix(wanted)
+            }
+            #expect(
+                Self.find(wanted, in: all, from: start) == places.first, "\(wanted) in \(all) from \(start)")
+        }
+    }
+
+    @Test("of any length is found at the very end", arguments: 1...40)
+    func isFoundAtTheEnd(length: Int) {
+        let wanted = String(repeating: "x", count: length - 1) + "y"
+        for before in 0...40 {
+            #expect(Self.find(wanted, in: String(repeating: "x", count: before) + wanted, from: 0) == before)
+        }
+    }
+
+    @Test("that is empty is everywhere, and nothing is in an empty text")
+    func emptiness() {
+        #expect(Self.find("", in: "abc", from: 2) == 2)
+        #expect(Self.find("a", in: "", from: 0) == nil)
+        #expect(Self.find("ab", in: "a", from: 0) == nil)
+        #expect(BytePattern("é").isIn("café"))
+        #expect(!BytePattern("é").isIn("cafe"))
+    }
+}
