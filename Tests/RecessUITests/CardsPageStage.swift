@@ -12,11 +12,14 @@ import Storage
     private(set) lazy var page = CardsPage(around.make())
     private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
 
-    init(_ prompts: [String] = ["a", "b", "c"], notices: [StoreNotice] = []) {
+    convenience init(_ prompts: [String] = ["a", "b", "c"], notices: [StoreNotice] = []) {
+        self.init(
+            cards: prompts.compactMap { CardText(prompt: $0, answer: "\($0) answered") }, notices: notices)
+    }
+
+    init(cards: [CardText], notices: [StoreNotice] = []) {
         around.settings.cardRules = RunRules(shuffles: false)
-        let sample = Sample(
-            deckName: "Letters",
-            cards: prompts.compactMap { CardText(prompt: $0, answer: "\($0) answered") })
+        let sample = Sample(deckName: "Letters", cards: cards)
         around.cards = CardsSource(
             open: { [notices] in
                 OpenedStore(store: MemoryCardStore(sample), notices: notices)

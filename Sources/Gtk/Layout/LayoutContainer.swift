@@ -15,7 +15,11 @@ open class LayoutContainer: Widget {
     /// The layout would put its children elsewhere now, although nobody's size has changed.
     public func placeAgain() { gtk_widget_queue_allocate(widget) }
 
-    /// The same for what moves in each frame: it is moved now. No layout of the window follows, after which
+    /// The same where the layout makes its children ask for other sizes while it places them. GTK bears that only
+    /// if all that it lies in is placed again too: else what it lies in would be painted with no place.
+    public func fitAgain() { gtk_widget_queue_resize(widget) }
+
+    /// The same as `placeAgain` for what moves in each frame: it is moved now. No layout of the window follows, after which
     /// GTK would ask the display server for the pointer and wait for its answer.
     public func placeAtOnce() {
         guard isMapped else { return placeAgain() }

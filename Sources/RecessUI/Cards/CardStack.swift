@@ -72,7 +72,7 @@ final class CardStack: LayoutContainer {
         top.show(seen.first?.card, answer: answer)
         next.show(seen.dropFirst().first?.card, answer: .hidden)
         layout.count = count
-        placeAgain()
+        fitAgain()
     }
 
     /// The card that is on top goes to its side; to be called before the next one is shown.

@@ -99,26 +99,6 @@ import XCTest
         return kept.difference(from: left).map { "\($0) came back" }
     }
 
-    /// While the window manager has not yet answered a new size, GDK 4.8 on X11 leaves out the layout of a frame
-    /// and paints it all the same: what has just come into the window makes GTK warn. People come later.
-    func waitForSize() {
-        guard isOpen, let native = gtk_native_get_surface(window.opaque) else { return }
-        let surface = Object(UnsafeMutableRawPointer(native), .shared)
-        var isPlaced = false
-        withUnsafeMutablePointer(to: &isPlaced) { isPlaced in
-            let placed: @convention(c) (gpointer?, gint, gint, UnsafeMutablePointer<Bool>?) -> Void = {
-                $3?.pointee = true
-            }
-            let handler = g_signal_connect_data(
-                surface.raw, "layout", unsafeBitCast(placed, to: GCallback.self), isPlaced, nil,
-                GConnectFlags(0))
-            gtk_widget_queue_resize(window.widget)
-            let limit = ContinuousClock.now + .milliseconds(300)
-            while isOpen, !isPlaced.pointee, ContinuousClock.now < limit { settle() }
-            g_signal_handler_disconnect(surface.raw, handler)
-        }
-    }
-
     func tidyUp() {
         window.destroy()
         settle()
