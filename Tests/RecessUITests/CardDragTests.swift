@@ -66,6 +66,20 @@ nonisolated final class CardDragTests: DisplayTestCase {
         }
     }
 
+    /// Each change of style is a new layout of the window, and a dozen questions to the display server.
+    func testDragChangesTheStyleOnlyWhereTheColourBegins() {
+        onStage { stage in
+            var changes = 0
+            stage.pile.top.connectIgnoringArgument("notify::css-classes") { changes += 1 }
+            stage.drag(by: 60)
+            turnUntil("the drag") { stage.pile.motion.drag.distance > 59 }
+            XCTAssertEqual(changes, 1)
+            stage.person.move(by: 10)
+            turnUntil("the drag") { stage.pile.motion.drag.distance > 69 }
+            XCTAssertEqual(changes, 1)
+        }
+    }
+
     func testWithinTheLimitItSpringsBackWithoutTheOtherSidesColour() {
         for distance in [90, -90] {
             onStage { stage in

@@ -147,6 +147,7 @@ extension Bindable {
 extension Widget {
     /// Puts a style class on or takes it off.
     public func setStyle(_ name: String, _ on: Bool) {
+        guard on != (gtk_widget_has_css_class(widget, name) != 0) else { return }
         if on { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }
     }
 }

@@ -14,8 +14,8 @@ final class CardFaceText {
     let view: ScrolledWindow
     private let column = VStack(spacing: 6)
     private let picture: CardPicture
-    let prompt = Label().wraps().styled("prompt")
-    let answer = Label().wraps().styled("answer")
+    let prompt = Label().wraps().keepsLetterShapes().styled("prompt")
+    let answer = Label().wraps().keepsLetterShapes().styled("answer")
 
     /// Tried one after the other. No text is made smaller than ordinary text is; what is still too long then
     /// scrolls.

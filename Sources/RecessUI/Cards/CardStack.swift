@@ -153,7 +153,7 @@ extension CardStack {
 
     /// The person has dragged the top card that far from where it took hold of it.
     func dragged(by distance: Double) {
-        stopSpring()
+        letGoOfSpring()
         motion = distance == 0 ? .still : .dragged(Drag(distance))
     }
 
@@ -178,9 +178,13 @@ extension CardStack {
     }
 
     private func stopSpring() {
+        letGoOfSpring()
+        if motion != .still { motion = .still }
+    }
+
+    private func letGoOfSpring() {
         spring?.pause()
         spring = nil
-        if motion != .still { motion = .still }
     }
 
     private func showMotion() {
