@@ -14,6 +14,24 @@ extension Bindable {
     @discardableResult
     public func named(_ name: String) -> Self { hint(name).spoken(as: name).accessibleDescription("") }
 
+    /// Its hint is asked for when it is about to be seen. Whenever another one is set, GTK asks the display server
+    /// where the pointer is and waits for the answer: too long for what is named anew with each letter of a search.
+    @discardableResult
+    public func hint(asking text: @escaping @MainActor () -> String) -> Self {
+        typealias Text = @MainActor () -> String
+        let trampoline:
+            @convention(c) (gpointer?, gint, gint, gboolean, OpaquePointer?, gpointer?) -> gboolean = {
+                _, _, _, _, tooltip, data in
+                let text = handler(data, as: Text.self)
+                gtk_tooltip_set_text(tooltip, MainActor.assumeIsolated { text() })
+                return 1
+            }
+        gtk_widget_set_has_tooltip(widget, 1)
+        connect(
+            "query-tooltip", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(text as Text))
+        return self
+    }
+
     /// The name that is spoken for it in the place of its label.
     @discardableResult
     func spoken(as name: String) -> Self {

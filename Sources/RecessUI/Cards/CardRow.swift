@@ -23,6 +23,8 @@ final class CardRow: HStack, ListRow {
         add(deleteButton)
         editButton.onClick { [weak self] in if let card = self?.card { edit(card) } }
         deleteButton.onClick { [weak self] in if let card = self?.card { delete(card) } }
+        editButton.hint(asking: { [weak self] in self?.editing ?? "" })
+        deleteButton.hint(asking: { [weak self] in self?.deleting ?? "" })
     }
 
     private static func button(icon: String) -> Button {
@@ -39,14 +41,13 @@ final class CardRow: HStack, ListRow {
         prompt.text = card?.prompt.inOneLine() ?? ""
         answer.text = card?.answer.inOneLine() ?? ""
         setStyle("edited", isEdited)
-        let short = card?.prompt.inOneLine(atMost: 40) ?? ""
-        for (button, name) in [
-            (editButton, tr("Edit “{prompt}”", ["prompt": short])),
-            (deleteButton, tr("Delete “{prompt}”", ["prompt": short])),
-        ] {
-            button.named(name)
-        }
+        editButton.accessibleName(editing)
+        deleteButton.accessibleName(deleting)
     }
+
+    private var editing: String { tr("Edit “{prompt}”", ["prompt": shortPrompt]) }
+    private var deleting: String { tr("Delete “{prompt}”", ["prompt": shortPrompt]) }
+    private var shortPrompt: String { card?.prompt.inOneLine(atMost: 40) ?? "" }
 }
 
 nonisolated extension String {
