@@ -42,7 +42,7 @@ final class CardFace: LayoutContainer {
         turn(by: motion.drag.degrees)
         paper.lie = motion.drag.opacity < 1 ? .leaving : motion.drag.degrees != 0 ? .turned : .straight
         paper.tint = withoutColour ? nil : motion.tint
-        setStyle("tinted", paper.tint != nil)
+        text.isOnColour = paper.tint != nil
         sign.isVisible = withoutColour && motion.tint != nil
         if sign.isVisible {
             sign.verdict = motion.tint?.side

@@ -28,7 +28,16 @@ final class CardFaceText {
         for part in [picture, prompt, answer] { column.add(part) }
         column.align(vertically: .center)
         view = ScrolledWindow(column)
+        answer.opacity = CardFaceText.paleness
     }
+
+    /// The answer is pale on white, which it could not be read as on the colours of the verdicts. It is no matter
+    /// of style: a change of style would have the whole window placed anew in the middle of a drag.
+    var isOnColour = false {
+        didSet { answer.opacity = isOnColour ? 1 : CardFaceText.paleness }
+    }
+
+    private static let paleness = 0.72
 
     func show(_ card: Card, answer state: Answer) {
         prompt.text = card.prompt
