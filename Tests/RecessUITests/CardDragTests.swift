@@ -10,12 +10,15 @@ import XCTest
 /// The top card dragged with the pointer, as a person does it.
 nonisolated final class CardDragTests: DisplayTestCase {
     @MainActor private final class Stage {
-        let window = openWindow(showing: .cards)
+        let window: RecessWindow
         let page: CardsPage
         let person: Person
         private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
 
-        init?() {
+        init?(_ rules: RunRules) {
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            settings.cardRules = rules
+            window = openWindow(settings, showing: .cards)
             guard let page = window.page(for: .cards) as? CardsPage else { return nil }
             self.page = page
             person = Person(at: window)
@@ -40,9 +43,9 @@ nonisolated final class CardDragTests: DisplayTestCase {
         func waitUntilStill() { turnUntil("the card still") { [pile] in pile.motion == .still } }
     }
 
-    private func onStage(_ act: @MainActor (Stage) -> Void) {
+    private func onStage(_ rules: RunRules = RunRules(), _ act: @MainActor (Stage) -> Void) {
         MainActor.assumeIsolated {
-            guard let stage = Stage() else { return XCTFail("no page") }
+            guard let stage = Stage(rules) else { return XCTFail("no page") }
             act(stage)
             stage.person.letGo()
             stage.window.destroy()
@@ -68,16 +71,19 @@ nonisolated final class CardDragTests: DisplayTestCase {
 
     /// Each change of style is a new layout of the window, and a dozen questions to the display server.
     func testDragChangesNothingThatTheWindowWouldBePlacedAnewFor() {
-        onStage { stage in
-            var layouts = 0
+        // A clock would.
+        onStage(RunRules(seconds: nil)) { stage in
             stage.drag(by: 30)
             turnUntil("the drag") { stage.pile.motion.drag.distance > 29 }
-            // The button beneath has let go of its press by then.
-            let begun = ContinuousClock.now
-            turnUntil("a few frames") { .now - begun > .milliseconds(200) }
+            var (layouts, last) = (0, ContinuousClock.now)
             let clock = gtk_widget_get_frame_clock(stage.window.widget)
-            let frames = Object(UnsafeMutableRawPointer(clock), .shared)
-            frames.connect("layout") { layouts += 1 }
+            Object(UnsafeMutableRawPointer(clock), .shared).connect("layout") {
+                layouts += 1
+                last = .now
+            }
+            // The button beneath lets go of its press.
+            turnUntil("the window at rest") { .now - last > .milliseconds(200) }
+            layouts = 0
             stage.person.move(by: 60)
             turnUntil("the colour") { stage.pile.motion.drag.distance > 89 }
             XCTAssertNotNil(stage.pile.top.shownTint)

@@ -19,8 +19,8 @@ open class LayoutContainer: Widget {
     /// if all that it lies in is placed again too: else what it lies in would be painted with no place.
     public func fitAgain() { gtk_widget_queue_resize(widget) }
 
-    /// The same as `placeAgain` for what moves in each frame: it is moved now. No layout of the window follows, after which
-    /// GTK would ask the display server for the pointer and wait for its answer.
+    /// The same as `placeAgain` for what moves in each frame: it is moved now. No layout of the window follows,
+    /// after which GTK would ask the display server for the pointer and wait for its answer.
     public func placeAtOnce() {
         guard isMapped else { return placeAgain() }
         LayoutManager.place(widget, by: gtk_widget_get_layout_manager(widget), in: size)
