@@ -33,13 +33,13 @@ extension Deed {
 // Everywhere.
 extension Choosing {
     private static let motion = Choosing(
-        description: "motion", settings: ["cards-shuffle=false"], activity: "cards", start: "Left: 14",
+        description: "motion", settings: ["cards-shuffle=false"], activity: "cards", start: "Left: 14",
         hides: .cardsMove, changes: [("Everywhere: Reduce Motion", .presses)])
 
     private static let colour = Choosing(
         description: "colour",
         settings: ["reduce-motion=true", "cards-shuffle=false", "cards-buttons-always=false"],
-        activity: "cards", start: "Left: 14", hides: .cardsTakeColour,
+        activity: "cards", start: "Left: 14", hides: .cardsTakeColour,
         changes: [("Everywhere: Differentiate Without Colour", .presses)],
         deeds: [.also(.says("Mark your answer as being correct."))])
 

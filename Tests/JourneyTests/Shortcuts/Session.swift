@@ -58,7 +58,7 @@ extension Session {
             .key("Ctrl+F", "Cards: Find a card while editing", .focuses("Find cards")),
             .then(.press("Return"), .focuses("Which planet")),
             .key("Delete", "Cards: Delete a card or a deck", .says("Card deleted.")),
-            .key("Escape", "Cards: Done", .says("Left: 13")),
+            .key("Escape", "Cards: Done", .says("Left: 13")),
         ])
 
     private static let decks = Session(
