@@ -138,7 +138,7 @@ public struct Person {
             return ""
         }
         turnUntil("xdotool \(arguments)") { !process.isRunning }
-        settle()
+        turnWhileBusy()
         // It does not close by itself on Linux, and a monkey would have tens of thousands of them.
         defer { try? output.fileHandleForReading.close() }
         return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

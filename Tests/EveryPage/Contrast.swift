@@ -15,23 +15,42 @@ import Glibc
 
     /// Of every text in the window that is in front.
     public static func ofTexts(on stage: Stage) -> [Contrast] {
-        guard let layer = Screen.layers.last, let with = Picture(scale: scale) else { return [] }
+        guard let layer = Screen.layers.last, var with = Picture(scale: scale)?.dots() else { return [] }
         // What cannot be used now may be pale.
         let labels = Screen.labels(in: layer.widget).filter { gtk_widget_is_sensitive($0) != 0 }
+        // A card can lie on another: what stands on one is no ink of the other.
+        let below = labels.filter(isOnlyToBeSeen)
+        let groups = [below, labels.filter { !below.contains($0) }].filter { !$0.isEmpty }
         let opacities = labels.map { gtk_widget_get_opacity($0) }
-        for label in labels { gtk_widget_set_opacity(label, 0) }
-        stage.waitForFrames(2)
-        let without = Picture(scale: scale)
-        for (label, opacity) in zip(labels, opacities) { gtk_widget_set_opacity(label, opacity) }
-        guard let without else { return [] }
-        let (inked, plain) = (with.dots(), without.dots())
-        guard inked.bytes.count == plain.bytes.count else { return [] }
-        return labels.compactMap { label in
-            let ratios = letters(of: label, in: layer).compactMap { letter in
-                ratio(in: letter, inked.bytes, plain.bytes, width: inked.width)
-            }
-            return ratios.min().map { Contrast(text: Screen.text(of: label), ratio: $0) }
+        defer { for (label, opacity) in zip(labels, opacities) { gtk_widget_set_opacity(label, opacity) } }
+        var contrasts: [Contrast] = []
+        for group in groups {
+            for label in group { gtk_widget_set_opacity(label, 0) }
+            stage.waitForFrames(2)
+            guard let without = Picture(scale: scale)?.dots() else { return [] }
+            contrasts += group.compactMap { contrast(of: $0, in: layer, with, without) }
+            with = without
         }
+        return contrasts
+    }
+
+    private static func isOnlyToBeSeen(_ label: Screen.Native) -> Bool {
+        var widget: Screen.Native? = label
+        while let around = widget {
+            if gtk_widget_get_can_target(around) == 0 { return true }
+            widget = gtk_widget_get_parent(around)
+        }
+        return false
+    }
+
+    private static func contrast(
+        of label: Screen.Native, in layer: Screen.Layer, _ inked: Picture.Dots, _ plain: Picture.Dots
+    ) -> Contrast? {
+        guard inked.bytes.count == plain.bytes.count else { return nil }
+        let ratios = letters(of: label, in: layer).compactMap { letter in
+            ratio(in: letter, inked.bytes, plain.bytes, width: inked.width)
+        }
+        return ratios.min().map { Contrast(text: Screen.text(of: label), ratio: $0) }
     }
 
     /// Where its letters are on the picture, as far as they are in view.

@@ -37,7 +37,9 @@ import CGtk
     }
 
     /// Row by row: blue, green and red of each dot, and how much it covers.
-    func dots() -> (bytes: [UInt8], width: Int) {
+    typealias Dots = (bytes: [UInt8], width: Int)
+
+    func dots() -> Dots {
         let (width, height) = (gdk_texture_get_width(texture.opaque), gdk_texture_get_height(texture.opaque))
         var bytes = [UInt8](repeating: 0, count: Int(width * height) * 4)
         gdk_texture_download(texture.opaque, &bytes, gsize(width) * 4)

@@ -64,7 +64,7 @@ nonisolated final class NothingGrowsTests: DisplayTestCase {
             while page.run.situation == .going {
                 page.runView.pile.onTurn()
                 page.runView.swipe(.correct)
-                DisplayTesting.settle()
+                turnWhileBusy()
             }
             turnUntil("the end") { page.runView.ending != nil }
             page.perform(.newGame)

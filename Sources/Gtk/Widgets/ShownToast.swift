@@ -62,7 +62,7 @@ public final class ShownToast: Object {
 /// Beside one another, or the button under the words where there is no room for that.
 private struct WordsAndButton: Layout {
     let room: Int
-    private let parts = RowOrColumn(spacing: 8)
+    private let parts = RowOrColumn(spacing: 6)
 
     init(room: Int) { self.room = room }
 

@@ -23,7 +23,7 @@ public final class ToastOverlay: Widget {
     @discardableResult
     public func show(_ toast: Toast) -> ShownToast {
         // Around them are margins, and the button that closes it.
-        let shown = ShownToast(toast, room: size.width > 0 ? max(100, Int(size.width) - 84) : .max)
+        let shown = ShownToast(toast, room: size.width > 0 ? max(100, Int(size.width) - 82) : .max)
         next = shown
         proceed()
         if toast.isSpoken { announce(toast.text) }

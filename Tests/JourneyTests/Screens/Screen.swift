@@ -13,10 +13,12 @@ struct Screen {
 }
 
 extension Player {
-    /// The window with the focus: GTK 4.8 says of dialogs neither that they are active nor that they show.
+    /// The window with the focus, once it takes keys: an alert is busy at first. GTK 4.8 says of dialogs neither
+    /// that they are active nor that they show.
     func windowWithTheFocus() -> Seen? {
         let windows = look().filter { $0.all.contains(where: \.hasFocus) }
-        return windows.first { $0.role == "dialog" } ?? windows.first
+        let inFront = windows.first { $0.role == "dialog" } ?? windows.first
+        return inFront.flatMap { $0.states.contains(.busy) ? nil : $0 }
     }
 
     /// Waits for what `find` looks for in the window with the focus.

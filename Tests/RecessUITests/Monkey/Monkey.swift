@@ -64,7 +64,7 @@ import Seeded
             count()
             if let wrong = room.comeBack() { complain(wrong) }
         }
-        DisplayTesting.settle()
+        turnWhileBusy()
         if let denial = Denial.find(in: room.window) { complain("the model denies \(denial)") }
         // A folder of the machine is no place for a monkey.
         for chooser in Screen.windows where Screen.isA(chooser, gtk_file_chooser_dialog_get_type()) {
