@@ -92,6 +92,41 @@ nonisolated final class CardDragTests: DisplayTestCase {
         }
     }
 
+    /// What is cut off only now and then is painted anew each time that this begins and ends.
+    func testCardThatHangsOverTheEdgeCutsNothingOffThatWasNotBefore() {
+        MainActor.assumeIsolated {
+            let window = RecessUITests.openWindow(showing: .cards)
+            guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
+            settle()
+            let pile = page.runView.pile
+            let clips = [0, 40, 80, 99].map { distance in
+                pile.dragged(by: distance)
+                settle()
+                return Self.clips(in: window)
+            }
+            var bounds = graphene_rect_t()
+            XCTAssertNotEqual(gtk_widget_compute_bounds(pile.top.button.widget, window.widget, &bounds), 0)
+            XCTAssertGreaterThan(Double(bounds.origin.x + bounds.size.width), window.size.width)
+            XCTAssertEqual(Set(clips).count, 1, "\(clips)")
+            window.destroy()
+        }
+    }
+
+    /// How often something is cut off in what the window paints.
+    @MainActor private static func clips(in window: RecessWindow) -> Int {
+        let paintable = Object(gtk_widget_paintable_new(window.widget), .owned)
+        let snapshot = gtk_snapshot_new()
+        gdk_paintable_snapshot(paintable.opaque, snapshot, window.size.width, window.size.height)
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return 0 }
+        defer { gsk_render_node_unref(node) }
+        let bytes = gsk_render_node_serialize(node)
+        defer { g_bytes_unref(bytes) }
+        var length: gsize = 0
+        guard let data = g_bytes_get_data(bytes, &length) else { return 0 }
+        let lines = String(decoding: UnsafeRawBufferPointer(start: data, count: Int(length)), as: UTF8.self)
+        return lines.components(separatedBy: "clip {").count - 1
+    }
+
     func testWithinTheLimitItSpringsBackWithoutTheOtherSidesColour() {
         for distance in [90, -90] {
             onStage { stage in

@@ -84,7 +84,7 @@ private final class CardFaceLayout: Layout {
     func place(_ children: [LayoutChild], in size: Size) {
         let whole = size.whole
         let margin = CardPaper.margin * (size.width / PileGeometry.card.width)
-        children.first?.place(in: whole.insetBy(-margin), turnedBy: degrees)
+        children.first?.place(in: whole.smaller(by: -margin), turnedBy: degrees)
         for child in children.dropFirst() { child.place(in: whole, turnedBy: degrees) }
     }
 }

@@ -42,7 +42,7 @@ final class CardPaper: KeptDrawing {
     override func draw(on canvas: Canvas) {
         let margin = CardPaper.margin * scale
         let frame = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
-            .insetBy(margin)
+            .smaller(by: margin)
         CardPaper.draw(
             frame, scale: scale, face: face, edge: canvas.styleColor, isLifted: isLifted, lie: lie,
             on: canvas)
@@ -71,7 +71,7 @@ final class CardPaper: KeptDrawing {
             case .leaving: []
             }
         for (spread, opacity) in shadows {
-            var shadow = frame.insetBy(-spread * scale * 0.8)
+            var shadow = frame.smaller(by: -spread * scale * 0.8)
             shadow.y += spread * 0.5 * scale
             canvas.roundedRectangle(shadow, radius: radius + spread * scale * 0.8)
             canvas.fill(Color(0x0B1220, opacity: opacity))
@@ -79,16 +79,8 @@ final class CardPaper: KeptDrawing {
         canvas.roundedRectangle(frame, radius: radius)
         canvas.fill(face)
         guard lie == .straight else { return }
-        canvas.roundedRectangle(frame.insetBy(0.5), radius: radius)
+        canvas.roundedRectangle(frame.smaller(by: 0.5), radius: radius)
         canvas.stroke(edge, width: 1)
-    }
-}
-
-extension Rectangle {
-    func insetBy(_ margin: Double) -> Rectangle {
-        Rectangle(
-            x: x + margin, y: y + margin, width: max(0, width - 2 * margin),
-            height: max(0, height - 2 * margin))
     }
 }
 

@@ -52,7 +52,7 @@ final class CardPicture: DrawingArea {
         ) { [weak self] in self?.redraw() }
         canvas.roundedRectangle(whole, radius: 4)
         if let picture { canvas.fill(with: picture, in: whole) } else { canvas.fill(Color(0xE9EDF2)) }
-        canvas.roundedRectangle(whole.insetBy(0.5), radius: 4)
+        canvas.roundedRectangle(whole.smaller(by: 0.5), radius: 4)
         canvas.stroke(Color(0x000000, opacity: 0.25), width: 1)
     }
 }

@@ -48,7 +48,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
         self.surroundings = surroundings
         ticker = RunTicker(run)
         pictures = CardPictures(file: surroundings.pictureFile)
-        super.init(Backdrop())
+        super.init(Backdrop(overhang: 1))
         styled("cards")
         add(CardsBackground())
         add(place)

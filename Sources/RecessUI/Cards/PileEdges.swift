@@ -23,7 +23,7 @@ final class PileEdges: KeptDrawing {
     static func frame(_ geometry: PileGeometry) -> Rectangle {
         var frame = geometry.frame(depth: 0)
         frame.height += geometry.frame(depth: Double(geometry.layers)).y - frame.y
-        return frame.insetBy(-CardPaper.margin * geometry.scale).rounded
+        return frame.smaller(by: -CardPaper.margin * geometry.scale).rounded
     }
 
     override func draw(on canvas: Canvas) {
