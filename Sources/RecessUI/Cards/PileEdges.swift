@@ -26,15 +26,28 @@ final class PileEdges: KeptDrawing {
         return frame.smaller(by: -CardPaper.margin * geometry.scale).rounded
     }
 
+    override var isKept: Bool { depth == 0 }
+
     override func draw(on canvas: Canvas) {
         guard let geometry, geometry.layers > 2 else { return }
         let own = PileEdges.frame(geometry)
-        for layer in (2..<geometry.layers).reversed() {
+        let last = geometry.layers - 1
+        for layer in (2...last).reversed() {
             var frame = geometry.frame(depth: Double(layer) + depth)
             (frame.x, frame.y) = (frame.x - own.x, frame.y - own.y)
             CardPaper.draw(
-                frame, scale: geometry.scale, face: Color(0xFFFFFF),
-                edge: canvas.styleColor, isLifted: layer == geometry.layers - 1, on: canvas)
+                layer == last ? frame : PileEdges.uncovered(frame, geometry), scale: geometry.scale,
+                face: Color(0xFFFFFF), edge: canvas.styleColor, isLifted: layer == last, on: canvas)
         }
+    }
+
+    /// As much of a card as the one above it does not cover, and what lies behind the corners of that: painting
+    /// the rest would cost each frame of a pile that moves up several times as much.
+    private static func uncovered(_ card: Rectangle, _ geometry: PileGeometry) -> Rectangle {
+        let height = (PileGeometry.step + 2 * PileGeometry.corner) * geometry.scale
+        var frame = card
+        frame.y += max(0, card.height - height)
+        frame.height = min(card.height, height)
+        return frame
     }
 }
