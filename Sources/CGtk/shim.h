@@ -1,5 +1,5 @@
-// What Swift cannot import by itself: macros that carry a type, and the two doors of libdispatch
-// that let another event loop drain Swift's main queue.
+// What Swift cannot import by itself: macros that carry a type, the two doors of libdispatch that let
+// another event loop drain Swift's main queue, and where X11 has a window.
 #pragma once
 
 #include <adwaita.h>
@@ -15,3 +15,23 @@ static const GType recess_type_int = G_TYPE_INT;
 // the call that runs that work. Exported by libdispatch for event loops, declared in no public header.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);
+
+// Where a surface lies on the screen, in pixels. FALSE where only the display server knows, as under Wayland. GTK 4
+// has no function for it; its header for X11 would bring all the names of Xlib along, Window among them. Weak: GTK
+// can be built without X11.
+__attribute__((weak)) GType gdk_x11_surface_get_type(void);
+__attribute__((weak)) unsigned long gdk_x11_surface_get_xid(GdkSurface *surface);
+__attribute__((weak)) void *gdk_x11_display_get_xdisplay(GdkDisplay *display);
+__attribute__((weak)) unsigned long gdk_x11_display_get_xrootwindow(GdkDisplay *display);
+__attribute__((weak)) int XTranslateCoordinates(
+    void *display, unsigned long from, unsigned long to, int x, int y, int *to_x, int *to_y, unsigned long *child);
+
+static inline gboolean recess_surface_place_on_screen(GdkSurface *surface, int *x, int *y) {
+  if (!gdk_x11_surface_get_type || !XTranslateCoordinates) return FALSE;
+  if (!g_type_check_instance_is_a((GTypeInstance *)surface, gdk_x11_surface_get_type())) return FALSE;
+  GdkDisplay *display = gdk_surface_get_display(surface);
+  unsigned long child;
+  return XTranslateCoordinates(
+      gdk_x11_display_get_xdisplay(display), gdk_x11_surface_get_xid(surface),
+      gdk_x11_display_get_xrootwindow(display), 0, 0, x, y, &child);
+}

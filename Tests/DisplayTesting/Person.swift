@@ -115,8 +115,10 @@ public struct Person {
         Person.xdotool("windowsize", window, String(width), String(height))
     }
 
-    /// The window to the top left corner of the screen.
-    public func putInCorner() { Person.xdotool("windowmove", window, "0", "0") }
+    /// The window's top left corner to a place on the screen, or beyond it.
+    public func moveWindow(x: Int, y: Int) {
+        Person.xdotool("windowmove", "--", window, String(x), String(y))
+    }
 
     /// Also when it was minimised.
     public func bringToFront() { Person.xdotool("windowactivate", window) }

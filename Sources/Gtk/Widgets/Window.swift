@@ -17,6 +17,7 @@ open class Window: Widget {
     private func followShowing() {
         guard !isFollowed else { return }
         isFollowed = true
+        _ = PopoversOnScreen.areSeenTo
         keepsFocusVisible()
         takesHeldKeysOnce()
         // Not "destroy": GTK sends that when the last reference goes, and one of them is ours.

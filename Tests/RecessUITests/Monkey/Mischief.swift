@@ -13,8 +13,8 @@ enum Mischief {
     case turnWheelUp
     case turnWheelDown
     case resize(width: Int, height: Int)
-    /// All of the window on the screen: GTK 4.8 on X11 complains of a menu whose button is not.
-    case putInCorner
+    /// Over the edge of the screen too.
+    case moveWindow(x: Int, y: Int)
     case look(isDark: Bool)
     case scaleText(Double)
     case reduceMotion(Bool)
@@ -46,14 +46,20 @@ extension Mischief {
             let steps = [Mischief](
                 repeating: .move(x: step, y: Int.random(in: -6...6, using: &generator)),
                 count: Int.random(in: 1...6, using: &generator))
-            return [.point(x: part(), y: part()), .hold] + steps + [.letGo, .putInCorner]
+            return [.point(x: part(), y: part()), .hold] + steps + [.letGo]
         case 90: return [Bool.random(using: &generator) ? .turnWheelUp : .turnWheelDown]
-        case 91..<94:
+        case 91, 92:
             return [
                 .resize(
                     width: Int.random(in: 360...1280, using: &generator),
-                    height: Int.random(in: 294...800, using: &generator)), .putInCorner,
+                    height: Int.random(in: 294...800, using: &generator))
             ]
+        case 93:
+            let (x, y) = (
+                Int.random(in: -600...1200, using: &generator), Int.random(in: -300...700, using: &generator)
+            )
+            // What is out there cannot be pointed at: more often all of it is on the screen.
+            return [Bool.random(using: &generator) ? .moveWindow(x: 0, y: 0) : .moveWindow(x: x, y: y)]
         case 94: return [.look(isDark: Bool.random(using: &generator))]
         case 95: return [.scaleText([1, 1, 1.25, 2].randomElement(using: &generator) ?? 1)]
         case 96, 97: return [.reduceMotion(Bool.random(using: &generator))]

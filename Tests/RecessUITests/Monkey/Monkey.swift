@@ -94,7 +94,7 @@ import Seeded
         case .turnWheelUp: person.turnWheelUp()
         case .turnWheelDown: person.turnWheelDown()
         case .resize(let width, let height): person.resize(width: width, height: height)
-        case .putInCorner: person.putInCorner()
+        case .moveWindow(let x, let y): person.moveWindow(x: x, y: y)
         case .look(let isDark): Look.showDark(isDark)
         case .scaleText(let scale): Look.scaleText(scale)
         case .reduceMotion(let isReduced): SystemStyle.reducesMotion = isReduced
