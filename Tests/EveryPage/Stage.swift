@@ -33,7 +33,9 @@ import Storage
     /// - Parameter state: what it is to show.
     public init(_ state: PageState, size: Size) {
         _ = (Stage.styleSheet, Stage.noFrame)
-        Icons.search(in: DataFolder.ofThisProgram.icons)
+        gtk_icon_theme_add_search_path(
+            gtk_icon_theme_get_for_display(gdk_display_get_default()),
+            "\(DataFolder.ofThisProgram.shared)/icons")
         SystemStyle.reducesMotion = true
         state.prepare(self)
         let window = RecessWindow(

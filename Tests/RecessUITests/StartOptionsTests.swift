@@ -86,7 +86,7 @@ struct DataFolderTests {
             $0 == "/opt/games/share/recess/style.css"
         }
         #expect(data.styleSheet == "/opt/games/share/recess/style.css")
-        #expect(data.icons == "/opt/games/share/icons")
+        #expect(data.shared == "/opt/games/share")
         #expect(data.translations == "/opt/games/share/locale")
         #expect(data.schemas == "/opt/games/share/glib-2.0/schemas")
     }

@@ -5,6 +5,9 @@ public final class Application: Object {
     public init(id: String) {
         let flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_HANDLES_OPEN.rawValue
         super.init(adw_application_new(id, GApplicationFlags(rawValue: flags)), .owned)
+        // There are none. GTK would look for icons in them as the first thing: the thread that reads all icons would
+        // be under way when libadwaita adds a folder of its own, be waited for, and have read them for nothing.
+        g_application_set_resource_base_path(pointer(), nil)
         MainLoop.bridgeTasks()
     }
 

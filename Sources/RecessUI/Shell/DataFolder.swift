@@ -7,7 +7,8 @@ import Glibc
 struct DataFolder {
     let styleSheet: String
     let flags: String
-    let icons: String
+    /// That the folder of icons is in.
+    let shared: String
     let translations: String
     let schemas: String
 
@@ -20,23 +21,22 @@ struct DataFolder {
             folder = String(folder[..<slash])
             if exists("\(folder)/share/recess/style.css") {
                 self.init(
-                    data: "\(folder)/share/recess", icons: "\(folder)/share/icons",
-                    compiled: "\(folder)/share")
+                    data: "\(folder)/share/recess", shared: "\(folder)/share", compiled: "\(folder)/share")
                 return
             }
             if exists("\(folder)/data/style.css") {
                 self.init(
-                    data: "\(folder)/data", icons: "\(folder)/data/icons", compiled: "\(folder)/.build/share")
+                    data: "\(folder)/data", shared: "\(folder)/data", compiled: "\(folder)/.build/share")
                 return
             }
         }
-        self.init(data: "/usr/share/recess", icons: "/usr/share/icons", compiled: "/usr/share")
+        self.init(data: "/usr/share/recess", shared: "/usr/share", compiled: "/usr/share")
     }
 
-    private init(data: String, icons: String, compiled: String) {
+    private init(data: String, shared: String, compiled: String) {
         styleSheet = "\(data)/style.css"
         flags = "\(data)/flags"
-        self.icons = icons
+        self.shared = shared
         translations = "\(compiled)/locale"
         schemas = "\(compiled)/glib-2.0/schemas"
     }

@@ -8,6 +8,7 @@ public enum Recess {
 
     public static func main(_ arguments: [String]) -> Int32 {
         let data = DataFolder.ofThisProgram
+        Icons.search(under: data.shared)
         Translation.start(folder: data.translations)
         do throws(StartMistake) {
             switch try StartRequest.read(Array(arguments.dropFirst()), canRead: canRead) {

@@ -26,7 +26,6 @@ final class RecessApplication {
     private func start() {
         Fonts.lookFor(["title-1", "heading", "title-3", "caption-heading"])
         if Recess.canRead(data.styleSheet) { styleSheet = StyleSheet(path: data.styleSheet) }
-        Icons.search(in: data.icons)
         if !settings.areKept {
             Recess.complain(tr("The settings schema is not installed, so nothing is kept after closing."))
         }
