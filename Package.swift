@@ -27,9 +27,24 @@ let package = Package(
         .target(name: "TicTacToe", swiftSettings: quickInTests),
         .target(
             name: "Storage", dependencies: ["SQLite", "FlagQuiz", "Flashcards"], swiftSettings: quickInTests),
+        // What the pages of all activities share.
+        .target(
+            name: "RecessKit", dependencies: ["Gtk", "Flashcards", "Storage"], swiftSettings: onTheMainActor),
+        .target(
+            name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "FlagQuiz", "Storage"],
+            swiftSettings: onTheMainActor),
+        .target(
+            name: "CardsUI", dependencies: ["RecessKit", "Gtk", "Flashcards", "Storage"],
+            swiftSettings: onTheMainActor),
+        .target(
+            name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "TicTacToe"],
+            swiftSettings: onTheMainActor),
         .target(
             name: "RecessUI",
-            dependencies: ["Gtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage", "Seeded"],
+            dependencies: [
+                "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "FlagQuiz", "Flashcards", "Storage",
+                "Seeded",
+            ],
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
 
@@ -62,12 +77,38 @@ let package = Package(
             swiftSettings: onTheMainActor),
         .testTarget(
             name: "GtkTests", dependencies: ["Gtk", "CGtk", "DisplayTesting"], swiftSettings: onTheMainActor),
+        // What tests of pages share: a window, and what a page asks of it.
+        .target(
+            name: "PageTesting", dependencies: ["RecessKit", "Gtk", "CGtk", "Seeded"],
+            path: "Tests/PageTesting",
+            swiftSettings: onTheMainActor),
+        .testTarget(
+            name: "FlagsUITests",
+            dependencies: [
+                "FlagsUI", "RecessKit", "Gtk", "CGtk", "FlagQuiz", "Storage", "PageTesting", "DisplayTesting",
+                "Seeded",
+            ],
+            swiftSettings: onTheMainActor),
+        .testTarget(
+            name: "CardsUITests",
+            dependencies: [
+                "CardsUI", "RecessKit", "Gtk", "CGtk", "Flashcards", "Storage", "CardTesting", "PageTesting",
+                "DisplayTesting",
+            ],
+            swiftSettings: onTheMainActor),
+        .testTarget(
+            name: "TicTacToeUITests",
+            dependencies: [
+                "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "TicTacToe", "TicTacToeTesting", "PageTesting",
+                "DisplayTesting",
+            ],
+            swiftSettings: onTheMainActor),
         // Every page in every state, for pictures and for measuring.
         .target(
             name: "EveryPage",
             dependencies: [
-                "RecessUI", "Gtk", "CGtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage", "CardTesting",
-                "Seeded",
+                "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "FlagQuiz",
+                "Flashcards", "TicTacToe", "Storage", "CardTesting", "Seeded",
             ],
             path: "Tests/EveryPage", swiftSettings: onTheMainActor),
         // Takes pictures of them, for meson-helpers/pictures.
@@ -77,8 +118,9 @@ let package = Package(
         .testTarget(
             name: "RecessUITests",
             dependencies: [
-                "RecessUI", "Gtk", "CGtk", "FlagQuiz", "Flashcards", "TicTacToe", "Storage", "CardTesting",
-                "DisplayTesting", "EveryPage", "Seeded",
+                "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "FlagQuiz",
+                "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "CardTesting", "DisplayTesting",
+                "EveryPage", "Seeded",
             ],
             swiftSettings: onTheMainActor),
         .systemLibrary(

@@ -2,7 +2,7 @@ import CGtk
 import Glibc
 
 @testable import Gtk
-@testable import RecessUI
+@testable import RecessKit
 
 /// A language that the window can be shown in, whatever languages this machine has: the translations are
 /// found by `LANGUAGE`, for which any locale but “C” will do.

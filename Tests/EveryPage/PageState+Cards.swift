@@ -2,7 +2,8 @@ import Flashcards
 import Storage
 
 @testable import Gtk
-@testable import RecessUI
+@testable import CardsUI
+@testable import RecessKit
 
 extension PageState {
     static var ofCards: [PageState] {

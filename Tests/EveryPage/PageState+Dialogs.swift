@@ -1,7 +1,10 @@
 import CGtk
 
 @testable import Gtk
+@testable import FlagsUI
+@testable import RecessKit
 @testable import RecessUI
+@testable import TicTacToeUI
 
 extension PageState {
     static var ofDialogs: [PageState] {

@@ -5,7 +5,8 @@ import Foundation
 import Storage
 
 @testable import Gtk
-@testable import RecessUI
+@testable import CardsUI
+@testable import RecessKit
 
 extension PageState {
     /// What lies behind a run: the editor, the decks, a file.

@@ -1,6 +1,7 @@
 @testable import FlagQuiz
 @testable import Gtk
-@testable import RecessUI
+@testable import FlagsUI
+@testable import RecessKit
 
 extension PageState {
     static var ofFlags: [PageState] {

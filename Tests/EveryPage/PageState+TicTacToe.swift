@@ -1,7 +1,8 @@
 import TicTacToe
 
 @testable import Gtk
-@testable import RecessUI
+@testable import RecessKit
+@testable import TicTacToeUI
 
 extension PageState {
     static var ofTicTacToe: [PageState] {

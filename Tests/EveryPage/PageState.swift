@@ -1,3 +1,4 @@
+@testable import RecessKit
 @testable import RecessUI
 
 /// A page of Recess, or a dialog over one, in one of the states that it can be in.

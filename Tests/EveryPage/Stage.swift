@@ -5,7 +5,11 @@ import Seeded
 import Storage
 
 @testable import Gtk
+@testable import CardsUI
+@testable import FlagsUI
+@testable import RecessKit
 @testable import RecessUI
+@testable import TicTacToeUI
 
 /// A window of Recess in this process, with nothing in it yet that a person has done, and in which nothing is
 /// left to chance: every time it looks the same.
@@ -40,7 +44,7 @@ import Storage
         state.prepare(self)
         let window = RecessWindow(
             Stage.application, settings: settings, preferences: preferences,
-            RecessWindow.Start(flags: Stage.flags, answers: answers, cards: cards, seed: 3))
+            RecessWindow.Start(activities: activities, seed: 3))
         opened = window
         window.defaultSize = (Int(size.width), Int(size.height))
         window.show(state.activity)
@@ -48,6 +52,10 @@ import Storage
         comeToFront()
         state.act(self)
         holdTheClock()
+    }
+
+    private var activities: [any Activity] {
+        Activities.all(makeBook: { Stage.flags }, answers: answers, cards: cards)
     }
 
     /// A window manager that has only just started does not see a window that was there before.
@@ -99,9 +107,7 @@ import Storage
     public func reduceTransparency(_ isReduced: Bool) { preferences.reducesTransparency = isReduced }
 
     /// Of the activity that is shown.
-    var page: any ActivityPage {
-        window.page(for: ActivityID(rawValue: settings[WindowSettings.activity]) ?? .flags)
-    }
+    var page: any ActivityPage { window.page }
 
     func page<Page>(_ page: Page.Type) -> Page {
         guard let page = self.page as? Page else { preconditionFailure("another page is shown") }

@@ -4,15 +4,6 @@ import XCTest
 
 @testable import Gtk
 
-/// The place of a widget inside another, as GTK has it.
-func frame(of widget: Widget, in other: Widget) -> Rectangle {
-    var bounds = graphene_rect_t()
-    XCTAssertNotEqual(gtk_widget_compute_bounds(widget.widget, other.widget, &bounds), 0)
-    return Rectangle(
-        x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
-        height: Double(bounds.size.height))
-}
-
 func show(_ content: Widget, width: Int, height: Int) -> Window {
     let window = Window(gtk_window_new(), .shared)
     gtk_window_set_decorated(window.pointer(), 0)

@@ -5,6 +5,8 @@ import Storage
 import XCTest
 
 @testable import Gtk
+@testable import CardsUI
+@testable import RecessKit
 @testable import RecessUI
 
 /// The top card dragged with the pointer, as a person does it.

@@ -3,7 +3,10 @@ import DisplayTesting
 import XCTest
 
 @testable import Gtk
+@testable import TicTacToeUI
+@testable import RecessKit
 @testable import RecessUI
+@testable import FlagsUI
 
 /// A game that was left in the middle for a new one.
 nonisolated final class GamePutAwayTests: DisplayTestCase {

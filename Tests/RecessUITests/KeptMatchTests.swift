@@ -4,7 +4,10 @@ import Gtk
 import Testing
 import TicTacToe
 
+@testable import TicTacToeUI
+@testable import RecessKit
 @testable import RecessUI
+@testable import FlagsUI
 
 /// Only where the test command has put the settings aside: nobody's own are touched.
 nonisolated private let settingsAreAside =

@@ -4,13 +4,16 @@ import Flashcards
 import Storage
 import Testing
 
+@testable import CardsUI
+@testable import FlagsUI
+@testable import RecessKit
 @testable import RecessUI
 
 @Suite("Missed flags as cards")
 @MainActor
 struct MissedFlagsDeckTests {
     private let cards = CardsSource(.memory)
-    private let book = FlagBook.withoutPackages
+    private let book = FlagBook(ownFlags: DataFolder.ofThisProgram.flags, dataFolders: [])
 
     private func flags(_ codes: String...) -> [Flag] { codes.compactMap { book.flag(of: Country($0)) } }
 

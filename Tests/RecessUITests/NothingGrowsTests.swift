@@ -5,7 +5,11 @@ import XCTest
 
 @testable import EveryPage
 @testable import Gtk
+@testable import CardsUI
+@testable import FlagsUI
+@testable import RecessKit
 @testable import RecessUI
+@testable import TicTacToeUI
 @testable import TicTacToe
 
 /// Game after game in one window: there are as many widgets as before, and hardly more memory.

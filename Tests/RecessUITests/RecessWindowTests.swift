@@ -4,7 +4,11 @@ import Storage
 import XCTest
 
 @testable import Gtk
+@testable import CardsUI
+@testable import FlagsUI
+@testable import RecessKit
 @testable import RecessUI
+@testable import TicTacToeUI
 
 /// The first switch in any open window.
 private func firstSwitch() -> OpaquePointer? {
@@ -133,7 +137,7 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
             guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
             _ = page.press(.digit(5))
             let before = page.match.record
-            for activity in ActivityID.allCases { window.show(activity) }
+            for activity in ActivityID.all { window.show(activity) }
             settle()
             XCTAssertTrue(window.page(for: .ticTacToe) === page)
             XCTAssertEqual(page.match.record, before)

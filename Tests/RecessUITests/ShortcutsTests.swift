@@ -3,14 +3,18 @@ import DisplayTesting
 import XCTest
 
 @testable import Gtk
+@testable import RecessKit
 @testable import RecessUI
+
+private let activities = Activities.all(DataFolder.ofThisProgram, options: [:])
+private var shortcuts: [Shortcut] { Shortcut.all(of: activities) }
 
 /// What is listed works, and the whole list can be seen.
 nonisolated final class ShortcutsTests: DisplayTestCase {
     func testEveryShortcutOfTheWindowIsAnAction() {
         MainActor.assumeIsolated {
             let window = openWindow()
-            for shortcut in Shortcut.all {
+            for shortcut in shortcuts {
                 guard let action = shortcut.action, action.hasPrefix("win.") else { continue }
                 let name = action.dropFirst("win.".count).split(separator: ":").first.map(String.init) ?? ""
                 XCTAssertNotEqual(g_action_group_has_action(window.opaque, name), 0, name)
@@ -22,9 +26,9 @@ nonisolated final class ShortcutsTests: DisplayTestCase {
     func testNoTwoShortcutsShareAKey() {
         MainActor.assumeIsolated {
             // Keys without an action belong to the page in view, and each page has its own.
-            let keys = Shortcut.all.filter { $0.action != nil }.flatMap(\.keys)
+            let keys = shortcuts.filter { $0.action != nil }.flatMap(\.keys)
             XCTAssertEqual(Set(keys).count, keys.count)
-            for key in Shortcut.all.filter({ $0.action != nil }).flatMap(\.keys) {
+            for key in shortcuts.filter({ $0.action != nil }).flatMap(\.keys) {
                 var value: guint = 0
                 var modifiers = GdkModifierType(0)
                 XCTAssertNotEqual(gtk_accelerator_parse(key, &value, &modifiers), 0, key)
@@ -35,12 +39,12 @@ nonisolated final class ShortcutsTests: DisplayTestCase {
 
     func testAllShortcutsCanBeReachedInTheSmallestWindow() {
         MainActor.assumeIsolated {
-            let dialog = ShortcutsWindow.ofRecess()
+            let dialog = ShortcutsWindow.of(activities)
             dialog.defaultSize = (360, 294)
             dialog.present()
-            let shown = { RecessUITests.texts(in: dialog.widget) }
+            let shown = { DisplayTesting.texts(in: dialog.widget) }
             turnUntil("the keys") { shown().contains(tr("Quit")) }
-            for shortcut in Shortcut.all { XCTAssertTrue(shown().contains(shortcut.title), shortcut.title) }
+            for shortcut in shortcuts { XCTAssertTrue(shown().contains(shortcut.title), shortcut.title) }
             // The list is longer than the window, and scrolls.
             turnUntil("its size") { gtk_widget_get_height(dialog.widget) > 0 }
             XCTAssertLessThanOrEqual(gtk_widget_get_width(dialog.widget), 360)

@@ -4,7 +4,11 @@ import FlagQuiz
 import XCTest
 
 @testable import Gtk
+@testable import CardsUI
+@testable import FlagsUI
+@testable import RecessKit
 @testable import RecessUI
+@testable import TicTacToeUI
 
 /// What has its place in the window also where that is small.
 nonisolated final class SmallWindowTests: DisplayTestCase {
@@ -75,7 +79,7 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
                 let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
                 settings.flagRules = rules
                 let window = RecessUITests.openWindow(settings)
-                for activity in ActivityID.allCases {
+                for activity in ActivityID.all {
                     window.show(activity)
                     settle()
                     let child = LayoutChild(widget: window.widget)

@@ -1,12 +1,16 @@
 import Testing
 
+@testable import CardsUI
+@testable import RecessKit
 @testable import RecessUI
 
 @Suite("Arguments")
 @MainActor
 struct StartOptionsTests {
+    private let activities = Activities.all(DataFolder.ofThisProgram, options: [:])
+
     private func read(_ arguments: String...) throws(StartMistake) -> StartRequest {
-        try StartRequest.read(arguments, canRead: { $0 == "deck.csv" || $0 == "--odd.csv" })
+        try StartRequest.read(arguments, of: activities, canRead: { $0 == "deck.csv" || $0 == "--odd.csv" })
     }
 
     @Test("may be none")
@@ -14,7 +18,7 @@ struct StartOptionsTests {
         #expect(try read() == .open(StartOptions()))
     }
 
-    @Test("choose the activity", arguments: ActivityID.allCases)
+    @Test("choose the activity", arguments: [ActivityID.flags, .cards, .ticTacToe])
     func activity(id: ActivityID) throws {
         #expect(try read("--activity", id.rawValue) == .open(StartOptions(activity: id)))
         #expect(try read("--activity=\(id.rawValue)") == .open(StartOptions(activity: id)))
@@ -26,10 +30,18 @@ struct StartOptionsTests {
         #expect(try read("--seed=18446744073709551615") == .open(StartOptions(seed: .max)))
     }
 
-    @Test("name deck files")
+    @Test("of an activity come from the activity: cards are kept in a file of your own")
+    func optionsOfActivities() throws {
+        #expect(try read("--store", "my.json") == .open(StartOptions(values: ["store": "my.json"])))
+        let options = StartOptions(values: ["store": "my.json"])
+        #expect(options.arguments(in: "/home/me", of: activities) == ["--store", "/home/me/my.json"])
+        #expect(throws: StartMistake.missingValue(option: "--store")) { try read("--store") }
+    }
+
+    @Test("name files")
     func files() throws {
-        #expect(try read("deck.csv") == .open(StartOptions(deckFiles: ["deck.csv"])))
-        #expect(try read("--", "--odd.csv") == .open(StartOptions(deckFiles: ["--odd.csv"])))
+        #expect(try read("deck.csv") == .open(StartOptions(files: ["deck.csv"])))
+        #expect(try read("--", "--odd.csv") == .open(StartOptions(files: ["--odd.csv"])))
     }
 
     @Test("ask for the version and for help")
@@ -41,7 +53,9 @@ struct StartOptionsTests {
 
     @Test("that are wrong say what is right")
     func mistakes() {
-        #expect(throws: StartMistake.unknownActivity("chess")) { try read("--activity", "chess") }
+        #expect(throws: StartMistake.unknownActivity("chess", names: "flags, cards, tic-tac-toe")) {
+            try read("--activity", "chess")
+        }
         #expect(throws: StartMistake.missingValue(option: "--activity")) { try read("--activity") }
         #expect(throws: StartMistake.wrongSeed("-1")) { try read("--seed", "-1") }
         #expect(throws: StartMistake.wrongSeed("")) { try read("--seed=") }
@@ -52,7 +66,8 @@ struct StartOptionsTests {
         #expect(throws: StartMistake.unknownOption("--version=2")) { try read("--version=2") }
         #expect(throws: StartMistake.unreadableFile("lost.csv")) { try read("lost.csv") }
         let mistakes: [StartMistake] = [
-            .unknownActivity("chess"), .missingValue(option: "--seed"), .wrongSeed("x"), .unknownOption("-x"),
+            .unknownActivity("chess", names: "flags"), .missingValue(option: "--seed"), .wrongSeed("x"),
+            .unknownOption("-x"),
             .unreadableFile("lost.csv"),
         ]
         for mistake in mistakes {
@@ -64,15 +79,15 @@ struct StartOptionsTests {
     @Test("mean the same to an instance that was started in another folder")
     func handedOver() throws {
         let options = StartOptions(
-            activity: .cards, seed: 7, deckFiles: ["deck.csv", "/tmp/other.csv"], isService: true)
-        let arguments = options.arguments(in: "/home/me")
+            activity: .cards, seed: 7, files: ["deck.csv", "/tmp/other.csv"], isService: true)
+        let arguments = options.arguments(in: "/home/me", of: activities)
         #expect(arguments.suffix(2) == ["/home/me/deck.csv", "/tmp/other.csv"])
-        let again = try StartRequest.read(arguments, canRead: { _ in true })
+        let again = try StartRequest.read(arguments, of: activities, canRead: { _ in true })
         #expect(
             again
                 == .open(
                     StartOptions(
-                        activity: .cards, seed: 7, deckFiles: ["/home/me/deck.csv", "/tmp/other.csv"],
+                        activity: .cards, seed: 7, files: ["/home/me/deck.csv", "/tmp/other.csv"],
                         isService: true)))
     }
 }

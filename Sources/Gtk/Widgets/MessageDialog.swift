@@ -66,7 +66,7 @@ public final class MessageDialog: Window {
     /// Keys that come with it were meant for what was there before: Return, Space and Escape count from a moment
     /// on. Pointers and assistive technology have to come to a button first; the latter can ask whether
     /// it is busy.
-    public func isReadFirst() {
+    public func ignoresKeysBriefly() {
         onKey(first: true) { [weak self] key in self?.isRead == false && [.confirm, .escape].contains(key) }
         setAccessibleBusy(true)
         onMap { [weak self] in

@@ -1,8 +1,9 @@
 import Gtk
+import RecessKit
 
 extension PreferencesWindow {
     /// What goes for the whole program first, then what each activity has to choose.
-    static func make(_ preferences: Preferences, activities: [any ActivityPage]) -> PreferencesWindow {
+    static func make(_ preferences: Preferences, of pages: [any ActivityPage]) -> PreferencesWindow {
         let window = PreferencesWindow(tr("Preferences"))
         window.add(
             PreferencesGroup(tr("Everywhere")) {
@@ -21,8 +22,8 @@ extension PreferencesWindow {
                         preferences.reducesTransparency = $0
                     })
             })
-        for activity in activities {
-            let group = activity.makePreferences { [weak window] toast in window?.show(toast) }
+        for page in pages {
+            let group = page.makePreferences { [weak window] toast in window?.show(toast) }
             if let group { window.add(group) }
         }
         return window

@@ -1,4 +1,5 @@
 import Gtk
+import RecessKit
 
 extension AboutWindow {
     static func ofRecess() -> AboutWindow {
@@ -13,10 +14,10 @@ extension AboutWindow {
 }
 
 extension ShortcutsWindow {
-    static func ofRecess() -> ShortcutsWindow {
+    static func of(_ activities: [any Activity]) -> ShortcutsWindow {
         ShortcutsWindow(
             tr("Keyboard Shortcuts"),
-            Shortcut.groups.map { group in
+            Shortcut.groups(of: activities).map { group in
                 Group(group.title, group.shortcuts.map { ($0.title, $0.keys.joined(separator: " ")) })
             })
     }

@@ -1,4 +1,5 @@
 import FlagQuiz
+import FlagsUI
 
 /// Which file a card's picture is in: “flag:fr” is the flag of France. Here the cards meet the flags, of
 /// which neither activity knows the other.

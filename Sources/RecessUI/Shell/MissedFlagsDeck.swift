@@ -1,6 +1,9 @@
+import CardsUI
 import Flashcards
 import FlagQuiz
+import FlagsUI
 import Gtk
+import RecessKit
 
 /// The deck of flags that were missed: a card for each country, however often it was. Here the flags meet the
 /// cards, of which neither activity knows the other.

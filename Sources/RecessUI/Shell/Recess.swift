@@ -1,5 +1,6 @@
 import Glibc
 import Gtk
+import RecessKit
 
 /// The whole program, from its arguments to its exit status.
 public enum Recess {
@@ -11,14 +12,17 @@ public enum Recess {
         Icons.search(under: data.shared)
         Translation.start(folder: data.translations)
         do throws(StartMistake) {
-            switch try StartRequest.read(Array(arguments.dropFirst()), canRead: canRead) {
+            let activities = Activities.all(data, options: [:])
+            let own = Array(arguments.dropFirst())
+            switch try StartRequest.read(own, of: activities, canRead: canRead) {
             case .showVersion:
                 print("Recess \(version)")
             case .showHelp:
-                print(StartOptions.help)
+                print(StartOptions.help(activities))
             case .open(let options):
                 let application = RecessApplication(data: data)
-                return application.run(arguments.prefix(1) + options.arguments(in: currentFolder()))
+                let absolute = options.arguments(in: currentFolder(), of: activities)
+                return application.run(arguments.prefix(1) + absolute)
             }
             return 0
         } catch {

@@ -1,5 +1,5 @@
 import Gtk
-import Storage
+import RecessKit
 
 /// One program on the session bus: it makes the window, and later starts only raise it.
 final class RecessApplication {
@@ -7,8 +7,11 @@ final class RecessApplication {
     private let data: DataFolder
     private lazy var settings = Settings(schema: Recess.id, folder: data.schemas)
     private lazy var preferences = Preferences(settings)
+    /// For what they are called and offer; a window has its own.
+    private lazy var activities = Activities.all(data, options: [:])
     private weak var window: RecessWindow?
-    private var storeOfWindow: String?
+    /// The values of the options that the window was opened with.
+    private var valuesOfWindow: [String: String] = [:]
     private var styleSheet: StyleSheet?
 
     init(data: DataFolder) { self.data = data }
@@ -16,7 +19,7 @@ final class RecessApplication {
     func run(_ arguments: [String]) -> Int32 {
         application.onStartup { [weak self] in self?.start() }
         application.onActivate { [weak self] in self?.raise(StartOptions()) }
-        application.onOpen { [weak self] paths in self?.raise(StartOptions(deckFiles: paths)) }
+        application.onOpen { [weak self] paths in self?.raise(StartOptions(files: paths)) }
         application.onCommandLine { [weak self] arguments in
             self?.raise(asAsked: arguments) ?? 1
         }
@@ -31,7 +34,7 @@ final class RecessApplication {
         }
         preferences.apply()
         addActions()
-        for shortcut in Shortcut.all {
+        for shortcut in Shortcut.all(of: activities) {
             if let action = shortcut.action { application.setKeys(shortcut.keys, for: action) }
         }
     }
@@ -41,44 +44,39 @@ final class RecessApplication {
         application.add(Action("about") { [weak self] in self?.window?.showAbout() })
         application.add(Action("preferences") { [weak self] in self?.window?.showPreferences() })
         // What a right click on the icon in the overview offers.
-        for id in ActivityID.allCases {
+        for id in activities.map(\.id) {
             application.add(Action(id.rawValue) { [weak self] in self?.raise(StartOptions(activity: id)) })
         }
     }
 
     /// The start that was made elsewhere has looked for mistakes already.
     private func raise(asAsked arguments: [String]) -> Int32 {
-        guard case .open(let options)? = try? StartRequest.read(arguments, canRead: Recess.canRead) else {
-            return 1
-        }
+        let request = try? StartRequest.read(arguments, of: activities, canRead: Recess.canRead)
+        guard case .open(let options)? = request else { return 1 }
         raise(options)
         return 0
     }
 
     private func raise(_ options: StartOptions) {
-        if let store = options.store, window != nil, store != storeOfWindow {
-            window?.sayThatOtherCardsAreOpen()
+        if let window {
+            for option in activities.flatMap(\.startOptions) {
+                let value = options.values[option.name]
+                if value != nil, value != valuesOfWindow[option.name] { window.say(option.openWithAnother) }
+            }
         }
         let window = window ?? makeWindow(options)
         if let activity = options.activity { window.show(activity) }
         window.present()
-        if !options.deckFiles.isEmpty { window.open(options.deckFiles) }
-    }
-
-    private static func place(of jsonFile: String?) -> StorePlace {
-        jsonFile.map { .jsonFile($0) } ?? .database("\(UserFolder.data)/recess/cards.db")
+        if !options.files.isEmpty { window.open(options.files) }
     }
 
     private func makeWindow(_ options: StartOptions) -> RecessWindow {
         let window = RecessWindow(
             application, settings: settings, preferences: preferences,
             RecessWindow.Start(
-                flags: FlagBook(ownFlags: data.flags),
-                answers: AnswerBook(.database("\(UserFolder.data)/recess/flags.db")),
-                cards: CardsSource(RecessApplication.place(of: options.store)),
-                seed: options.seed))
+                activities: Activities.all(data, options: options.values), seed: options.seed))
         self.window = window
-        storeOfWindow = options.store
+        valuesOfWindow = options.values
         return window
     }
 }

@@ -1,15 +1,13 @@
 import Gtk
+import RecessKit
 
 // Files that the person chooses.
 extension RecessWindow {
-    func askWhatToImport() {
+    func ask(for files: AcceptedFiles, answer: @escaping @MainActor ([String]) -> Void) {
         FileChooser(
-            over: self, title: tr("Import Cards"), accept: tr("_Import"), .open,
-            filters: [
-                FileChooser.Filter(tr("Cards"), endings: ["csv", "tsv", "tab", "txt", "json"]),
-                FileChooser.Filter(tr("All files"), endings: []),
-            ]
-        ) { [weak self] in self?.open($0) }.show()
+            over: self, title: files.title, accept: files.accept, .open, filters: files.filters,
+            answer: answer
+        ).show()
     }
 
     func askWhereToSave(_ question: FileQuestion, answer: @escaping @MainActor (String) -> Void) {

@@ -1,4 +1,5 @@
 import Gtk
+import RecessKit
 import Observation
 import Seeded
 
@@ -19,16 +20,14 @@ final class RecessWindow: ApplicationWindow {
     private let stack = ViewStack()
     private let toasts: ToastOverlay
     private let undoButton = Button(icon: "edit-undo-symbolic", name: tr("Undo"))
-    private var places: [ActivityID: Bin] = [:]
+    private var frames: [ActivityID: Bin] = [:]
     private var pages: [ActivityID: any ActivityPage] = [:]
     private var waitingForFront: [@MainActor () -> Void] = []
     private var openDialogs = 0
 
     /// What holds from the start of the program to its end.
     struct Start {
-        let flags: FlagBook
-        let answers: AnswerBook
-        let cards: CardsSource
+        let activities: [any Activity]
         var seed: UInt64?
     }
 
@@ -36,7 +35,7 @@ final class RecessWindow: ApplicationWindow {
         self.settings = settings
         self.preferences = preferences
         self.start = start
-        state = ShellState(activity: ActivityID(rawValue: settings[WindowSettings.activity]) ?? .flags)
+        state = ShellState(activity: WindowSettings.activity(among: start.activities, in: settings))
         toasts = ToastOverlay(stack)
         super.init(of: application)
         title = tr("Recess")
@@ -58,50 +57,48 @@ final class RecessWindow: ApplicationWindow {
         onClose { [weak self] in if let self { WindowSettings.keepSize(of: self, in: self.settings) } }
         // A page that came to the front before the window was shown could not take it yet.
         onMap { [weak self] in self?.page.takeFocus() }
-        introducesItself { [weak self] in self?.announceStanding() }
+        introducesItself { [weak self] in self?.announceState() }
     }
 
     func show(_ activity: ActivityID) { stack.visiblePage = activity.rawValue }
 
-    func sayThatOtherCardsAreOpen() {
-        toasts.show(
-            Toast(tr("Recess is open with other cards. Close it first, and start it again with --store.")))
+    func say(_ text: String) { toasts.show(Toast(text)) }
+
+    /// Gives files to the activity that takes them in.
+    func open(_ files: [String]) {
+        guard let activity = activities.first(where: { $0.acceptedFiles != nil }) else { return }
+        open(files, in: activity.id)
     }
 
-    /// What these files have becomes cards.
-    func open(_ files: [String]) {
-        show(.cards)
-        page(for: .cards).open(files)
+    private func open(_ files: [String], in id: ActivityID) {
+        show(id)
+        page(for: id).open(files)
     }
 
     /// Made when it is first asked for: a start pays for one activity, not for all.
     func page(for id: ActivityID) -> any ActivityPage {
         if let page = pages[id] { return page }
-        guard let activity = Activity.all.first(where: { $0.id == id }) else {
-            preconditionFailure("Activity.all has a line for each case of ActivityID")
+        guard let activity = activities.first(where: { $0.id == id }) else {
+            preconditionFailure("the window shows only activities that are in the list")
         }
         let page = activity.makePage(surroundings(of: id))
         pages[id] = page
-        places[id]?.child = page
+        frames[id]?.child = page
         page.distracted(by: distractions(of: id))
         return page
     }
 
-    private var page: any ActivityPage { page(for: state.activity) }
+    private var activities: [any Activity] { start.activities }
+
+    var commands: [ActivityCommand] { ActivityCommand.common + activities.flatMap(\.commands) }
+
+    /// Of the activity in view.
+    var page: any ActivityPage { page(for: state.activity) }
 
     private func surroundings(of id: ActivityID) -> ActivitySurroundings {
         ActivitySurroundings(
             settings: settings,
             preferences: preferences,
-            flags: start.flags,
-            answers: start.answers,
-            cards: start.cards,
-            pictureFile: { [start] in CardPictureFiles.file(of: $0, flags: start.flags.files) },
-            saveFlagsAsCards: { [start] in MissedFlagsDeck(start.cards).save($0) },
-            otherStatistics: { [settings] in
-                id == .ticTacToe
-                    ? [] : ResultsView.sections(of: settings.matchRecord, under: tr("Tic-Tac-Toe"))
-            },
             makeGenerator: { [seed = start.seed] in
                 if let seed { SeededGenerator(seed: seed) } else { SystemRandomNumberGenerator() }
             },
@@ -109,7 +106,10 @@ final class RecessWindow: ApplicationWindow {
             whenInFront: { [weak self] in self?.whenInFront($0) },
             showAlert: { [weak self] in self?.show($0) },
             askWhereToSave: { [weak self] in self?.askWhereToSave($0, answer: $1) },
-            distractions: { [weak self] in self?.distractions(of: id) ?? Set(Distraction.allCases) })
+            distractions: { [weak self] in self?.distractions(of: id) ?? Set(Distraction.allCases) },
+            otherStatistics: { [settings, activities] in
+                activities.filter { $0.id != id }.flatMap { $0.statisticsForOthers(settings) }
+            })
     }
 
     private func distractions(of id: ActivityID) -> Set<Distraction> {
@@ -138,7 +138,7 @@ final class RecessWindow: ApplicationWindow {
         let dialog = MessageDialog(
             over: self, heading: alert.heading, body: alert.body, details: alert.details,
             responses: alert.responses)
-        if alert.isReadFirst { dialog.isReadFirst() }
+        if alert.ignoresKeysBriefly { dialog.ignoresKeysBriefly() }
         listenToClosingKeys(in: dialog)
         follow(dialog)
         dialog.present()
@@ -149,10 +149,10 @@ final class RecessWindow: ApplicationWindow {
 // What the window is made of.
 extension RecessWindow {
     private func addPages() {
-        for activity in Activity.all {
-            let place = Bin(spokenAs: activity.title)
-            places[activity.id] = place
-            stack.add(place, name: activity.id.rawValue, title: activity.title, icon: activity.icon)
+        for activity in activities {
+            let frame = Bin(spokenAs: activity.title)
+            frames[activity.id] = frame
+            stack.add(frame, name: activity.id.rawValue, title: activity.title, icon: activity.icon)
         }
         stack.visiblePage = state.activity.rawValue
         stack.onPageChange { [weak self] in self?.pageChanged() }
@@ -162,31 +162,34 @@ extension RecessWindow {
         let switcher = ViewSwitcherTitle(for: stack, title: tr("Recess"))
         let header = HeaderBar(title: switcher)
         header.addAtStart(
-            Button(icon: "view-refresh-symbolic", name: tr("New Game")).does("win.new-game")
+            Button(icon: "view-refresh-symbolic", name: tr("New Game")).does(ActivityCommand.newGame.action)
                 .leavesFocusWhenClicked())
-        header.addAtStart(undoButton.does("win.undo").leavesFocusWhenClicked())
+        header.addAtStart(undoButton.does(ActivityCommand.undo.action).leavesFocusWhenClicked())
         header.addAtEnd(MenuButton(primaryMenu: mainMenu, icon: "open-menu-symbolic", name: tr("Main Menu")))
         setContent(
             VStack {
                 header
                 toasts.expand()
-                switcher.showing(SwitcherBar())
+                switcher.showing(SwitcherBar(activities))
             }.minimumSize(width: 340))
     }
 
     private var mainMenu: Menu {
         Menu(
             sections: [
-                [(tr("_New Game"), "win.new-game"), (tr("_Statistics"), "win.statistics")],
-                [(tr("_Import Cards…"), "win.import-cards"), (tr("_Export Cards…"), "win.export-cards")],
+                [
+                    (tr("_New Game"), ActivityCommand.newGame.action),
+                    (tr("_Statistics"), ActivityCommand.statistics.action),
+                ]
+            ] + activities.map(\.menu).filter { !$0.isEmpty } + [
                 [
                     (tr("_Preferences"), "app.preferences"),
                     (tr("_Keyboard Shortcuts"), "win.shortcuts"),
                     (tr("_About Recess"), "app.about"),
-                ],
+                ]
             ],
-            // Cards have none.
-            absentWhenDisabled: ["win.statistics"])
+            // Not every activity has statistics.
+            absentWhenDisabled: [ActivityCommand.statistics.action])
     }
 
     private func followSystemStyle() {
@@ -207,21 +210,27 @@ extension RecessWindow {
 // What the window does.
 extension RecessWindow {
     private func addActions() {
-        for command in ActivityCommand.allCases {
-            let action = Action(command.rawValue) { [weak self] in self?.page.perform(command) }
+        for command in commands {
+            let action = Action(command.name) { [weak self] in self?.page.perform(command) }
             bind { window in action.isEnabled = window.page.can(command) }
             add(action)
         }
         let activity = Action("activity", choice: state.activity.rawValue) { [weak self] name in
-            if let id = ActivityID(rawValue: name) { self?.show(id) }
+            self?.show(ActivityID(rawValue: name))
         }
         bind { window in activity.choice = window.state.activity.rawValue }
         add(activity)
-        add(Action("import-cards") { [weak self] in self?.askWhatToImport() })
+        for activity in activities {
+            guard let files = activity.acceptedFiles else { continue }
+            add(
+                Action(files.command.name) { [weak self] in
+                    self?.ask(for: files) { [weak self] in self?.open($0, in: activity.id) }
+                })
+        }
         onFilesDropped { [weak self] in self?.open($0) }
         add(Action("fullscreen") { [weak self] in self?.isFullscreen.toggle() })
         add(Action("close") { [weak self] in self?.close() })
-        add(Action("shortcuts") { [weak self] in self?.showDialog(ShortcutsWindow.ofRecess()) })
+        add(Action("shortcuts") { [weak self] in self?.showShortcuts() })
     }
 
     private func tellWhatIsUndoable() {
@@ -230,21 +239,24 @@ extension RecessWindow {
     }
 
     private func pageChanged() {
-        guard let id = ActivityID(rawValue: stack.visiblePage), id != state.activity else { return }
+        let id = ActivityID(rawValue: stack.visiblePage)
+        guard id != state.activity else { return }
         state.activity = id
         settings[WindowSettings.activity] = id.rawValue
         page.takeFocus()
-        announceStanding()
+        announceState()
         tellDistractions()
     }
 
-    private func announceStanding() { announceNext(page.standing) }
+    private func announceState() { announceNext(page.spokenState) }
+
+    private func showShortcuts() { showDialog(ShortcutsWindow.of(activities)) }
 
     func showAbout() { showDialog(AboutWindow.ofRecess()) }
 
     func showPreferences() {
-        let activities = ActivityID.allCases.map { page(for: $0) }
-        showDialog(PreferencesWindow.make(preferences, activities: activities))
+        let pages = activities.map { page(for: $0.id) }
+        showDialog(PreferencesWindow.make(preferences, of: pages))
     }
 
     private func showDialog(_ dialog: Window) {

@@ -1,4 +1,5 @@
 import Gtk
+import RecessKit
 
 /// What the arguments ask for.
 enum StartRequest: Equatable {
@@ -8,45 +9,57 @@ enum StartRequest: Equatable {
 }
 
 /// How to start: `recess --activity cards --seed 7 deck.csv`.
-nonisolated struct StartOptions: Equatable {
+struct StartOptions: Equatable {
     var activity: ActivityID?
     /// Every random choice of this run comes from it.
     var seed: UInt64?
-    /// The file that the cards are kept in, instead of the database.
-    var store: String?
-    var deckFiles: [String] = []
-    /// The session bus starts the program with no window, to ask it for one.
+    /// What the activities' own options say, by their names.
+    var values: [String: String] = [:]
+    var files: [String] = []
+    /// The session bus starts the program without a window and asks for one later.
     var isService = false
 
-    /// As another start of the program would understand them, wherever it is made.
-    func arguments(in folder: String) -> [String] {
+    /// The same options, as another start of the program understands them, whatever folder it is made in.
+    func arguments(in folder: String, of activities: [any Activity]) -> [String] {
+        func path(_ file: String) -> String { file.hasPrefix("/") ? file : "\(folder)/\(file)" }
         var arguments: [String] = []
         if isService { arguments += ["--gapplication-service"] }
         if let activity { arguments += ["--activity", activity.rawValue] }
         if let seed { arguments += ["--seed", String(seed)] }
-        func path(_ file: String) -> String { file.hasPrefix("/") ? file : "\(folder)/\(file)" }
-        if let store { arguments += ["--store", path(store)] }
-        return arguments + deckFiles.map(path)
+        for option in activities.flatMap(\.startOptions) {
+            guard let value = values[option.name] else { continue }
+            arguments += ["--\(option.name)", option.valueIsPath ? path(value) : value]
+        }
+        return arguments + files.map(path)
     }
 
-    static var help: String {
+    static func help(_ activities: [any Activity]) -> String {
         [
-            tr("Usage: recess [OPTION …] [DECK-FILE …]"),
-            "",
-            tr("  --activity NAME   Open flags, cards or tic-tac-toe"),
-            tr("  --seed NUMBER     Make every random choice of this run from NUMBER"),
-            tr("  --store FILE      Keep the cards in FILE (JSON) instead of the database"),
-            tr("  --version         Print the version"),
-            tr("  --help            Print this help"),
-            "",
-            tr("A DECK-FILE is CSV, TSV or JSON. What is in it is shown, and can be taken as cards."),
-        ].joined(separator: "\n")
+            [
+                tr("Usage: recess [OPTION …] [FILE …]"),
+                "",
+                tr("  --activity NAME   Open one of: {names}", ["names": names(of: activities)]),
+                tr("  --seed NUMBER     Make every random choice of this run from NUMBER"),
+            ],
+            activities.flatMap(\.startOptions).map(\.help),
+            [
+                tr("  --version         Print the version"),
+                tr("  --help            Print this help"),
+                "",
+            ],
+            activities.compactMap { $0.acceptedFiles?.help },
+        ].joined().joined(separator: "\n")
+    }
+
+    /// As they are written on the command line.
+    static func names(of activities: [any Activity]) -> String {
+        activities.map(\.id.rawValue).joined(separator: ", ")
     }
 }
 
-/// An argument that cannot be, and what would be right.
+/// A wrong argument. It says what would be right.
 enum StartMistake: Error, Equatable {
-    case unknownActivity(String)
+    case unknownActivity(String, names: String)
     case wrongSeed(String)
     case missingValue(option: String)
     case unknownOption(String)
@@ -54,8 +67,8 @@ enum StartMistake: Error, Equatable {
 
     var explanation: String {
         switch self {
-        case .unknownActivity(let name):
-            tr("There is no activity “{name}”. Choose flags, cards or tic-tac-toe.", ["name": name])
+        case .unknownActivity(let name, let names):
+            tr("There is no activity “{name}”. Choose one of: {names}", ["name": name, "names": names])
         case .wrongSeed(let text):
             tr("--seed takes a whole number from 0 up, not “{text}”.", ["text": text])
         case .missingValue(let option):
@@ -69,15 +82,17 @@ enum StartMistake: Error, Equatable {
 }
 
 extension StartRequest {
-    /// Reads arguments, the program's name left out. The first mistake ends it.
-    static func read(_ arguments: [String], canRead: (String) -> Bool) throws(StartMistake) -> StartRequest {
+    /// Reads the arguments, without the program's name. The first mistake ends it.
+    static func read(
+        _ arguments: [String], of activities: [any Activity], canRead: (String) -> Bool
+    ) throws(StartMistake) -> StartRequest {
         var options = StartOptions()
         var rest = arguments[...]
         var optionsEnded = false
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("-"), argument != "-", !optionsEnded else {
                 guard canRead(argument) else { throw .unreadableFile(argument) }
-                options.deckFiles.append(argument)
+                options.files.append(argument)
                 continue
             }
             let (name, attached) = split(argument)
@@ -90,19 +105,27 @@ extension StartRequest {
             case "--version" where attached == nil: return .showVersion
             case "--help" where attached == nil, "-h": return .showHelp
             case "--gapplication-service" where attached == nil: options.isService = true
-            case "--activity":
-                let name = try value()
-                guard let activity = ActivityID(rawValue: name) else { throw .unknownActivity(name) }
-                options.activity = activity
+            case "--activity": options.activity = try activity(named: value(), activities)
             case "--seed":
                 let text = try value()
                 guard let seed = UInt64(text) else { throw .wrongSeed(text) }
                 options.seed = seed
-            case "--store": options.store = try value()
-            default: throw .unknownOption(argument)
+            default:
+                let own = activities.flatMap(\.startOptions).first { "--\($0.name)" == name }
+                guard let own else { throw .unknownOption(argument) }
+                options.values[own.name] = try value()
             }
         }
         return .open(options)
+    }
+
+    private static func activity(
+        named name: String, _ activities: [any Activity]
+    ) throws(StartMistake) -> ActivityID {
+        guard let activity = activities.first(where: { $0.id.rawValue == name }) else {
+            throw .unknownActivity(name, names: StartOptions.names(of: activities))
+        }
+        return activity.id
     }
 
     /// `--seed=7` is `--seed` with 7 attached.

@@ -1,21 +1,22 @@
 import Gtk
+import RecessKit
 
-/// The activities at the bottom of a narrow window: pictures over names, or where large text leaves no room for
-/// that, the pictures alone.
+/// The activities at the bottom of a narrow window: icons over names. With large text there is no room for that, so
+/// the icons stand alone.
 final class SwitcherBar: LayoutContainer {
-    init() {
+    init(_ activities: [any Activity]) {
         super.init(FirstThatFits()) {
-            SwitcherBar.row(showsNames: true)
-            SwitcherBar.row(showsNames: false)
+            SwitcherBar.row(activities, showsNames: true)
+            SwitcherBar.row(activities, showsNames: false)
         }
         styled("switcher-bar")
     }
 
-    private static func row(showsNames: Bool) -> HStack {
-        HStack { for activity in Activity.all { button(activity, showsName: showsNames) } }
+    private static func row(_ activities: [any Activity], showsNames: Bool) -> HStack {
+        HStack { for activity in activities { button(activity, showsName: showsNames) } }
     }
 
-    private static func button(_ activity: Activity, showsName: Bool) -> Widget {
+    private static func button(_ activity: any Activity, showsName: Bool) -> Widget {
         let button = ToggleButton().does("win.activity::\(activity.id.rawValue)").styled("flat")
             .accessibleName(activity.title).leavesFocusWhenClicked()
         if !showsName { button.hint(activity.title) }

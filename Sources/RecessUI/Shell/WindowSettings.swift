@@ -1,11 +1,19 @@
 import Gtk
+import RecessKit
 
 /// What the window remembers between one start and the next.
 enum WindowSettings {
-    static let activity = Setting("activity", standard: ActivityID.flags.rawValue)
+    static let activity = Setting("activity", standard: "")
     static let width = Setting("window-width", standard: 900)
     static let height = Setting("window-height", standard: 700)
     static let isMaximized = Setting("window-maximized", standard: false)
+
+    /// The one that was in view last, or else the first.
+    static func activity(among activities: [any Activity], in settings: Settings) -> ActivityID {
+        let last = ActivityID(rawValue: settings[activity])
+        guard let first = activities.first?.id else { return last }
+        return activities.contains { $0.id == last } ? last : first
+    }
 
     static func restoreSize(of window: Window, from settings: Settings) {
         window.defaultSize = size(in: settings)

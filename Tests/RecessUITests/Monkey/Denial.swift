@@ -1,15 +1,20 @@
 import CGtk
+import DisplayTesting
 import Flashcards
 
 @testable import Gtk
+@testable import CardsUI
+@testable import FlagsUI
+@testable import RecessKit
 @testable import RecessUI
+@testable import TicTacToeUI
 @testable import TicTacToe
 
 /// What a page shows that its model denies.
 @MainActor enum Denial {
     static func find(in window: RecessWindow) -> String? {
         if let command = wrongCommand(in: window) { return "the action \(command)" }
-        for id in ActivityID.allCases {
+        for id in ActivityID.all {
             switch window.page(for: id) {
             case let page as FlagsPage: if let denial = flags(page) { return denial }
             case let page as CardsPage: if let denial = cards(page) { return denial }
@@ -21,17 +26,17 @@ import Flashcards
     }
 
     private static func wrongCommand(in window: RecessWindow) -> String? {
-        let page = ActivityID.allCases.map(window.page(for:)).first { $0.isMapped }
-        return ActivityCommand.allCases.first { command in
-            page.map { $0.can(command) != isEnabled(command.rawValue, in: window) } ?? false
-        }?.rawValue
+        let page = ActivityID.all.map(window.page(for:)).first { $0.isMapped }
+        return window.commands.first { command in
+            page.map { $0.can(command) != isEnabled(command.name, in: window) } ?? false
+        }?.name
     }
 
     private static func flags(_ page: FlagsPage) -> String? {
         let game = page.quiz.game
         guard page.flags.count == game.question.choices.count else { return "\(page.flags.count) flags" }
         guard page.isMapped, page.screen.statistics == nil else { return nil }
-        let texts = RecessUITests.texts(in: page.widget)
+        let texts = DisplayTesting.texts(in: page.widget)
         if !texts.contains(where: { $0.contains(game.scoreText) }) {
             return "\(texts) without \(game.scoreText)"
         }
@@ -43,7 +48,7 @@ import Flashcards
         let (run, view) = (page.run, page.runView)
         if (view.ending != nil) != (run.situation == .over) { return "the end of a run" }
         guard run.situation == .going else { return nil }
-        let texts = RecessUITests.texts(in: view.pile.top.widget)
+        let texts = DisplayTesting.texts(in: view.pile.top.widget)
         guard let card = run.seen.first?.card else { return "no card, and yet it goes on" }
         if !card.prompt.isEmpty, !texts.contains(card.prompt), !texts.contains(card.answer) {
             return "\(texts) in the place of \(card.prompt)"

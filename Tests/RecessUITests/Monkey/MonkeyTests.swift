@@ -2,7 +2,7 @@ import DisplayTesting
 import Foundation
 import XCTest
 
-@testable import RecessUI
+@testable import RecessKit
 
 /// Mouse and keys without a plan. A warning of GTK ends the program that the tests are.
 ///
@@ -15,7 +15,7 @@ nonisolated final class MonkeyTests: DisplayTestCase {
             let monkey = Monkey(seed: numbers[0], tells: order != nil)
             monkey.play(events: Int(numbers[1]))
             XCTAssertNil(monkey.complaint)
-            for (activity, changes) in zip(ActivityID.allCases, monkey.changes) {
+            for (activity, changes) in zip(ActivityID.all, monkey.changes) {
                 XCTAssertGreaterThan(changes, 0, "it has been idle in \(activity)")
             }
             print("The monkey changed \(monkey.changes), and came back \(monkey.comebacks) times.")

@@ -9,17 +9,22 @@ import struct TicTacToe.MatchRecord
 import XCTest
 
 @testable import Gtk
+@testable import CardsUI
+@testable import FlagsUI
+@testable import RecessKit
 @testable import RecessUI
+@testable import TicTacToeUI
 
 /// The window of Recess with files of its own, in which a monkey may do what it likes. When it closes the
 /// window, another one goes on with what has been kept.
 @MainActor final class Playroom {
     private static let seed: UInt64 = 1
-    private static let flags = FlagBook.ofThisCheckout
+    private static let flags = FlagBook(ownFlags: DataFolder.ofThisProgram.flags)
     private static let application: Application = {
         let application = Application(id: "\(Recess.id).Monkey")
         g_application_register(application.pointer(), nil, nil)
-        for shortcut in Shortcut.all {
+        let activities = Activities.all(DataFolder.ofThisProgram, options: [:])
+        for shortcut in Shortcut.all(of: activities) {
             if let action = shortcut.action { application.setKeys(shortcut.keys, for: action) }
         }
         return application
@@ -60,9 +65,11 @@ import XCTest
         let window = RecessWindow(
             application, settings: settings, preferences: preferences,
             RecessWindow.Start(
-                flags: flags,
-                answers: AnswerBook(.database(folder.appending(path: "flags.db").path)),
-                cards: CardsSource(.database(folder.appending(path: "cards.db").path)), seed: seed))
+                activities: Activities.all(
+                    makeBook: { flags },
+                    answers: AnswerBook(.database(folder.appending(path: "flags.db").path)),
+                    cards: CardsSource(.database(folder.appending(path: "cards.db").path))),
+                seed: seed))
         window.present()
         turnUntil("the window") { window.isMapped && window.size.width > 0 }
         return window
@@ -140,7 +147,7 @@ extension Playroom {
 extension Playroom {
     /// Where what was played here differs from the same intents carried out with no display.
     var differenceFromReplay: String? {
-        let pages = ActivityID.allCases.map(window.page(for:))
+        let pages = ActivityID.all.map(window.page(for:))
         for page in pages {
             let difference: String? =
                 switch page {

@@ -1,0 +1,42 @@
+import Gtk
+import RecessKit
+
+/// Where the parts of the card editor lie: on a panel in the middle of the page, in more rows or fewer as
+/// there is room. Where there is not even room for the fewest, the panel scrolls.
+final class CardEditorPanel: LayoutContainer {
+    init(_ parts: CardEditor) {
+        let editor = parts.editor
+        let (heading, done, prompt, answer, status, buttons, search, list) = (0, 1, 2, 3, 4, 5, 6, 7)
+        let arrangements = Arrangements(
+            spacing: 6,
+            [
+                .init(
+                    [[heading, done], [prompt, answer], [status, buttons], [search], [list]], fromWidth: 480),
+                .init([[heading, done], [prompt], [answer], [status, buttons], [search], [list]]),
+                .init([[heading, done], [prompt, answer], [status, buttons], [search], [list]]),
+                .init([[heading, search, done], [prompt, answer, buttons], [status], [list]]),
+                .init([[heading, search, done], [prompt, answer], [status, buttons], [list]]),
+                .init([[heading, done], [prompt], [answer], [buttons], [status], [search], [list]]),
+            ])
+        super.init(NoWiderThan(timesHeight: 0, enough: 640))
+        add(
+            ScrolledWindow(
+                LayoutContainer(arrangements) {
+                    VStack {
+                        Label(editor.deck.name.inOneLine()).startsAtEdge().shortens().styled("heading")
+                            .hint(editor.deck.name)
+                        Label().wraps().startsAtEdge().styled("secondary").bind { $0.text = editor.count }
+                    }.expand(vertically: false).align(vertically: .center)
+                    parts.doneButton
+                    parts.form.prompt
+                    parts.form.answer
+                    parts.status
+                    LayoutContainer(RowOrColumn(spacing: 8)) {
+                        parts.cancelButton
+                        parts.saveButton
+                    }.align(vertically: .end)
+                    parts.search.expand(vertically: false).align(vertically: .center)
+                    parts.list.expand()
+                }.styled("cards-panel").expand()))
+    }
+}

@@ -1,0 +1,82 @@
+import Gtk
+import RecessKit
+
+extension ActivityID {
+    public static let cards = ActivityID(rawValue: "cards")
+}
+
+extension ActivityCommand {
+    static let editCards = ActivityCommand("edit-cards")
+    static let browseCards = ActivityCommand("browse-cards")
+    static let importCards = ActivityCommand("import-cards")
+    static let exportCards = ActivityCommand("export-cards")
+}
+
+/// “Cards”, as the window knows it.
+public final class CardsActivity: Activity {
+    /// `--store FILE` keeps the cards in that file.
+    public static let storeOption = "store"
+    public let cards: CardsSource
+    private let pictureFile: @MainActor (String) -> String?
+
+    /// - Parameter pictureFile: the file of a picture on a card, by the name that the card has for it.
+    public init(_ cards: CardsSource, pictureFile: @escaping @MainActor (String) -> String?) {
+        self.cards = cards
+        self.pictureFile = pictureFile
+    }
+
+    public let id = ActivityID.cards
+    public var title: String { tr("Cards") }
+    public let icon = "recess-cards-symbolic"
+    public let commands: [ActivityCommand] = [.editCards, .browseCards, .exportCards]
+
+    public var menu: [MenuItem] {
+        [
+            (tr("_Import Cards…"), ActivityCommand.importCards.action),
+            (tr("_Export Cards…"), ActivityCommand.exportCards.action),
+        ]
+    }
+
+    public var shortcuts: [Shortcut] {
+        [
+            Shortcut(tr("Show or hide the answer"), keys: ["space", "Return"]),
+            Shortcut(tr("Correct"), keys: ["Right"]),
+            Shortcut(tr("Wrong"), keys: ["Left"]),
+            Shortcut(tr("Edit cards"), does: .editCards, keys: ["<Control>e"]),
+            Shortcut(tr("Browse cards"), does: .browseCards, keys: ["<Control>b"]),
+            Shortcut(tr("Move between cards while browsing"), keys: ["Left", "Right", "Up", "Down"]),
+            Shortcut(tr("Find a card while editing"), keys: ["<Control>f"]),
+            Shortcut(tr("Delete a card or a deck"), keys: ["Delete"]),
+            Shortcut(tr("Rename a deck"), keys: ["F2"]),
+            Shortcut(tr("Move a deck"), keys: ["<Alt>Up", "<Alt>Down"]),
+            Shortcut(tr("Import cards"), does: .importCards, keys: ["<Control>o"]),
+            Shortcut(tr("Export cards"), does: .exportCards, keys: ["<Shift><Control>s"]),
+            Shortcut(tr("Done"), keys: ["Escape"]),
+        ]
+    }
+
+    public var startOptions: [StartOption] {
+        [
+            StartOption(
+                name: CardsActivity.storeOption,
+                help: tr("  --store FILE      Keep the cards in FILE (JSON) instead of the database"),
+                valueIsPath: true,
+                openWithAnother: tr(
+                    "Recess is open with other cards. Close it first, and start it again with --store."))
+        ]
+    }
+
+    public var acceptedFiles: AcceptedFiles? {
+        AcceptedFiles(
+            command: .importCards, title: tr("Import Cards"), accept: tr("_Import"),
+            filters: [
+                FileChooser.Filter(tr("Cards"), endings: ["csv", "tsv", "tab", "txt", "json"]),
+                FileChooser.Filter(tr("All files"), endings: []),
+            ],
+            help: tr("A FILE of cards is CSV, TSV or JSON. Recess shows its cards, and you can take them."))
+    }
+
+    public func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage {
+        CardsPage(surroundings, cards, pictureFile: pictureFile)
+    }
+}

@@ -1,0 +1,43 @@
+import Flashcards
+import Gtk
+import RecessKit
+
+extension DeckEditor {
+    /// How many cards are in view.
+    var count: String {
+        search.isEmpty
+            ? trn("{count} card", "{count} cards", count: found.count)
+            : trn("{count} card found", "{count} cards found", count: found.count)
+    }
+
+    /// What is said where there is no card to show.
+    var emptiness: String {
+        search.isEmpty
+            ? tr("There is no card in this deck yet. Write a prompt and an answer, then choose “Add Card”.")
+            : tr("No card holds “{text}”.", ["text": search.inOneLine(atMost: 60)])
+    }
+}
+
+extension DeckEditor.Event {
+    /// What has happened, or what is to be done first, in a sentence.
+    var text: String {
+        switch self {
+        case .added: tr("Card added.")
+        case .changed: tr("Card saved.")
+        case .deleted: tr("Card deleted.")
+        case .restored: tr("The card is back.")
+        case .promptMissing: tr("Write a prompt first.")
+        case .answerMissing: tr("Write an answer first.")
+        case .imported(let count): ImportTexts.added(count)
+        case .importTakenBack: ImportTexts.takenBack
+        case .failed(let failure): failure.text
+        }
+    }
+
+    var isProblem: Bool {
+        switch self {
+        case .added, .changed, .deleted, .restored, .imported, .importTakenBack: false
+        case .promptMissing, .answerMissing, .failed: true
+        }
+    }
+}

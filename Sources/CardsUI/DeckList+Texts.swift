@@ -1,0 +1,31 @@
+import Flashcards
+import Gtk
+import RecessKit
+
+extension Deck {
+    var count: String { trn("{count} card", "{count} cards", count: cardCount) }
+}
+
+extension DeckList.Event {
+    /// What has happened, or what is to be done first, in a sentence.
+    var text: String {
+        switch self {
+        case .made: tr("Deck made.")
+        case .renamed: tr("Deck renamed.")
+        case .moved: tr("Deck moved.")
+        case .deleted: tr("Deck deleted.")
+        case .restored: tr("The deck is back.")
+        case .nameMissing: tr("Write a name first.")
+        case .imported(let count): ImportTexts.added(count)
+        case .importTakenBack: ImportTexts.takenBack
+        case .failed(let failure): failure.text
+        }
+    }
+
+    var isProblem: Bool {
+        switch self {
+        case .made, .renamed, .moved, .deleted, .restored, .imported, .importTakenBack: false
+        case .nameMissing, .failed: true
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Flashcards
+import Gtk
+import RecessKit
+
+/// A deck in the list: its name, how many cards it has, and a menu of what can be done with it. While it is
+/// being renamed, an entry stands in the name's place.
+final class DeckRow: ListBoxRow {
+    private(set) var deck: Deck
+    private let isCurrent: Bool
+    private weak var view: DeckListView?
+    private let name = Label().wraps().startsAtEdge().styled("prompt")
+    private let count = Label().startsAtEdge().styled("secondary")
+    private let menu: MenuButton
+    private var entry: Entry?
+    private let moveUp: Action
+    private let moveDown: Action
+
+    init(_ deck: Deck, isCurrent: Bool, of view: DeckListView) {
+        self.deck = deck
+        self.isCurrent = isCurrent
+        self.view = view
+        // The closures need the row, which is there only after its parts.
+        weak var row: DeckRow?
+        moveUp = Action("move-up") { row?.move(by: -1) }
+        moveDown = Action("move-down") { row?.move(by: 1) }
+        menu = MenuButton(icon: "view-more-symbolic", name: "") { DeckRow.menu }
+        super.init()
+        row = self
+        // As Return and a click do: who has only the actions of assistive technology needs one.
+        let choose = Action("choose") { row?.choose() }
+        let rename = Action("rename") { row?.beginRenaming() }
+        let export = Action("export") { row?.export() }
+        let delete = Action("delete") { row?.delete() }
+        let actions = [choose, rename, moveUp, moveDown, export, delete]
+        for action in actions { hold(action) }
+        add(actions, prefix: "deck")
+        menu.styled("flat").align(vertically: .center)
+        showName()
+        listen()
+    }
+
+    private static var menu: Menu {
+        Menu(sections: [
+            [
+                (tr("_Rename"), "deck.rename"), (tr("Move _Up"), "deck.move-up"),
+                (tr("Move D_own"), "deck.move-down"),
+            ],
+            [(tr("_Export…"), "deck.export")],
+            [(tr("_Delete"), "deck.delete")],
+        ])
+    }
+
+    func show(_ deck: Deck) {
+        self.deck = deck
+        name.text = deck.name
+        count.text = deck.count
+        let menuName = tr("Menu of “{deck}”", ["deck": deck.name.inOneLine(atMost: 40)])
+        menu.named(menuName)
+        let values: KeyValuePairs = ["deck": deck.name, "count": deck.count]
+        accessibleName(
+            isCurrent ? tr("{deck}, {count}, current deck", values) : tr("{deck}, {count}", values))
+    }
+
+    func setMovable(up: Bool, down: Bool) {
+        moveUp.isEnabled = up
+        moveDown.isEnabled = down
+    }
+
+    private func choose() { view?.choose(deck.id) }
+
+    private func move(by step: Int) { view?.move(deck, by: step) }
+
+    private func export() { view?.export(deck) }
+
+    private func delete() { view?.delete(deck) }
+
+    private func listen() {
+        onKey { [weak self] key in
+            guard let self else { return false }
+            switch key {
+            case .f2: beginRenaming()
+            case .delete where hasFocus: delete()
+            case .escape where entry != nil: endRenaming()
+            default: return false
+            }
+            return true
+        }
+        onShortcut("<Alt>Up|<Alt>KP_Up") { [weak self] in
+            self?.move(by: -1)
+            return true
+        }
+        onShortcut("<Alt>Down|<Alt>KP_Down") { [weak self] in
+            self?.move(by: 1)
+            return true
+        }
+    }
+}
+
+// Its two faces.
+extension DeckRow {
+    private func showName() {
+        entry = nil
+        isActivatable = true
+        child = HStack(spacing: 10) {
+            Image(icon: "object-select-symbolic").align(vertically: .center).seen(isCurrent)
+            VStack(spacing: 2) {
+                name
+                count
+            }.expand(vertically: false).align(vertically: .center)
+            menu
+        }.styled("card-row")
+    }
+
+    func beginRenaming() {
+        guard entry == nil else { return }
+        let entry = Entry(deck.name, name: tr("New name of the deck")).minimumWidth(characters: 5)
+        self.entry = entry
+        isActivatable = false
+        let save = Button(tr("Save")).styled("suggested-action")
+        save.onClick { [weak self] in self?.saveName() }
+        entry.onSubmit { [weak self] in self?.saveName() }
+        child = HStack(spacing: 8) {
+            entry.expand(vertically: false).align(vertically: .center)
+            save.align(vertically: .center)
+        }.styled("card-row")
+        entry.grabFocus()
+        entry.selectAll()
+    }
+
+    private func saveName() {
+        guard let entry, let view else { return }
+        if view.rename(deck, to: entry.text) { endRenaming() } else { entry.grabFocus() }
+    }
+
+    private func endRenaming() {
+        showName()
+        grabFocus()
+    }
+}

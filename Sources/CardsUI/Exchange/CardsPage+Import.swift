@@ -1,0 +1,106 @@
+import Flashcards
+import Gtk
+import RecessKit
+
+/// What was imported, and the run that was put away for it.
+struct UndoableIntake {
+    let intake: Intake
+    let putAway: RunRecord.ID?
+}
+
+// Files that are opened, one after the other, and back to where the person was.
+extension CardsPage {
+    func open(_ files: [String]) {
+        waitingFiles += files
+        if case .importing = screen.kind { return }
+        // Who was browsing goes on where the cards that came can be seen.
+        if case .browse = screen.kind { behindImport = .run } else { behindImport = screen.kind }
+        openNext()
+    }
+
+    /// `false` where no file is waiting.
+    @discardableResult
+    private func openNext() -> Bool {
+        guard !waitingFiles.isEmpty else { return false }
+        let session = DeckImport(waitingFiles.removeFirst(), into: store) { [weak self] intake in
+            self?.imported(intake)
+        }
+        let view = ImportView(session) { [weak self] in self?.leaveImport() }
+        go(to: .importing(view), view)
+        view.takeFocus()
+        return true
+    }
+
+    /// To the next file, or back; to the deck that has got cards, where runs are played.
+    private func leaveImport() {
+        if openNext() { return }
+        switch behindImport {
+        case .editor(let editor): go(to: behindImport, editor)
+        case .decks(let decks): go(to: behindImport, decks)
+        case .run, .browse, .importing:
+            if let importedDeck { choose(importedDeck) } else { showRun() }
+        }
+        importedDeck = nil
+        takeFocus()
+    }
+
+    private func imported(_ intake: Intake) {
+        let count = intake.cards.count
+        screen.intake = UndoableIntake(intake: intake, putAway: run.leftInTheMiddle)
+        importedDeck = intake.deck
+        switch behindImport {
+        case .editor(let editor): editor.editor.changedElsewhere(.imported(count))
+        case .decks(let decks): decks.list.changedElsewhere(.imported(count))
+        case .run, .browse, .importing: break
+        }
+        leaveImport()
+        if case .run = screen.kind { runView.say(ImportTexts.added(count)) }
+        importUndo.make(ImportTexts.added(count)) { [weak self] in self?.undoImport() }
+    }
+
+    var canUndoImport: Bool { screen.intake != nil }
+
+    /// The cards go again, and with them the deck that was made for them.
+    func undoImport() {
+        guard let undone = screen.intake else { return }
+        screen.intake = nil
+        importUndo.withdraw()
+        store.workElsewhere { store throws(StoreFailure) in
+            try store.takeBack(undone.intake)
+        } receive: { [weak self] result in
+            switch result {
+            case .success: self?.tookBack(undone)
+            case .failure(let failure): self?.say(failure.text)
+            }
+        }
+    }
+
+    private func tookBack(_ undone: UndoableIntake) {
+        switch screen.kind {
+        case .editor(let editor):
+            let isThere = (try? store.decks())?.contains { $0.id == editor.editor.deck.id } ?? false
+            if isThere { editor.editor.changedElsewhere(.importTakenBack) } else { goBack() }
+        case .decks(let decks):
+            decks.list.changedElsewhere(.importTakenBack)
+        case .run where run.deck?.id == undone.intake.deck:
+            if let putAway = undone.putAway { run.bringBack(putAway) } else { run.decksChanged() }
+            runView.say(ImportTexts.takenBack)
+            runView.takeFocus()
+            announce(ImportTexts.takenBack)
+        // They may be among those in view.
+        case .browse: goBack()
+        case .run, .importing: say(ImportTexts.takenBack)
+        }
+    }
+
+    /// Where it can be read, whatever is in view.
+    func say(_ text: String) {
+        runView.say(text)
+        switch screen.kind {
+        case .editor(let editor): editor.status.say(text)
+        case .decks(let decks): decks.status.say(text)
+        case .run, .browse, .importing: break
+        }
+        _ = show(Toast(text))
+    }
+}

@@ -1,0 +1,155 @@
+import Flashcards
+import Gtk
+import RecessKit
+import Storage
+
+extension DeckImport {
+    /// What there is to know before anything is taken, sentence by sentence.
+    var sentences: [String] {
+        guard let file, case .preview(let plan) = state else { return [] }
+        guard let plan else { return [failure?.text ?? tr("Comparing the cards with those of the deck…")] }
+        return [
+            failure?.text, ImportTexts.newCards(plan), ImportTexts.repeats(plan),
+            ImportTexts.wrongLines(file),
+            file.isGuessed
+                ? tr(
+                    "The file is no Unicode text: look whether its letters are right (it was read as Windows-1252)."
+                )
+                : nil,
+        ].compactMap { $0 }
+    }
+
+    /// Line by line, what is left out and why: what is wrong first.
+    var notes: [ImportNote] {
+        guard let file, case .preview(let plan?) = state else { return [] }
+        let left = file.problemCount - file.problems.count + plan.repeatCount - plan.repeats.count
+        let more =
+            left > 0 ? [ImportNote(trn("{count} more line", "{count} more lines", count: left), "")] : []
+        return file.problems.map(ImportNote.init) + plan.repeats.map(ImportNote.init) + more
+    }
+}
+
+enum ImportTexts {
+    static func added(_ count: Int) -> String {
+        trn("{count} card was imported.", "{count} cards were imported.", count: count)
+    }
+
+    static var takenBack: String { tr("The imported cards are gone again.") }
+
+    static func newCards(_ plan: ImportPlan) -> String {
+        plan.cards.isEmpty
+            ? tr("There is no new card in this file.")
+            : trn("{count} new card.", "{count} new cards.", count: plan.cards.count)
+    }
+
+    static func repeats(_ plan: ImportPlan) -> String? {
+        plan.repeatCount == 0
+            ? nil
+            : trn(
+                "{count} card is there already and is left out.",
+                "{count} cards are there already and are left out.", count: plan.repeatCount)
+    }
+
+    static func wrongLines(_ file: DeckFile) -> String? {
+        file.problemCount == 0
+            ? nil
+            : trn(
+                "{count} line is wrong and is left out.", "{count} lines are wrong and are left out.",
+                count: file.problemCount)
+    }
+}
+
+/// One line of a file that is left out, and why.
+struct ImportNote: Equatable {
+    let title: String
+    let reason: String
+
+    init(_ title: String, _ reason: String) {
+        self.title = title
+        self.reason = reason
+    }
+
+    init(_ problem: DeckFile.Problem) {
+        self.init(tr("Line {number}", ["number": String(problem.line)]), problem.reason.text)
+    }
+
+    init(_ card: ImportPlan.Repeat) {
+        let values: KeyValuePairs = [
+            "number": String(card.line), "prompt": card.prompt.inOneLine(atMost: 60),
+        ]
+        let reason =
+            switch card.place {
+            case .inDeck: tr("It is in the deck already.")
+            case .inFile(let line): tr("It stands in line {number} already.", ["number": String(line)])
+            }
+        self.init(tr("Line {number}: “{prompt}”", values), reason)
+    }
+}
+
+extension DeckFile.Problem.Reason {
+    var text: String {
+        switch self {
+        case .promptMissing: tr("There is no prompt.")
+        case .answerMissing: tr("There is no answer.")
+        case .oneColumn:
+            tr("There is only one column. A comma, a semicolon or a tab has to part prompt and answer.")
+        case .quoteNotClosed: tr("A quote is opened and never closed.")
+        case .invalidCharacters: tr("There are characters in it that are no text.")
+        case .tooLong:
+            tr("One side has more than {count} characters.", ["count": String(DeckFile.longestSide)])
+        case .notACard: tr("This is no card: it needs a “prompt” and an “answer”.")
+        }
+    }
+}
+
+extension DeckImport.Refusal {
+    /// What is wrong, and what to do about it.
+    var text: String {
+        switch self {
+        case .unreadable(let trouble): trouble.text
+        case .content(let refusal): refusal.text
+        }
+    }
+
+    /// Lines that are wrong, where that is the reason.
+    var notes: [ImportNote] {
+        guard case .content(.noCards(let problems)) = self else { return [] }
+        return problems.map(ImportNote.init)
+    }
+}
+
+extension ExchangeFile.Trouble {
+    fileprivate var text: String {
+        switch self {
+        case .notThere: tr("The file is not there. Has it been moved or renamed?")
+        case .isFolder: tr("This is a folder. Choose a file in it.")
+        case .notAFile: tr("This is not a file that can be read to its end.")
+        case .notAllowed: tr("You may not read this file. Check its permissions.")
+        case .tooLarge: DeckFile.Refusal.tooLarge.text
+        case .other(let reason): tr("The file cannot be read: {reason}", ["reason": reason])
+        case .cancelled: DeckFile.Refusal.cancelled.text
+        }
+    }
+}
+
+extension DeckFile.Refusal {
+    fileprivate var text: String {
+        switch self {
+        case .empty: tr("The file is empty.")
+        case .tooLarge: tr("The file is larger than 256 MiB. Divide it into smaller ones.")
+        case .tooManyCards:
+            tr(
+                "The file has more than {count} cards. Divide it into smaller ones.",
+                ["count": String(DeckFile.mostCards)])
+        case .notText:
+            tr("This is no text. Export the cards as CSV, TSV or JSON from the program that made the file.")
+        case .notJSON(let line):
+            tr("From line {number} on this is no JSON. Nothing was taken.", ["number": String(line)])
+        case .noCards(let problems):
+            problems.isEmpty
+                ? tr("There is no card in this file.")
+                : tr("There is no card in this file: every line is wrong.")
+        case .cancelled: tr("Nothing was taken.")
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Gtk
+import RecessKit
+
+extension ActivityID {
+    public static let flags = ActivityID(rawValue: "flags")
+}
+
+/// “Flags”, as the window knows it.
+public final class FlagsActivity: Activity {
+    private let makeBook: () -> FlagBook
+    private let answers: AnswerBook
+    private let saveAsCards: @MainActor ([Flag]) -> SavedFlags
+    public private(set) lazy var book = makeBook()
+
+    /// - Parameters:
+    ///   - makeBook: reads lists of countries, so it runs when the first flag is needed.
+    ///   - saveAsCards: makes cards of the flags that were missed.
+    public init(
+        makeBook: @escaping () -> FlagBook, answers: AnswerBook,
+        saveAsCards: @escaping @MainActor ([Flag]) -> SavedFlags
+    ) {
+        self.makeBook = makeBook
+        self.answers = answers
+        self.saveAsCards = saveAsCards
+    }
+
+    public let id = ActivityID.flags
+    public var title: String { tr("Flags") }
+    public let icon = "recess-flags-symbolic"
+
+    public var shortcuts: [Shortcut] {
+        [
+            Shortcut(tr("Pick a flag"), keys: ["1...9"]),
+            Shortcut(tr("Move between flags"), keys: ["Left", "Right", "Up", "Down"]),
+            Shortcut(tr("Continue"), keys: ["Return", "space", "Escape"]),
+        ]
+    }
+
+    public func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage {
+        FlagsPage(surroundings, book, answers, saveAsCards: saveAsCards)
+    }
+}

@@ -1,0 +1,45 @@
+import FlagQuiz
+import Flashcards
+import Gtk
+import RecessKit
+import Storage
+
+/// All answers as a file for a spreadsheet.
+enum AnswerExport {
+    /// Asks where to put it, and says what has come of it.
+    static func ask(
+        _ surroundings: ActivitySurroundings, _ answers: AnswerBook,
+        say: @escaping @MainActor (String, _ isProblem: Bool) -> Void
+    ) {
+        let question = FileQuestion(
+            title: tr("Export Answers"), accept: tr("_Export"), name: "flag-answers.csv",
+            filters: [FileChooser.Filter("CSV", endings: ["csv"])])
+        surroundings.askWhereToSave(question) { path in
+            let history = answers.history()
+            offTheMainThread {
+                write(history, to: path)
+            } receive: { failure in
+                if let failure {
+                    say(failure.textOfExport, true)
+                } else {
+                    say(text(of: history.answers.count, in: path), false)
+                }
+            }
+        }
+    }
+
+    nonisolated private static func write(_ history: AnswerHistory, to path: String) -> StoreFailure? {
+        do throws(StoreFailure) {
+            try ExchangeFile.write(Array(history.csv.utf8), to: path)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private static func text(of count: Int, in path: String) -> String {
+        trn(
+            "{count} answer was exported to “{path}”.", "{count} answers were exported to “{path}”.",
+            count: count, ["path": path])
+    }
+}

@@ -1,0 +1,49 @@
+import FlagQuiz
+import Gtk
+import RecessKit
+
+/// The flags that were taken for one another most, side by side.
+final class ConfusionSection: StatisticsSection {
+    private static let listed = 10
+
+    init(_ confusions: [Confusion], _ countries: StatisticsView.Countries) {
+        let shown = confusions.prefix(ConfusionSection.listed)
+        super.init(
+            tr("Taken for one another"),
+            inWords: shown.map { confusion in
+                tr(
+                    "{countries}: {times}",
+                    ["countries": confusion.names(countries), "times": confusion.timesText])
+            }
+        ) {
+            VStack {
+                for confusion in shown { ConfusionRow(confusion, countries) }
+            }.styled("table")
+        }
+    }
+}
+
+private final class ConfusionRow: LayoutContainer {
+    init(_ confusion: Confusion, _ countries: StatisticsView.Countries) {
+        super.init(RowOrColumn(spacing: 12)) {
+            HStack(spacing: 8) {
+                for country in [confusion.one, confusion.other] {
+                    // Each as large as its shape lets it be in the same room.
+                    LayoutContainer(Backdrop()) { countries.picture(country) }
+                        .minimumSize(width: 72, height: 44)
+                }
+            }.align(horizontally: .start, vertically: .center)
+            VStack(spacing: 2) {
+                Label.line(confusion.names(countries))
+                Label.line(confusion.timesText, styled: "secondary")
+            }.expand(vertically: false).align(vertically: .center)
+        }
+        styled("row")
+    }
+}
+
+extension Confusion {
+    fileprivate func names(_ countries: StatisticsView.Countries) -> String {
+        tr("{one} and {other}", ["one": countries.name(one), "other": countries.name(other)])
+    }
+}

@@ -1,0 +1,58 @@
+import FlagQuiz
+import Gtk
+import RecessKit
+
+/// What all answers so far say: scores, regions, and the flags taken for one another.
+final class StatisticsView: StatisticsPanel {
+    /// How countries are shown.
+    struct Countries {
+        let name: @MainActor (Country) -> String
+        let picture: @MainActor (Country) -> Widget
+    }
+
+    let exportButton: Button
+    let status: StatusLine
+
+    /// - Parameters:
+    ///   - report: what there is to say of how the answers are kept.
+    ///   - others: what is to be read of other games, after all that.
+    ///   - export: writes all answers to a file that the person names; without it, there is no button.
+    ///   - done: the person wants to go back.
+    init(
+        _ statistics: FlagStatistics, of countries: Countries, report: String? = nil,
+        others: [Widget] = [], export: (@MainActor () -> Void)? = nil, done: @escaping @MainActor () -> Void
+    ) {
+        let (exportButton, status) = (Button(tr("Export as CSV…")).wraps(), StatusLine(""))
+        self.exportButton = exportButton
+        self.status = status
+        exportButton.isVisible = export != nil
+        if let export { exportButton.onClick(export) }
+        status.isVisible = false
+        let report = report.map { Label($0).wraps().startsAtEdge().styled("problem") }
+        super.init(
+            remarks: [status] + [report].compactMap { $0 },
+            sections: (statistics.isEmpty
+                ? [] : StatisticsView.sections(of: statistics, countries) + [exportButton]) + others,
+            done: done)
+        exportButton.align(horizontally: .start).padding(horizontal: 8, vertical: 4)
+    }
+
+    private static func sections(of statistics: FlagStatistics, _ countries: Countries) -> [Widget] {
+        var sections: [Widget] = [
+            Label.line(statistics.totals, styled: "title-4").padding(horizontal: 8, vertical: 4)
+        ]
+        if !statistics.course.isEmpty { sections.append(CourseSection(statistics)) }
+        if !statistics.regions.isEmpty { sections.append(RegionSection(statistics.regions)) }
+        if !statistics.bests.isEmpty { sections.append(BestScoreSection(statistics.bests)) }
+        if !statistics.confusions.isEmpty {
+            sections.append(ConfusionSection(statistics.confusions, countries))
+        }
+        return sections
+    }
+
+    /// What has come of what the person has asked for.
+    func say(_ text: String, isProblem: Bool) {
+        status.say(text, isProblem: isProblem)
+        status.isVisible = true
+    }
+}

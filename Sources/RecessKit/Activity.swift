@@ -1,0 +1,97 @@
+import Gtk
+
+/// Names an activity: on the command line, in the settings and in the window's actions.
+public struct ActivityID: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// One activity as the window and the program know it. A module of screens has one class that says all this, and
+/// the shell has a list of those classes. Making one costs nothing: what it needs is opened when its page, or
+/// something else of it, is first asked for.
+@MainActor public protocol Activity: AnyObject {
+    var id: ActivityID { get }
+    var title: String { get }
+    var icon: String { get }
+    /// What it can do besides the commands that every activity has.
+    var commands: [ActivityCommand] { get }
+    /// Its own section of the main menu.
+    var menu: [MenuItem] { get }
+    /// Its own section of the shortcuts window.
+    var shortcuts: [Shortcut] { get }
+    /// Its own options on the command line.
+    var startOptions: [StartOption] { get }
+    /// The files that it takes in, if it takes any.
+    var acceptedFiles: AcceptedFiles? { get }
+    func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage
+    /// What it adds at the end of another activity's statistics.
+    func statisticsForOthers(_ settings: Settings) -> [Widget]
+}
+
+extension Activity {
+    public var commands: [ActivityCommand] { [] }
+    public var menu: [MenuItem] { [] }
+    public var startOptions: [StartOption] { [] }
+    public var acceptedFiles: AcceptedFiles? { nil }
+    public func statisticsForOthers(_ settings: Settings) -> [Widget] { [] }
+}
+
+/// What a menu says, and the action behind it.
+public typealias MenuItem = (label: String, action: String)
+
+/// What the window's actions ask of the activity in view. Each activity adds those that only it has.
+public struct ActivityCommand: Hashable, Sendable {
+    public let name: String
+
+    public init(_ name: String) { self.name = name }
+
+    public static let newGame = ActivityCommand("new-game")
+    public static let undo = ActivityCommand("undo")
+    public static let redo = ActivityCommand("redo")
+    public static let statistics = ActivityCommand("statistics")
+
+    /// Those that every activity has.
+    public static let common = [newGame, undo, redo, statistics]
+
+    /// As menus, keys and buttons name it.
+    public var action: String { "win.\(name)" }
+}
+
+/// An option of the command line that takes a value, as in `--store FILE`.
+public struct StartOption {
+    public let name: String
+    /// A whole line of the help text.
+    public let help: String
+    public let valueIsPath: Bool
+    /// Said when a window is open already with another value.
+    public let openWithAnother: String
+
+    public init(name: String, help: String, valueIsPath: Bool, openWithAnother: String) {
+        self.name = name
+        self.help = help
+        self.valueIsPath = valueIsPath
+        self.openWithAnother = openWithAnother
+    }
+}
+
+/// The files that an activity takes in: chosen in a dialog, dropped on the window, or named at the start.
+public struct AcceptedFiles {
+    /// Asks for some. It works in every activity.
+    public let command: ActivityCommand
+    public let title: String
+    public let accept: String
+    public let filters: [FileChooser.Filter]
+    /// A whole line of the help text.
+    public let help: String
+
+    public init(
+        command: ActivityCommand, title: String, accept: String, filters: [FileChooser.Filter], help: String
+    ) {
+        self.command = command
+        self.title = title
+        self.accept = accept
+        self.filters = filters
+        self.help = help
+    }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// The paths of the files that come with the program: its style sheet, icons, translations and settings schema.
+///
+/// An installed program has them in the `share` folder of its prefix, whatever that is; one in the
+/// build folder uses the checkout's `data`, and what `meson-helpers/build` compiled from it.
+public struct DataFolder {
+    public let styleSheet: String
+    public let flags: String
+    /// The folder that has `icons` in it.
+    public let shared: String
+    public let translations: String
+    public let schemas: String
+
+    public static let ofThisProgram = DataFolder(nearestTo: programPath(), exists: { access($0, R_OK) == 0 })
+
+    /// Looks in each folder above the program, the nearest first.
+    init(nearestTo program: String, exists: (String) -> Bool) {
+        var folder = program
+        while let slash = folder.lastIndex(of: "/") {
+            folder = String(folder[..<slash])
+            if exists("\(folder)/share/recess/style.css") {
+                self.init(
+                    data: "\(folder)/share/recess", shared: "\(folder)/share", compiled: "\(folder)/share")
+                return
+            }
+            if exists("\(folder)/data/style.css") {
+                self.init(
+                    data: "\(folder)/data", shared: "\(folder)/data", compiled: "\(folder)/.build/share")
+                return
+            }
+        }
+        self.init(data: "/usr/share/recess", shared: "/usr/share", compiled: "/usr/share")
+    }
+
+    private init(data: String, shared: String, compiled: String) {
+        styleSheet = "\(data)/style.css"
+        flags = "\(data)/flags"
+        self.shared = shared
+        translations = "\(compiled)/locale"
+        schemas = "\(compiled)/glib-2.0/schemas"
+    }
+
+    private static func programPath() -> String {
+        guard let path = realpath("/proc/self/exe", nil) else { return "" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+}

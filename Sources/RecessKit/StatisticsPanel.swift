@@ -1,0 +1,68 @@
+import Gtk
+
+/// The statistics of an activity, in the place of what is played: sections under a title, and the way back.
+open class StatisticsPanel: LayoutContainer {
+    public let doneButton = Button(tr("Done"))
+    private let done: @MainActor () -> Void
+    public private(set) var scrolled: ScrolledWindow?
+
+    /// - Parameters:
+    ///   - remarks: what is to be said over everything, and stays in view.
+    ///   - sections: what there is to read; without any, nothing has been played yet.
+    ///   - done: the person wants to go back.
+    public init(remarks: [Widget] = [], sections: [Widget], done: @escaping @MainActor () -> Void) {
+        self.done = done
+        super.init(NoWiderThan(timesHeight: 0, enough: 720))
+        doneButton.onClick(done)
+        let content = sections.isEmpty ? StatisticsPanel.emptiness : scrolling(sections)
+        add(
+            ScrolledWindow(
+                VStack(spacing: 8) {
+                    header
+                    for remark in remarks { remark }
+                    content.expand()
+                }.styled("cards-panel", "statistics").expand()))
+        onKey { [weak self] key in self?.press(key) ?? false }
+    }
+
+    private var header: Widget {
+        HStack(spacing: 6) {
+            Label.line(tr("Statistics"), styled: "heading").padding(horizontal: 8).expand(vertically: false)
+            doneButton.align(vertically: .center)
+        }
+    }
+
+    private static var emptiness: Widget {
+        StatusPage(
+            icon: "recess-statistics-symbolic", title: tr("No Statistics Yet"),
+            text: tr("Play a game and come back.")
+        ).minimumSize(height: 80)  // It scrolls, and a line of large text is as high.
+    }
+
+    private func scrolling(_ sections: [Widget]) -> Widget {
+        let scrolled = ScrolledWindow(
+            VStack(spacing: 10) {
+                for section in sections { section }
+                Spacer()
+            }.padding(horizontal: 4, vertical: 4), height: .atLeast(80))
+        self.scrolled = scrolled
+        return scrolled
+    }
+
+    /// Where a person reads from the top, or goes back.
+    public func takeFocus() { doneButton.grabFocus() }
+
+    public func press(_ key: Key) -> Bool {
+        switch key {
+        case .escape: done()
+        case .up: scrolled?.scroll(by: -50)
+        case .down: scrolled?.scroll(by: 50)
+        case .pageUp: scrolled?.scroll(byPages: -1)
+        case .pageDown: scrolled?.scroll(byPages: 1)
+        case .home: scrolled?.scrollToTop()
+        case .end: scrolled?.scrollToBottom()
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,7 +1,0 @@
-/// What has come of making cards of flags.
-struct SavedFlags {
-    /// Says how it went.
-    let text: String
-    /// Takes the cards away again, and says so. `nil` where there is nothing to take away.
-    let undo: (@MainActor () -> String)?
-}

@@ -1,0 +1,32 @@
+import Gtk
+import RecessKit
+import TicTacToe
+
+/// Opponent, board, names, and the results so far with a way to count from none again.
+enum TicTacToePreferences {
+    static func group(_ match: Match, showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup {
+        let putAway = GamePutAway(of: match) { toast in
+            showToast(toast)
+            return nil
+        }
+        return PreferencesGroup(tr("Tic-Tac-Toe")) {
+            for row in SetupRows(match: match, putAway: putAway).all { row }
+            results(of: match, showToast: showToast)
+        }
+    }
+
+    private static func results(of match: Match, showToast: @escaping @MainActor (Toast) -> Void) -> Widget {
+        let reset = Button(tr("Reset")).bind { $0.isSensitive = !match.results.isEmpty }
+        let row = ActionRow(tr("Results"), control: reset).bind {
+            $0.subtitle = trn("{count} game", "{count} games", count: match.results.total.games)
+        }
+        reset.onClick { [weak row, weak reset] in
+            // It cannot be used again, and would leave the focus nowhere.
+            if reset?.hasFocus ?? false { row?.grabFocus() }
+            let before = match.record
+            match.forgetResults()
+            showToast(Toast(tr("Results reset."), button: tr("Undo")) { match.restore(before) })
+        }
+        return row
+    }
+}

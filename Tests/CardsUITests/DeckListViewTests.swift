@@ -1,0 +1,217 @@
+import CGtk
+import DisplayTesting
+import Flashcards
+import Storage
+import XCTest
+
+@testable import Gtk
+@testable import CardsUI
+@testable import RecessKit
+
+private final class Choices {
+    var chosen: [Deck.ID] = []
+}
+
+private func deckStage(
+    _ decks: [String] = ["One", "Two", "Three"], choices: Choices = Choices(), width: Int = 700,
+    height: Int = 600
+) -> CardsStage<DeckListView> {
+    CardsStage(decks: decks, cards: [("a", "b"), ("c", "d")], width: width, height: height) { stage in
+        DeckListView(
+            DeckList(stage.store), current: stage.decks.first?.id,
+            showToast: { [weak stage] in stage?.show($0) }, choose: { choices.chosen.append($0) },
+            done: { [weak stage] in stage?.done += 1 })
+    }
+}
+
+extension CardsStage<DeckListView> {
+    fileprivate var names: [String] { decks.map(\.name) }
+
+    fileprivate func act(_ action: String, on row: DeckRow) {
+        gtk_widget_activate_action_variant(row.widget, "deck.\(action)", nil)
+        settle()
+    }
+
+    fileprivate var focusedName: String? { view.deckRows.first(where: \.hasFocus)?.deck.name }
+}
+
+/// The list of decks in a window, acted upon and read.
+nonisolated final class DeckListViewTests: DisplayTestCase {
+    func testShowsDecksWithTheirCards() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            for text in ["Decks", "One", "2 cards", "Two", "0 cards"] {
+                XCTAssertTrue(stage.texts.contains(text), text)
+            }
+            stage.view.takeFocus()
+            XCTAssertEqual(stage.focusedName, "One")
+            stage.window.destroy()
+        }
+    }
+
+    func testRowChooses() {
+        MainActor.assumeIsolated {
+            let choices = Choices()
+            let stage = deckStage(choices: choices)
+            gtk_widget_activate(stage.view.deckRows[1].widget)
+            settle()
+            XCTAssertEqual(choices.chosen, [stage.decks[1].id])
+            stage.window.destroy()
+        }
+    }
+
+    func testDeckIsMade() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            stage.view.name.text = "  Four <b> "
+            stage.click(stage.view.makeButton)
+            XCTAssertEqual(stage.names, ["One", "Two", "Three", "Four <b>"])
+            XCTAssertEqual(stage.view.name.text, "")
+            XCTAssertEqual(stage.focusedName, "Four <b>")
+            XCTAssertTrue(stage.texts.contains("Four <b>"))
+            XCTAssertTrue(stage.texts.contains("Deck made."))
+            stage.click(stage.view.makeButton)
+            turnUntil("the sentence") { stage.texts.contains("Write a name first.") }
+            XCTAssertTrue(stage.view.name.containsFocus)
+            stage.window.destroy()
+        }
+    }
+
+    func testDeckIsRenamedInItsRow() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            let row = stage.view.deckRows[1]
+            stage.act("rename", on: row)
+            XCTAssertTrue(row.containsFocus)
+            stage.type("Zwei")
+            guard let save = buttons(in: row).first(where: { $0.label == "Save" }) else {
+                return XCTFail("no button")
+            }
+            stage.click(save)
+            XCTAssertEqual(stage.names, ["One", "Zwei", "Three"])
+            XCTAssertEqual(stage.focusedName, "Zwei")
+            turnUntil("the name") { stage.texts.contains("Zwei") && stage.texts.contains("Deck renamed.") }
+            stage.window.destroy()
+        }
+    }
+
+    func testEmptyNameStaysInTheEntry() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            let row = stage.view.deckRows[1]
+            row.beginRenaming()
+            stage.type(" ")
+            if let save = buttons(in: row).first { stage.click(save) }
+            XCTAssertEqual(stage.names, ["One", "Two", "Three"])
+            XCTAssertTrue(row.containsFocus)
+            turnUntil("the sentence") { stage.texts.contains("Write a name first.") }
+            stage.window.destroy()
+        }
+    }
+
+    func testDeckMovesWithItsFocus() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            let row = stage.view.deckRows[2]
+            row.grabFocus()
+            stage.act("move-up", on: row)
+            XCTAssertEqual(stage.names, ["One", "Three", "Two"])
+            XCTAssertEqual(stage.focusedName, "Three")
+            stage.act("move-up", on: row)
+            XCTAssertEqual(stage.names, ["Three", "One", "Two"])
+            stage.act("move-up", on: row)
+            XCTAssertEqual(stage.names, ["Three", "One", "Two"], "it is the first")
+            XCTAssertTrue(row === stage.view.deckRows[0], "the row is the same one")
+            stage.act("move-down", on: row)
+            XCTAssertEqual(stage.names, ["One", "Three", "Two"])
+            XCTAssertTrue(stage.texts.contains("Deck moved."))
+            stage.window.destroy()
+        }
+    }
+
+    func testDeletedDecksComeBackWhereTheyStood() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            let second = stage.view.deckRows[1]
+            second.grabFocus()
+            stage.act("delete", on: second)
+            XCTAssertEqual(stage.names, ["One", "Three"])
+            XCTAssertEqual(stage.focusedName, "Three")
+            turnUntil("the line") { stage.texts.contains("Deck deleted.") }
+            stage.act("delete", on: stage.view.deckRows[1])
+            XCTAssertEqual(stage.focusedName, "One")
+            XCTAssertEqual(stage.toasts.map(\.text), ["Deck deleted.", "Deck deleted."])
+            stage.toasts[0].action()
+            settle()
+            XCTAssertEqual(stage.names, ["One", "Two"])
+            XCTAssertEqual(stage.focusedName, "Two")
+            XCTAssertTrue(stage.view.canUndo)
+            stage.view.undo()
+            settle()
+            XCTAssertEqual(stage.names, ["One", "Two", "Three"])
+            XCTAssertTrue(stage.texts.contains("The deck is back."))
+            XCTAssertFalse(stage.view.canUndo)
+            stage.window.destroy()
+        }
+    }
+
+    func testNoDeckSaysWhatToDo() {
+        MainActor.assumeIsolated {
+            let stage = deckStage(["Only"])
+            stage.act("delete", on: stage.view.deckRows[0])
+            XCTAssertTrue(stage.texts.contains { $0.hasPrefix("There is no deck yet.") })
+            XCTAssertTrue(stage.view.name.containsFocus)
+            stage.window.destroy()
+        }
+    }
+
+    func testDoneGoesOnWithTheDeckThatHasJustBeenMade() {
+        MainActor.assumeIsolated {
+            let choices = Choices()
+            let stage = deckStage(choices: choices)
+            stage.view.name.text = "Four"
+            stage.view.make()
+            stage.click(stage.view.doneButton)
+            XCTAssertEqual(choices.chosen, stage.decks.filter { $0.name == "Four" }.map(\.id))
+            XCTAssertEqual(stage.done, 0)
+            stage.window.destroy()
+        }
+    }
+
+    func testDoneGoesBack() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            stage.click(stage.view.doneButton)
+            XCTAssertEqual(stage.done, 1)
+            stage.window.destroy()
+        }
+    }
+
+    func testHundredsOfDecks() {
+        MainActor.assumeIsolated {
+            let stage = deckStage((0..<400).map { "Deck \($0)" }, width: 360, height: 294)
+            XCTAssertEqual(stage.view.deckRows.count, 400)
+            stage.act("move-down", on: stage.view.deckRows[0])
+            XCTAssertEqual(stage.names.prefix(2), ["Deck 1", "Deck 0"])
+            stage.window.destroy()
+        }
+    }
+
+    func testListGoesWhenItIsLetGo() {
+        MainActor.assumeIsolated {
+            weak var weakView: DeckListView?
+            weak var weakRow: DeckRow?
+            do {
+                let stage = deckStage()
+                stage.view.deckRows[0].beginRenaming()
+                (weakView, weakRow) = (stage.view, stage.view.deckRows[0])
+                stage.window.destroy()
+            }
+            turnUntil("its end") { weakView == nil && weakRow == nil }
+        }
+    }
+}
+
+private func buttons(in widget: Widget) -> [Button] {
+    widget.children.flatMap { child in (child as? Button).map { [$0] } ?? buttons(in: child) }
+}

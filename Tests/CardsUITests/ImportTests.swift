@@ -1,0 +1,284 @@
+import CGtk
+import CardTesting
+import DisplayTesting
+import Flashcards
+import Foundation
+import Storage
+import XCTest
+
+@testable import Gtk
+@testable import CardsUI
+@testable import RecessKit
+
+/// Files of cards, opened in the page of cards.
+nonisolated final class ImportTests: DisplayTestCase {
+    private func onStages(_ act: @MainActor (ImportStage) -> Void) {
+        MainActor.assumeIsolated {
+            for inDatabase in [false, true] {
+                let stage = ImportStage(inDatabase: inDatabase)
+                act(stage)
+                stage.end()
+            }
+        }
+    }
+
+    func testAPreviewSaysHowManyCardsAndWhichLinesAreLeftOutAndWhy() {
+        onStages { stage in
+            let view = stage.open("wren,bird\nash,tree\nwren,bird\nnothing,\n")
+            XCTAssertEqual(
+                view.status.text,
+                "2 new cards.\n1 card is there already and is left out.\n1 line is wrong and is left out.")
+            XCTAssertEqual(
+                view.notes.texts,
+                ["Line 4 There is no answer.", "Line 3: “wren” It stands in line 1 already."])
+            XCTAssertTrue(view.takeButton.hasFocus)
+            XCTAssertEqual(stage.decks, ["Trees 1"], "nothing is taken yet")
+        }
+    }
+
+    func testCancellingTakesNothingAndTheRunGoesOn() {
+        onStages { stage in
+            stage.page.run.toggleAnswer()
+            let view = stage.open("wren,bird\n")
+            view.cancel()
+            settle()
+            XCTAssertNil(stage.view)
+            XCTAssertEqual(stage.decks, ["Trees 1"])
+            XCTAssertTrue(stage.page.run.isAnswerShown, "it did not begin anew")
+            XCTAssertTrue(stage.page.runView.pile.top.button.hasFocus)
+        }
+    }
+
+    func testANewDeckIsNamedAfterTheFileAndIsOnTheTable() {
+        onStages { stage in
+            _ = stage.open("wren,bird\ntit,bird\n")
+            stage.take()
+            XCTAssertEqual(stage.decks, ["Trees 1", "Birds 2"])
+            XCTAssertEqual(stage.page.run.deck?.name, "Birds")
+            XCTAssertEqual(stage.page.run.seen.first?.card.prompt, "wren")
+            XCTAssertEqual(texts(in: toast(in: stage.page)), ["2 cards were imported.", "Undo"])
+            XCTAssertTrue(
+                texts(in: stage.page.runView.words.widget).contains("2 cards were imported."), "and it stays")
+        }
+    }
+
+    func testUndoTakesTheDeckAwayAgain() {
+        onStages { stage in
+            _ = stage.open("wren,bird\ntit,bird\n")
+            stage.take()
+            XCTAssertTrue(stage.page.can(.undo))
+            pressToast(in: stage.page)
+            // In a database it goes on another thread, which is done before the page has heard of it.
+            turnUntil("the deck gone") { stage.page.run.deck?.name == "Trees" }
+            XCTAssertEqual(stage.decks, ["Trees 1"])
+            XCTAssertFalse(stage.page.can(.undo))
+            XCTAssertTrue(
+                texts(in: stage.page.widget).contains("The imported cards are gone again."),
+                "\(texts(in: stage.page.widget))")
+        }
+    }
+
+    func testAnExistingDeckGetsWhatItHasNotAndUndoLeavesTheRest() {
+        onStages { stage in
+            let view = stage.open("wren,bird\nash,tree\n")
+            view.session.choose(.deck(view.session.decks[0].id))
+            stage.waitForPreview()
+            XCTAssertEqual(view.notes.texts, ["Line 2: “ash” It is in the deck already."])
+            stage.take()
+            XCTAssertEqual(stage.decks, ["Trees 2"])
+            stage.page.perform(.undo)
+            turnUntil("the card gone") { stage.decks == ["Trees 1"] }
+        }
+    }
+
+    func testCardsThatAreThereAreTakenWhereThatIsWished() {
+        onStages { stage in
+            let view = stage.open("wren,bird\nwren,bird\n")
+            view.session.leaveOutRepeats(false)
+            stage.waitForPreview()
+            XCTAssertEqual(view.status.text, "2 new cards.")
+            stage.take()
+            XCTAssertEqual(stage.decks, ["Trees 1", "Birds 2"])
+        }
+    }
+
+    func testAFileThatCannotBeTakenIsRefusedWithTheReason() {
+        onStages { stage in
+            for (text, name, expected) in [
+                ("", "a.csv", "The file is empty."),
+                ("[1", "a.json", "From line 1 on this is no JSON. Nothing was taken."),
+                ("words", "a.csv", "There is no card in this file: every line is wrong."),
+            ] {
+                let view = stage.open(text, name)
+                XCTAssertEqual(view.status.text, expected)
+                XCTAssertFalse(view.takeButton.isVisible)
+                XCTAssertTrue(view.cancelButton.hasFocus)
+                view.cancel()
+                settle()
+            }
+            for (path, expected) in [
+                (stage.folder.path, "This is a folder. Choose a file in it."),
+                (stage.file("none.csv"), "The file is not there. Has it been moved or renamed?"),
+            ] {
+                stage.page.open([path])
+                stage.waitForPreview()
+                XCTAssertEqual(stage.view?.status.text, expected)
+                stage.view?.cancel()
+                settle()
+            }
+            XCTAssertEqual(stage.decks, ["Trees 1"])
+        }
+    }
+
+    func testAHugeFileIsRefusedUnread() {
+        onStages { stage in
+            let path = stage.write("", "huge.csv")
+            truncate(path, 256 << 20 + 1)
+            stage.page.open([path])
+            stage.waitForPreview()
+            XCTAssertEqual(
+                stage.view?.status.text, "The file is larger than 256 MiB. Divide it into smaller ones.")
+        }
+    }
+
+    func testSeveralFilesComeOneAfterTheOther() {
+        onStages { stage in
+            let files = [("a,b\n", "One.csv"), ("c,d\n", "Two.csv"), ("e,f\n", "Three.csv")].map {
+                stage.write($0, $1)
+            }
+            stage.page.open(Array(files.prefix(2)))
+            stage.page.open([files[2]])
+            for name in ["One", "Two", "Three"] {
+                turnUntil(name) { stage.view?.session.fileName == "\(name).csv" }
+                stage.waitForPreview()
+                if name == "Two" { stage.view?.cancel() } else { stage.view?.session.take() }
+                turnUntil("the next") { stage.view?.session.fileName != "\(name).csv" }
+            }
+            XCTAssertEqual(stage.decks, ["Trees 1", "One 1", "Three 1"])
+            XCTAssertEqual(stage.page.run.deck?.name, "Three")
+        }
+    }
+
+    func testGoesBackToTheEditorWithWhatWasBegunThere() {
+        onStages { stage in
+            stage.page.editCards()
+            guard case .editor(let editor) = stage.page.screen.kind else { return XCTFail("no editor") }
+            editor.form.draft = CardForm.Draft(prompt: "begun", answer: "")
+            let view = stage.open("wren,bird\n")
+            view.session.choose(.deck(editor.editor.deck.id))
+            stage.waitForPreview()
+            stage.take()
+            guard case .editor(let same) = stage.page.screen.kind else { return XCTFail("no editor") }
+            XCTAssertTrue(same === editor)
+            XCTAssertEqual(editor.form.draft.prompt, "begun")
+            XCTAssertEqual(editor.editor.cards(editor.editor.found).map(\.prompt), ["wren", "ash"])
+            XCTAssertEqual(editor.status.text, "1 card was imported.")
+        }
+    }
+
+    func testGoesBackToTheDecks() {
+        onStages { stage in
+            stage.page.showDecks()
+            _ = stage.open("wren,bird\n")
+            stage.take()
+            guard case .decks(let decks) = stage.page.screen.kind else { return XCTFail("no decks") }
+            XCTAssertEqual(decks.deckRows.map(\.deck.name), ["Trees", "Birds"])
+            XCTAssertEqual(decks.status.text, "1 card was imported.")
+            XCTAssertTrue(stage.page.can(.undo))
+        }
+    }
+
+    func testWhatIsExportedAndImportedAgainIsTheSame() {
+        onStages { stage in
+            let before = stage.page.store
+            for name in ["a.csv", "a.tsv", "a.json", "plain"] {
+                stage.around.pathToSave = stage.file(name)
+                stage.page.perform(.exportCards)
+                let path = stage.file(name == "plain" ? "plain.csv" : name)
+                turnUntil("the file") { FileManager.default.fileExists(atPath: path) }
+                settle()
+                stage.page.open([path])
+                stage.waitForPreview()
+                let plan = stage.view.map { $0.session.state }
+                guard case .preview(let found?) = plan else { return XCTFail("no preview of \(name)") }
+                XCTAssertEqual(found.cards, [CardText(prompt: "ash", answer: "tree")])
+                stage.view?.cancel()
+                settle()
+            }
+            XCTAssertTrue(before === stage.page.store)
+            XCTAssertEqual(stage.around.fileQuestions.first?.name, "Trees.csv")
+        }
+    }
+
+    func testExportSaysWhyItCouldNotBe() {
+        onStages { stage in
+            stage.around.pathToSave = stage.file("none/a.csv")
+            stage.page.perform(.exportCards)
+            turnUntil("the alert") { stage.around.alerts.count == 1 }
+            stage.around.pathToSave = stage.write("mine", "there.csv").replacingOccurrences(
+                of: ".csv", with: "")
+            stage.page.perform(.exportCards)
+            XCTAssertEqual(stage.around.alerts.count, 2, "nobody was asked whether to overwrite that one")
+            XCTAssertEqual(try? String(contentsOfFile: stage.file("there.csv"), encoding: .utf8), "mine")
+        }
+    }
+
+    func testFitsIntoTheSmallestWindow() {
+        onStages { stage in
+            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+            let name = String(repeating: "A long name ", count: 12)
+            let view = stage.open("wren,bird\n\(name)\n", "\(name).csv")
+            settle()
+            let child = LayoutChild(widget: view.widget)
+            XCTAssertLessThanOrEqual(child.extent(along: .horizontal).minimum, 340)
+            XCTAssertLessThanOrEqual(child.extent(along: .vertical, other: 340).minimum, 180)
+            withExtendedLifetime(sheet) {}
+        }
+    }
+
+    func testNothingIsTakenWhereTheStoreRefusesAndItCanBeTriedAgain() {
+        MainActor.assumeIsolated {
+            let stage = ImportStage(inDatabase: false)
+            let store = MoodyStore(stage.page.store, refusal: .full)
+            let session = DeckImport(stage.write("wren,bird\n", "Birds.csv"), into: store)
+            let view = ImportView(session) {}
+            gtk_window_set_child(stage.around.window.pointer(), view.widget)
+            turnUntil("the preview") { session.canTake }
+            session.take()
+            turnUntil("the reason") { view.status.text.hasPrefix("The disk is full.") }
+            XCTAssertTrue(view.takeButton.isSensitive)
+            store.refusal = nil
+            session.take()
+            XCTAssertEqual(stage.decks, ["Trees 1", "Birds 1"])
+            stage.end()
+        }
+    }
+
+    func testLeavesNothingBehind() {
+        onStages { stage in
+            weak let view = stage.open("wren,bird\nnothing,\n")
+            weak let session = view?.session
+            stage.page.open([stage.write("a,b\n", "More.csv")])
+            view?.cancel()
+            turnUntil("the next file") { stage.view?.session.fileName == "More.csv" }
+            stage.waitForPreview()
+            stage.take()
+            turnUntil("all gone") { view == nil && session == nil }
+        }
+    }
+
+    func testALongImportShowsProgressAndCanBeStopped() {
+        onStages { stage in
+            guard stage.page.store.opener != nil else { return }
+            let view = stage.open((0..<20_000).map { "prompt \($0),answer\n" }.joined())
+            view.session.take()
+            XCTAssertEqual(view.session.state, .adding(0))
+            turnUntil("the bar") { view.progress.isVisible && !view.takeButton.isVisible }
+            view.cancel()
+            stage.waitForPreview()
+            XCTAssertEqual(stage.decks, ["Trees 1"])
+            XCTAssertEqual(view.status.text, "20000 new cards.")
+            XCTAssertTrue(view.takeButton.isSensitive)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import DisplayTesting
+import Flashcards
+import XCTest
+
+@testable import CardsUI
+@testable import Gtk
+
+/// What a screen reader says of what happens.
+nonisolated final class SpokenRunTests: DisplayTestCase {
+    func testSwipeIsSaidAndThenHowTheRunStands() {
+        CardsPageStage.with { stage in
+            let listener = Listener()
+            _ = stage.page.press(.left)
+            turnUntil("both") { listener.heard.count == 2 }
+            XCTAssertEqual(
+                listener.heard, ["Wrong. The card will come again.", "Score: 0   Strikes: 1   Left: 3"],
+                "the card with the focus says its new name itself")
+            stage.page.perform(.undo)
+            turnUntil("both") { listener.heard.count == 4 }
+            XCTAssertEqual(listener.heard.suffix(2), ["Taken back.", "Score: 0   Strikes: 0   Left: 3"])
+        }
+    }
+
+    func testNextCardIsSaidToWhoIsOnAButton() {
+        CardsPageStage.with { stage in
+            stage.page.surroundings.preferences.alwaysShowsVerdictButtons = true
+            turnUntil("the buttons") { stage.page.runView.correct.isMapped }
+            stage.page.runView.correct.grabFocus()
+            let listener = Listener()
+            stage.page.runView.correct.click()
+            turnUntil("all of it") { listener.heard.count == 3 }
+            XCTAssertEqual(listener.heard, ["Correct.", "b", "Score: 1   Strikes: 0   Left: 2"])
+        }
+    }
+
+    func testEndOfARunIsSaidWithItsResults() {
+        CardsPageStage.with(["a"]) { stage in
+            let listener = Listener()
+            _ = stage.page.press(.right)
+            turnUntil("the end") { stage.page.runView.ending?.startAgain.hasFocus == true }
+            settle()
+            XCTAssertEqual(listener.heard.first, "Correct.")
+            XCTAssertEqual(listener.heard.count, 2)
+            XCTAssertTrue(listener.heard.last?.hasPrefix("All Cards Done\n1 correct card\n") ?? false)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import CGtk
+import XCTest
+
+@testable import Gtk
+
+/// Every text in view inside a widget.
+public func texts(in widget: UnsafeMutablePointer<GtkWidget>?) -> [String] {
+    guard let widget, gtk_widget_get_mapped(widget) != 0 else { return [] }
+    if g_type_check_instance_is_a(
+        UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), gtk_label_get_type())
+        != 0
+    {
+        return [String(cString: gtk_label_get_text(OpaquePointer(widget)))]
+    }
+    var found: [String] = []
+    var child = gtk_widget_get_first_child(widget)
+    while child != nil {
+        found += texts(in: child)
+        child = gtk_widget_get_next_sibling(child)
+    }
+    return found
+}
+
+/// The toast that is in view.
+public func toast(in widget: Widget) -> UnsafeMutablePointer<GtkWidget>? {
+    widget.widget.part { $0.typeName == "AdwToastWidget" && gtk_widget_get_mapped($0) != 0 }
+}
+
+/// Presses what a toast offers.
+public func pressToast(in widget: Widget) {
+    let button = toast(in: widget)?.part { $0.typeName == "GtkButton" && !texts(in: $0).isEmpty }
+    XCTAssertNotNil(button, "no toast with a button")
+    if let button { gtk_widget_activate(button) }
+}
+
+extension Button {
+    /// As the person clicks it.
+    public func click() { gtk_widget_activate(widget) }
+}
+
+/// What is read where Tab comes.
+@MainActor public func parts(in widget: Widget) -> [ReadablePart] {
+    widget.children.flatMap { child in (child as? ReadablePart).map { [$0] } ?? parts(in: child) }
+}
+
+/// Where a widget lies in another one.
+public func frame(of widget: Widget, in other: Widget) -> Rectangle {
+    var bounds = graphene_rect_t()
+    XCTAssertNotEqual(gtk_widget_compute_bounds(widget.widget, other.widget, &bounds), 0)
+    return Rectangle(
+        x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
+        height: Double(bounds.size.height))
+}

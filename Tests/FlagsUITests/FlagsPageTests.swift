@@ -1,0 +1,268 @@
+import CGtk
+import DisplayTesting
+import PageTesting
+import FlagQuiz
+import XCTest
+
+@testable import Gtk
+@testable import FlagsUI
+@testable import RecessKit
+
+nonisolated final class FlagsPageTests: DisplayTestCase {
+    @MainActor private final class Stage {
+        private let around: TestSurroundings
+        private(set) lazy var page = FlagsPage(around)
+        var settings: Settings { around.settings }
+        var window: Window { around.window }
+        var alerts: [Alert] { around.alerts }
+        var toasts: [Toast] { around.toasts }
+        private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+
+        init(_ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)) {
+            around = TestSurroundings(settings)
+            around.showsAlerts = true
+            gtk_window_set_child(window.pointer(), page.widget)
+            window.defaultSize = (700, 600)
+            window.present()
+            turnUntil("the window") { [page] in page.isMapped && page.size.width > 0 }
+        }
+
+        var rightPlace: Int {
+            let question = page.quiz.game.question
+            return question.choices.firstIndex(of: question.answer) ?? 0
+        }
+
+        func press(_ place: Int) { _ = page.press(.digit(place + 1)) }
+
+        /// Answers, and waits for the alert that says so.
+        func answer(right: Bool) {
+            let before = alerts.count
+            press(right ? rightPlace : (rightPlace + 1) % 3)
+            turnUntil("the alert") { [self] in alerts.count == before + 1 }
+        }
+
+        /// A whole game, to its last alert.
+        func play(isRight: (_ round: Int) -> Bool) {
+            for round in 1...8 {
+                answer(right: isRight(round))
+                if round < 8 { goOn() }
+            }
+        }
+
+        /// Presses the alert's only button.
+        func goOn() {
+            alerts.last?.responses.last?.action()
+            settle()
+        }
+    }
+
+    func testNextQuestionIsSaidWhenTheAlertHasGone() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            XCTAssertTrue(stage.page.spokenState.hasPrefix("Tap the flag of "))
+            stage.answer(right: true)
+            XCTAssertEqual(stage.page.spokenState, "", "the alert speaks")
+            let listener = Listener()
+            stage.goOn()
+            turnUntil("the question") { !listener.heard.isEmpty }
+            XCTAssertEqual(listener.heard, [stage.page.spokenState])
+            stage.answer(right: true)
+            stage.goOn()
+            stage.page.perform(.newGame)
+            turnUntil("the question") { listener.heard.last == stage.page.spokenState }
+            stage.window.destroy()
+        }
+    }
+
+    func testWholeGameShowsOneAlertForEachPick() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            for round in 1...8 {
+                XCTAssertEqual(stage.page.quiz.game.round, round)
+                stage.answer(right: round != 2)
+                settle()
+                XCTAssertEqual(stage.alerts.count, round)
+                XCTAssertEqual(stage.alerts.last?.responses.count, 1)
+                if round < 8 {
+                    XCTAssertEqual(stage.alerts.last?.responses.first?.label, "Continue")
+                    stage.goOn()
+                }
+            }
+            XCTAssertEqual(stage.alerts.last?.heading, "Game Over")
+            XCTAssertEqual(stage.alerts.last?.responses.first?.label, "Play Again")
+            XCTAssertNotNil(stage.alerts.last?.details, "the flag missed")
+            stage.goOn()
+            XCTAssertEqual(stage.page.quiz.game.round, 1)
+            XCTAssertEqual(stage.page.quiz.game.score, 0)
+            settle()
+            XCTAssertEqual(stage.alerts.count, 8, "none from the game before")
+            stage.window.destroy()
+        }
+    }
+
+    func testGameOverHasTheFocusOnPlayAgainThoughMissedFlagsCanBeSaved() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.play { $0 != 2 }
+            guard let missed = stage.alerts.last?.details as? MissedFlags else {
+                return XCTFail("no missed flags")
+            }
+            let dialog = gtk_widget_get_root(missed.widget)
+            turnUntil("the focus on Play Again") {
+                let suggested = gtk_window_get_default_widget(dialog.map { UnsafeMutablePointer($0) })
+                return suggested != nil && gtk_root_get_focus(dialog) == suggested
+            }
+            gtk_widget_activate(missed.saveButton.widget)
+            turnUntil("the cards to be saved") { missed.undoButton.isVisible }
+            XCTAssertTrue(missed.status.text.hasPrefix("1 card saved"))
+            gtk_widget_activate(missed.undoButton.widget)
+            turnUntil("the cards to be gone") { missed.saveButton.isVisible }
+            XCTAssertEqual(missed.status.text, "The cards were taken away again.")
+            stage.window.destroy()
+        }
+    }
+
+    func testWrongPickShowsTheRightFlagUnderTheSentence() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.answer(right: true)
+            XCTAssertNil(stage.alerts.last?.details)
+            stage.goOn()
+            stage.answer(right: false)
+            let flag = FlagBook.ofThisCheckout.flag(of: stage.page.quiz.game.question.answer)
+            XCTAssertTrue(stage.alerts.last?.heading.hasPrefix("Wrong! That’s the flag of ") == true)
+            guard let shown = stage.alerts.last?.details as? RightFlag else { return XCTFail("no flag") }
+            turnUntil("the flag in view") { shown.isMapped }
+            XCTAssertEqual(
+                texts(in: shown.widget), ["This is the flag of \(flag?.nameInSentence ?? "nobody")."])
+            XCTAssertEqual(shown.picture.flag, flag)
+            stage.window.destroy()
+        }
+    }
+
+    func testSavingMissedFlagsMovesNothing() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.play { $0 != 2 }
+            guard let missed = stage.alerts.last?.details as? MissedFlags else {
+                return XCTFail("no missed flags")
+            }
+            turnUntil("the flags in view") { missed.isMapped && missed.size.height > 0 }
+            let before = missed.size
+            gtk_widget_activate(missed.saveButton.widget)
+            turnUntil("the cards to be saved") { missed.undoButton.isMapped }
+            settle()
+            XCTAssertEqual(missed.size.height, before.height, accuracy: 2)
+            stage.window.destroy()
+        }
+    }
+
+    func testPerfectGameShowsNoMissedFlags() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.play { _ in true }
+            XCTAssertNil(stage.alerts.last?.details)
+            stage.window.destroy()
+        }
+    }
+
+    func testNoFlagCanBePickedWhileAnAlertShows() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.answer(right: true)
+            let before = stage.page.quiz.game
+            for place in 0..<3 {
+                stage.press(place)
+                gtk_widget_activate(stage.page.flags[place].widget)
+            }
+            settle()
+            XCTAssertEqual(stage.page.quiz.game, before)
+            XCTAssertEqual(stage.alerts.count, 1)
+            stage.window.destroy()
+        }
+    }
+
+    func testKeysBeyondTheFlagsDoNothing() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            let before = stage.page.quiz.game
+            for digit in [0, 4, 9] { XCTAssertFalse(stage.page.press(.digit(digit))) }
+            XCTAssertEqual(stage.page.quiz.game, before)
+            stage.window.destroy()
+        }
+    }
+
+    func testGameInTheMiddleGoesOnAtTheNextStartWithItsAlert() {
+        MainActor.assumeIsolated {
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            let first = Stage(settings)
+            first.answer(right: true)
+            first.goOn()
+            first.answer(right: false)
+            let game = first.page.quiz.game
+            first.window.destroy()
+            let second = Stage(settings)
+            XCTAssertEqual(second.page.quiz.game, game)
+            turnUntil("its alert") { second.alerts.count == 1 }
+            XCTAssertEqual(second.alerts.first?.heading, first.alerts.last?.heading)
+            second.window.destroy()
+        }
+    }
+
+    func testGameLeftInTheMiddleCanBeHadBack() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.page.perform(.newGame)
+            XCTAssertEqual(stage.toasts.count, 0, "nothing was lost")
+            stage.answer(right: true)
+            stage.goOn()
+            let before = stage.page.quiz.game
+            stage.page.perform(.newGame)
+            XCTAssertEqual(stage.page.quiz.game.score, 0)
+            stage.toasts.first?.action()
+            XCTAssertEqual(stage.page.quiz.game, before)
+            stage.window.destroy()
+        }
+    }
+
+    func testNineFlagsComeWithTheNextGame() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            XCTAssertEqual(stage.page.flags.count, 3)
+            stage.page.quiz.nextRules = Rules(places: 9)
+            settle()
+            XCTAssertEqual(stage.page.flags.count, 3)
+            stage.page.perform(.newGame)
+            turnUntil("nine flags") { stage.page.flags.count == 9 }
+            stage.press(8)
+            turnUntil("the alert") { stage.alerts.count == 1 }
+            stage.window.destroy()
+        }
+    }
+
+    func testFlagsKeepTheirOwnProportions() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            turnUntil("the flags' sizes") { stage.page.flags.allSatisfy { $0.size.width > 0 } }
+            for (button, country) in zip(stage.page.flags, stage.page.quiz.game.question.choices) {
+                let proportion = FlagBook.ofThisCheckout.flag(of: country)?.proportion ?? 0
+                XCTAssertEqual(button.size.width, button.size.height * proportion, accuracy: 2)
+            }
+            stage.window.destroy()
+        }
+    }
+
+    func testPageGoesWhenItsWindowHasGone() {
+        MainActor.assumeIsolated {
+            var stage: Stage? = Stage()
+            stage?.answer(right: true)
+            stage?.goOn()
+            weak let page = stage?.page
+            weak let quiz = stage?.page.quiz
+            XCTAssertNotNil(quiz)
+            stage?.window.destroy()
+            stage = nil
+            turnUntil("nothing of it to be left") { page == nil && quiz == nil }
+        }
+    }
+}

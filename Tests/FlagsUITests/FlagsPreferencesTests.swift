@@ -1,0 +1,56 @@
+import CGtk
+import DisplayTesting
+import FlagQuiz
+import Seeded
+import XCTest
+
+@testable import Gtk
+@testable import FlagsUI
+@testable import RecessKit
+
+nonisolated final class FlagsPreferencesTests: DisplayTestCase {
+    func testChoicesAreForTheNextGameAndAreKept() {
+        MainActor.assumeIsolated {
+            let book = FlagBook.ofThisCheckout
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            guard
+                let quiz = FlagQuiz(
+                    book.atlas, rules: settings.flagRules,
+                    using: SeededGenerator(seed: 1))
+            else { return XCTFail("no quiz") }
+            let group = FlagsPreferences.group(quiz, book, settings: settings)
+            let rows = group.children.compactMap { $0 as? ChoiceRow }
+            XCTAssertEqual(rows.count, 5)
+            for (row, choice) in zip(rows, [1, 1, 1, 1, 3]) {
+                adw_combo_row_set_selected(row.pointer(), guint(choice))
+            }
+            let chosen = Rules(
+                scoring: .bold, places: 9, length: .untilStopped, set: .world, difficulty: .hard)
+            XCTAssertEqual(quiz.nextRules, chosen)
+            XCTAssertEqual(settings.flagRules, chosen)
+            XCTAssertEqual(quiz.game.rules, Rules(), "the running game keeps its own")
+            quiz.newGame()
+            XCTAssertEqual(quiz.game.rules, chosen)
+            adw_combo_row_set_selected(rows[4].pointer(), 2)
+            XCTAssertEqual(settings.flagRules.length, .questions(32))
+        }
+    }
+
+    func testRowsShowWhatWasChosenBefore() {
+        MainActor.assumeIsolated {
+            let book = FlagBook.ofThisCheckout
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            settings.flagRules = Rules(
+                scoring: .bold, places: 9, length: .questions(16), set: .asia, difficulty: .hard)
+            guard
+                let quiz = FlagQuiz(
+                    book.atlas, rules: settings.flagRules,
+                    using: SeededGenerator(seed: 1))
+            else { return XCTFail("no quiz") }
+            let rows = FlagsPreferences.group(quiz, book, settings: settings).children.compactMap {
+                $0 as? ChoiceRow
+            }
+            XCTAssertEqual(rows.map { adw_combo_row_get_selected($0.pointer()) }, [4, 1, 1, 1, 1])
+        }
+    }
+}

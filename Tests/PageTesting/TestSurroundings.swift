@@ -1,0 +1,55 @@
+import CGtk
+import RecessKit
+import Seeded
+
+@testable import Gtk
+
+/// A window for one page, and what the page has asked of its surroundings.
+@MainActor public final class TestSurroundings {
+    public let settings: Settings
+    public let window = Window(gtk_window_new(), .shared)
+    public private(set) lazy var preferences = Preferences(settings)
+    public private(set) var alerts: [Alert] = []
+    public private(set) var toasts: [Toast] = []
+    public private(set) var fileQuestions: [FileQuestion] = []
+    /// What the person answers when asked for a file; `nil`: nothing.
+    public var pathToSave: String?
+    public var distractions: Set<Distraction> = []
+    public var otherStatistics: [Widget] = []
+    /// Whether alerts come over the window, and are not only noted.
+    public var showsAlerts = false
+    /// The alert that came last, while it is there.
+    public private(set) weak var dialog: MessageDialog?
+
+    public init(_ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)) {
+        self.settings = settings
+    }
+
+    public func make(seed: UInt64 = 11) -> ActivitySurroundings {
+        ActivitySurroundings(
+            settings: settings, preferences: preferences, makeGenerator: { SeededGenerator(seed: seed) },
+            showToast: { [weak self] in
+                self?.toasts.append($0)
+                return nil
+            },
+            whenInFront: { $0() }, showAlert: { [weak self] in self?.show($0) },
+            askWhereToSave: { [weak self] question, answer in
+                self?.fileQuestions.append(question)
+                if let path = self?.pathToSave { answer(path) }
+            },
+            distractions: { [weak self] in self?.distractions ?? [] },
+            otherStatistics: { [weak self] in self?.otherStatistics ?? [] })
+    }
+
+    private func show(_ alert: Alert) -> MessageDialog? {
+        alerts.append(alert)
+        guard showsAlerts else { return nil }
+        let dialog = MessageDialog(
+            over: window, heading: alert.heading, body: alert.body, details: alert.details,
+            responses: alert.responses)
+        if alert.ignoresKeysBriefly { dialog.ignoresKeysBriefly() }
+        self.dialog = dialog
+        dialog.present()
+        return dialog
+    }
+}

@@ -1,0 +1,237 @@
+import CGtk
+import DisplayTesting
+import TicTacToe
+import TicTacToeTesting
+import XCTest
+
+@testable import Gtk
+@testable import TicTacToeUI
+@testable import RecessKit
+
+/// Choosing opponent, board and names.
+nonisolated final class SetupTests: DisplayTestCase {
+    /// The rows, acted upon as a person does.
+    @MainActor private struct Rows {
+        let all: [Widget]
+
+        init(_ match: Match, _ putAway: GamePutAway) { all = SetupRows(match: match, putAway: putAway).all }
+
+        private var opponent: ChoiceRow? { all[0] as? ChoiceRow }
+        var names: [EntryRow] { all.compactMap { $0 as? EntryRow } }
+        private func number(_ row: Int) -> SpinButton? { all[row].children.first as? SpinButton }
+
+        var shown: [Int] { [opponent?.chosen, number(1)?.value, number(2)?.value].compactMap { $0 } }
+
+        func choose(_ index: Int) { opponent?.chosen = index }
+        func spin(side: Int) { number(1)?.value = side }
+        func spin(line: Int) { number(2)?.value = line }
+    }
+
+    @MainActor private final class Toasts {
+        var all: [Toast] = []
+    }
+
+    /// A match in the middle of a game, its rows, and what was offered.
+    @MainActor private static func rows(_ record: MatchRecord = .on(3, 3, moves: 2)) -> (Match, Rows, Toasts)
+    {
+        let (match, toasts) = (Match(record), Toasts())
+        let putAway = GamePutAway(of: match) { toast in
+            toasts.all.append(toast)
+            return nil
+        }
+        return (match, Rows(match, putAway), toasts)
+    }
+
+    func testRowsShowTheMatchAndChangeIt() {
+        MainActor.assumeIsolated {
+            let (match, rows, _) = SetupTests.rows()
+            XCTAssertEqual(rows.shown, [0, 3, 3])
+            rows.choose(2)
+            XCTAssertEqual(match.opponent, .medium)
+            rows.spin(side: 15)
+            XCTAssertEqual(match.shape, BoardShape(side: 15, lineLength: 5))
+            settle()
+            XCTAssertEqual(rows.shown, [2, 15, 5])
+            rows.spin(line: 7)
+            XCTAssertEqual(match.shape, BoardShape(side: 15, lineLength: 7))
+            rows.spin(side: 6)
+            XCTAssertEqual(
+                match.shape, BoardShape(side: 6, lineLength: 6), "the line goes down with the side")
+            settle()
+            XCTAssertEqual(rows.shown, [2, 6, 6])
+            rows.spin(line: 9)
+            XCTAssertEqual(match.shape.lineLength, 6, "no line is longer than the board")
+        }
+    }
+
+    func testRowsFollowWhatChangesElsewhere() {
+        MainActor.assumeIsolated {
+            let (match, rows, toasts) = SetupTests.rows(MatchRecord())
+            match.restore(.on(15, 9))
+            match.choose(.perfect)
+            match.call(.first, "Ada")
+            settle()
+            XCTAssertEqual(rows.shown, [4, 15, 9])
+            XCTAssertEqual(rows.names[0].text, "Ada")
+            XCTAssertEqual(match.shape, BoardShape(side: 15, lineLength: 9), "showing it changed nothing")
+            XCTAssertTrue(toasts.all.isEmpty)
+            match.restore(MatchRecord())
+            settle()
+            XCTAssertEqual(rows.shown, [0, 3, 3])
+        }
+    }
+
+    func testGameLeftInTheMiddleIsOfferedOnceHoweverManyBoardsAreTried() {
+        MainActor.assumeIsolated {
+            let (match, rows, toasts) = SetupTests.rows()
+            let before = match.game
+            for side in 4...12 { rows.spin(side: side) }
+            for line in [4, 3] { rows.spin(line: line) }
+            rows.choose(3)
+            XCTAssertEqual(toasts.all.count, 1)
+            XCTAssertTrue(match.game.moves.isEmpty)
+            match.choose(.star, for: .first)
+            match.call(.first, "Ada")
+            toasts.all[0].action()
+            XCTAssertEqual(match.game, before)
+            XCTAssertEqual(match.opponent, .person)
+            XCTAssertEqual(match.marks[.first], .star, "what has nothing to do with it stays")
+            XCTAssertEqual(match.names.first, "Ada")
+            toasts.all[0].action()
+            XCTAssertEqual(match.game, before, "and once it is back, there is no more to have")
+        }
+    }
+
+    func testNothingIsOfferedWhereNothingWasLost() {
+        MainActor.assumeIsolated {
+            for record in [MatchRecord(), .on(3, 3, moves: 0)] {
+                let (_, rows, toasts) = SetupTests.rows(record)
+                rows.choose(1)
+                rows.spin(side: 5)
+                XCTAssertTrue(toasts.all.isEmpty)
+            }
+            let squares = Board.standard.squares
+            let over = MatchRecord(
+                game: Game(startedBy: .first, moves: [0, 3, 1, 4, 2].map { squares[$0] }))
+            let (match, rows, toasts) = SetupTests.rows(over)
+            XCTAssertTrue(match.game.situation.isOver)
+            rows.spin(side: 5)
+            XCTAssertTrue(toasts.all.isEmpty)
+            XCTAssertEqual(match.results.total.games, 1, "it counts")
+        }
+    }
+
+    func testSecondNameIsAPersons() {
+        MainActor.assumeIsolated {
+            let (match, rows, _) = SetupTests.rows()
+            XCTAssertEqual(rows.names.map(\.isVisible), [true, true])
+            match.choose(.easy)
+            settle()
+            XCTAssertEqual(rows.names.map(\.isVisible), [true, false])
+        }
+    }
+
+    func testNamesAreTakenAsTheyAreWrittenWithoutSpacesAround() {
+        MainActor.assumeIsolated {
+            let (match, rows, _) = SetupTests.rows()
+            rows.names[0].text = "  <b>Ada</b> "
+            XCTAssertEqual(match.names.first, "<b>Ada</b>")
+            rows.names[1].text = String(repeating: "W", count: 50)
+            XCTAssertEqual(match.names.second.count, Names.longest)
+            XCTAssertFalse(match.game.moves.isEmpty, "a name changes nothing about the game")
+        }
+    }
+
+    func testSameRowsStandInThePreferences() {
+        MainActor.assumeIsolated {
+            let stage = MatchStage(.on(3, 3, moves: 2))
+            var toasts: [Toast] = []
+            let group = stage.page.makePreferences { toasts.append($0) }
+            let rows = group?.children ?? []
+            XCTAssertEqual(rows.compactMap { $0 as? EntryRow }.count, 2)
+            (rows.first as? ChoiceRow)?.chosen = 1
+            XCTAssertEqual(stage.match.opponent, .easy)
+            XCTAssertEqual(toasts.map(\.text), ["The game was put away."])
+            XCTAssertTrue(stage.around.toasts.isEmpty, "it is offered in the window where it was done")
+            toasts[0].action()
+            XCTAssertEqual(stage.match.game.moves.count, 2)
+            stage.window.destroy()
+        }
+    }
+
+    func testResultsOfAllAreResetAndHadBack() {
+        MainActor.assumeIsolated {
+            var record = MatchRecord()
+            record.earlier[Results.Pairing(.easy, on: .standard)] = Tally(
+                firstWins: 3, secondWins: 1, draws: 2)
+            let stage = MatchStage(record)
+            var toasts: [Toast] = []
+            guard let group = stage.page.makePreferences(showToast: { toasts.append($0) }) else {
+                return XCTFail("no preferences")
+            }
+            let window = PreferencesWindow()
+            window.add(group)
+            window.present()
+            let row = group.children.last as? ActionRow
+            turnUntil("the preferences") { row?.isMapped == true }
+            XCTAssertEqual(row?.subtitle, "6 games")
+            gtk_widget_activate(row?.children.first?.widget)
+            turnUntil("the reset") { stage.match.results.isEmpty }
+            toasts.last?.action()
+            XCTAssertEqual(stage.match.results.total.games, 6)
+            window.destroy()
+            stage.window.destroy()
+        }
+    }
+
+    func testButtonSaysWhatIsChosenAndOpensTheRows() {
+        MainActor.assumeIsolated {
+            let stage = MatchStage()
+            XCTAssertTrue(stage.texts.contains("Two Players · 3×3"))
+            stage.match.choose(.medium)
+            stage.match.choose(BoardShape.standard.with(side: 15))
+            turnUntil("the setup") { stage.texts.contains("Computer, Medium · 15×15, 5 in a row") }
+            let person = Person(at: stage.window)
+            stage.page.setup.grabFocus()
+            person.press("space")
+            turnUntil("the rows") { stage.texts.contains("Squares a Side") }
+            person.press("5", "Escape")
+            turnUntil("the board to have the focus") { stage.focused != nil }
+            XCTAssertTrue(stage.match.game.moves.isEmpty, "no key came through to the board")
+            stage.window.destroy()
+        }
+    }
+
+    func testClickElsewhereClosesTheRowsWhenAnOpponentHasBeenChosenFromTheirList() {
+        MainActor.assumeIsolated {
+            let stage = MatchStage(width: 900, height: 700)
+            let person = Person(at: stage.window)
+            stage.page.setup.grabFocus()
+            person.press("space")
+            turnUntil("the rows") { stage.texts.contains("Squares a Side") }
+            person.press("Return")
+            turnUntil("the list") { stage.texts.contains { $0 == "Never loses." } }
+            XCTAssertTrue(stage.texts.contains("Computer, Perfect"), "it says who that is")
+            person.press("Down", "Return")
+            turnUntil("the opponent") { stage.match.opponent == .easy }
+            turnUntil("the list closed") { !stage.texts.contains { $0 == "Never loses." } }
+            person.click(at: (450, 650))
+            turnUntil("the rows closed") { !stage.texts.contains("Squares a Side") }
+            stage.window.destroy()
+        }
+    }
+
+    func testButtonIsShortenedWhereThereIsNoRoom() {
+        MainActor.assumeIsolated {
+            var record = MatchRecord.on(15, 5)
+            record.names = Names(first: String(repeating: "W", count: 6))
+            let stage = MatchStage(record, width: 340, height: 290)
+            XCTAssertTrue(stage.texts.contains("15×15"), "\(stage.texts)")
+            for widget in [stage.page.setup, stage.board] as [Widget] {
+                let place = frame(of: widget, in: stage.page)
+                XCTAssertTrue(place.x >= 0 && place.x + place.width <= stage.page.size.width)
+            }
+            stage.window.destroy()
+        }
+    }
+}

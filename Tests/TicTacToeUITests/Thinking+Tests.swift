@@ -1,0 +1,74 @@
+import CGtk
+import Synchronization
+
+@testable import TicTacToeUI
+@testable import TicTacToe
+
+// Thought that a test has in hand.
+nonisolated extension Thinking {
+    /// A computer that thinks until it is let answer, and then takes the first free square.
+    static func slowComputer(_ pondering: Pondering) -> Thinking {
+        var thinking = Thinking()
+        thinking.move = { turn, isCancelled in
+            pondering.wait(unless: isCancelled)
+            return turn.game.board.squares.first(where: turn.game.board.isFree)
+        }
+        return thinking
+    }
+
+    /// An adviser that looks until it is let answer.
+    static func slowAdviser(_ pondering: Pondering) -> Thinking {
+        var thinking = Thinking()
+        thinking.hint = { game, isCancelled in
+            pondering.wait(unless: isCancelled)
+            return Hint.best(in: game)
+        }
+        return thinking
+    }
+
+    /// A coach that looks at each move until it is let answer.
+    static func slowCoach(_ pondering: Pondering) -> Thinking {
+        var thinking = Thinking()
+        thinking.judge = { _, _, isCancelled in
+            pondering.wait(unless: isCancelled)
+            return JudgedMove(mark: .keptDraw, isExact: true, mistake: nil)
+        }
+        return thinking
+    }
+
+    /// A coach to whom the fourth move is a mistake, with which a game was lost that was even before.
+    static var coach: Thinking {
+        var thinking = Thinking()
+        thinking.judge = { index, _, _ in
+            guard index == 3 else {
+                return JudgedMove(mark: index < 3 ? .keptDraw : .keptWin, isExact: true, mistake: nil)
+            }
+            let mistake = Mistake(
+                kind: .allowedFork, other: .first, better: Square(row: 2, column: 2), wouldHaveKept: .draw)
+            return JudgedMove(mark: .lostSomething, isExact: true, mistake: mistake)
+        }
+        return thinking
+    }
+}
+
+/// Thought that goes on until it is let end, and notes what becomes of it.
+nonisolated final class Pondering: Sendable {
+    private let mayEnd: Atomic<Bool>
+    private let begun = Atomic(0)
+    private let cancelled = Atomic(0)
+
+    init(mayEnd: Bool = false) { self.mayEnd = Atomic(mayEnd) }
+
+    /// How often it has begun, and how often it was told to stop.
+    var timesBegun: Int { begun.load(ordering: .relaxed) }
+    var timesCancelled: Int { cancelled.load(ordering: .relaxed) }
+
+    func end() { mayEnd.store(true, ordering: .relaxed) }
+
+    /// On the thread that thinks.
+    func wait(unless isCancelled: Thinking.IsCancelled) {
+        begun.add(1, ordering: .relaxed)
+        while !mayEnd.load(ordering: .relaxed), !isCancelled() { g_usleep(1000) }
+        if isCancelled() { cancelled.add(1, ordering: .relaxed) }
+    }
+}
