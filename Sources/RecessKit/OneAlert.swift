@@ -6,7 +6,7 @@ public final class OneAlert {
     private enum State {
         case none
         case pausing(Timeout)
-        /// To be shown when the page is in view again.
+        /// Waits until the page is in view again.
         case due
         case showing(MessageDialog)
     }
@@ -19,7 +19,7 @@ public final class OneAlert {
 
     /// - Parameters:
     ///   - whenInFront: see `ActivitySurroundings`.
-    ///   - show: opens the alert with what there is to say at that moment.
+    ///   - show: makes the alert and opens it. Returns `nil` if there is nothing to say any more.
     public init(
         whenInFront: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void,
         show: @escaping @MainActor () -> MessageDialog?

@@ -1,7 +1,7 @@
 import Gtk
 import Observation
 
-/// What the person has chosen for the whole program. A choice acts at once and is kept.
+/// The choices that count for the whole program. Each acts at once and is kept in the settings.
 @Observable
 public final class Preferences {
     private static let reduceMotion = Setting("reduce-motion", standard: false)
@@ -17,12 +17,12 @@ public final class Preferences {
         }
     }
 
-    /// Outcomes carry a sign, not a colour alone.
+    /// Right and wrong, won and lost are shown by a sign as well as by a colour.
     public var differentiatesWithoutColour: Bool {
         didSet { settings[Preferences.differentiateWithoutColour] = differentiatesWithoutColour }
     }
 
-    /// Nothing shines through.
+    /// Panels and capsules are solid.
     public var reducesTransparency: Bool {
         didSet { settings[Preferences.reduceTransparency] = reducesTransparency }
     }

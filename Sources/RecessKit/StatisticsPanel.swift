@@ -1,15 +1,15 @@
 import Gtk
 
-/// The statistics of an activity, in the place of what is played: sections under a title, and the way back.
+/// The statistics of an activity, in place of the game: sections under a title, and a button that leads back.
 open class StatisticsPanel: LayoutContainer {
     public let doneButton = Button(tr("Done"))
     private let done: @MainActor () -> Void
     public private(set) var scrolled: ScrolledWindow?
 
     /// - Parameters:
-    ///   - remarks: what is to be said over everything, and stays in view.
-    ///   - sections: what there is to read; without any, nothing has been played yet.
-    ///   - done: the person wants to go back.
+    ///   - remarks: lines above the sections, which do not scroll away.
+    ///   - sections: the statistics. With none, the page says that nothing has been played yet.
+    ///   - done: leads back to the game.
     public init(remarks: [Widget] = [], sections: [Widget], done: @escaping @MainActor () -> Void) {
         self.done = done
         super.init(NoWiderThan(timesHeight: 0, enough: 720))
@@ -36,7 +36,7 @@ open class StatisticsPanel: LayoutContainer {
         StatusPage(
             icon: "recess-statistics-symbolic", title: tr("No Statistics Yet"),
             text: tr("Play a game and come back.")
-        ).minimumSize(height: 80)  // It scrolls, and a line of large text is as high.
+        ).minimumSize(height: 80)  // It scrolls, so one line of large text is high enough.
     }
 
     private func scrolling(_ sections: [Widget]) -> Widget {
@@ -49,7 +49,7 @@ open class StatisticsPanel: LayoutContainer {
         return scrolled
     }
 
-    /// Where a person reads from the top, or goes back.
+    /// The button at the top: from there a person reads on, or goes back.
     public func takeFocus() { doneButton.grabFocus() }
 
     public func press(_ key: Key) -> Bool {

@@ -14,7 +14,7 @@ open class StatisticsSection: ReadablePart {
 }
 
 extension Label {
-    /// A text in the column where reading begins.
+    /// A text that wraps, aligned with the start of the line.
     public static func line(_ text: String, styled style: String? = nil) -> Label {
         let label = Label(text).wraps().startsAtEdge()
         return style.map { label.styled($0) } ?? label

@@ -1,7 +1,6 @@
 import Gtk
 
-/// The sentence that stays: what has happened last, or what is to be done first. A screen reader
-/// says it when it changes.
+/// A sentence that stays in view: what happened last, or what to do first. A screen reader says it when it changes.
 public final class StatusLine: Label {
     public override init(_ text: String) {
         super.init(text)
@@ -14,7 +13,7 @@ public final class StatusLine: Label {
         announce(text)
     }
 
-    /// Without a word, where a screen reader says the same in another place.
+    /// Shows the text and announces nothing, for when a screen reader says the same in another place.
     public func show(_ text: String, isProblem: Bool = false) {
         self.text = text
         setStyle("problem", isProblem)

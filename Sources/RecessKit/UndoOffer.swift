@@ -1,8 +1,8 @@
 import Gtk
 import Observation
 
-/// A toast that says what has been done and offers to take it back: one at a time, the latest. When the toast
-/// has gone, the offer still stands, for those who want more time.
+/// A toast that says what has been done and offers “Undo”. There is one at a time, for the latest act. When the toast
+/// has gone, Ctrl+Z still takes the act back.
 @Observable
 public final class UndoOffer {
     private struct Standing {
@@ -26,7 +26,7 @@ public final class UndoOffer {
             })
     }
 
-    /// What can be taken back; nothing where nothing can.
+    /// What can be taken back, in words. Empty if nothing can.
     public var words: String { standing?.words ?? "" }
 
     public var stands: Bool { standing != nil }
@@ -37,7 +37,7 @@ public final class UndoOffer {
         undo?()
     }
 
-    /// Whether it is in view, or about to be.
+    /// Whether the toast is in view, or about to be.
     public var isShown: Bool { shown?.isShown ?? false }
 
     public func withdraw() {
@@ -46,7 +46,7 @@ public final class UndoOffer {
         if stands { standing = nil }
     }
 
-    /// For a game that was left in the middle: withdraw it when the next one has got going.
+    /// For a game that was left in the middle. Withdraw the offer after the first move of the next game.
     public func makeForTheGamePutAway(bringBack: @escaping @MainActor () -> Void) {
         make(tr("The game was put away."), undo: bringBack)
     }

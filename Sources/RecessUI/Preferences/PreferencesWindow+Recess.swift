@@ -2,7 +2,7 @@ import Gtk
 import RecessKit
 
 extension PreferencesWindow {
-    /// What goes for the whole program first, then what each activity has to choose.
+    /// The choices for the whole program first, then those of each activity.
     static func make(_ preferences: Preferences, of pages: [any ActivityPage]) -> PreferencesWindow {
         let window = PreferencesWindow(tr("Preferences"))
         window.add(

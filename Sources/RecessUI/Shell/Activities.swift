@@ -5,12 +5,12 @@ import RecessKit
 import Storage
 import TicTacToeUI
 
-/// The list of activities, in the order of the switcher. Another one is a line here. What crosses from one activity
-/// to another is wired here as well: none of them knows another.
+/// The list of activities, in the order of the switcher: to add one, add a line. Activities do not know each other,
+/// so this file also connects them where one needs something of another.
 enum Activities {
-    /// Those of the program, with the files of the person who runs it.
+    /// The activities with the data of the person who runs the program.
     ///
-    /// - Parameter values: what the options of the command line say.
+    /// - Parameter values: the values of the activities' own options on the command line.
     static func all(_ data: DataFolder, options values: [String: String]) -> [any Activity] {
         let folder = "\(UserFolder.data)/recess"
         let place = values[CardsActivity.storeOption].map { StorePlace.jsonFile($0) }
@@ -20,7 +20,7 @@ enum Activities {
             cards: CardsSource(place ?? .database("\(folder)/cards.db")))
     }
 
-    /// Those with these sources, which tests choose.
+    /// The activities with other data, for tests.
     static func all(
         makeBook: @escaping () -> FlagBook, answers: AnswerBook, cards: CardsSource
     ) -> [any Activity] {

@@ -31,13 +31,13 @@ public enum Recess {
         }
     }
 
-    /// One line on standard error.
+    /// Writes one line to standard error.
     static func complain(_ text: String) {
         let line = Array("recess: \(text)\n".utf8)
         _ = write(STDERR_FILENO, line, line.count)
     }
 
-    /// Whether there is a file that may be read; a folder is none.
+    /// Whether the path leads to a file, not a folder, that may be read.
     static func canRead(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, R_OK) == 0

@@ -1,13 +1,13 @@
 import Gtk
 import RecessKit
 
-/// One program on the session bus: it makes the window, and later starts only raise it.
+/// The program on the session bus. Its first start makes the window; later starts only raise it.
 final class RecessApplication {
     private let application = Application(id: Recess.id)
     private let data: DataFolder
     private lazy var settings = Settings(schema: Recess.id, folder: data.schemas)
     private lazy var preferences = Preferences(settings)
-    /// For what they are called and offer; a window has its own.
+    /// Used for their names, keys and options. The window has a list of its own, with the data.
     private lazy var activities = Activities.all(data, options: [:])
     private weak var window: RecessWindow?
     /// The values of the options that the window was opened with.
@@ -43,13 +43,13 @@ final class RecessApplication {
         application.add(Action("quit") { [weak self] in self?.window?.close() })
         application.add(Action("about") { [weak self] in self?.window?.showAbout() })
         application.add(Action("preferences") { [weak self] in self?.window?.showPreferences() })
-        // What a right click on the icon in the overview offers.
+        // The desktop entry offers these in the menu of the program's icon.
         for id in activities.map(\.id) {
             application.add(Action(id.rawValue) { [weak self] in self?.raise(StartOptions(activity: id)) })
         }
     }
 
-    /// The start that was made elsewhere has looked for mistakes already.
+    /// Another process hands its arguments over. It has already checked them and complained about mistakes.
     private func raise(asAsked arguments: [String]) -> Int32 {
         let request = try? StartRequest.read(arguments, of: activities, canRead: Recess.canRead)
         guard case .open(let options)? = request else { return 1 }

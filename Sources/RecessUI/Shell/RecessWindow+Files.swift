@@ -1,7 +1,7 @@
 import Gtk
 import RecessKit
 
-// Files that the person chooses.
+// Dialogs that ask for files.
 extension RecessWindow {
     func ask(for files: AcceptedFiles, answer: @escaping @MainActor ([String]) -> Void) {
         FileChooser(

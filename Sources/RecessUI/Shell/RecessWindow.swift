@@ -3,7 +3,7 @@ import RecessKit
 import Observation
 import Seeded
 
-/// Which activity is in view: what the window's actions are bound to.
+/// Which activity is in view. The window's actions follow it through bindings.
 @Observable
 final class ShellState {
     var activity: ActivityID
@@ -25,7 +25,7 @@ final class RecessWindow: ApplicationWindow {
     private var waitingForFront: [@MainActor () -> Void] = []
     private var openDialogs = 0
 
-    /// What holds from the start of the program to its end.
+    /// What stays the same from the start of the program to its end.
     struct Start {
         let activities: [any Activity]
         var seed: UInt64?
@@ -42,7 +42,7 @@ final class RecessWindow: ApplicationWindow {
         WindowSettings.restoreSize(of: self, from: settings)
         addPages()
         buildContent()
-        // Before anything is bound: what a binding makes, it also watches.
+        // Make the page before the first binding: a binding that made it would also track all that the page reads.
         _ = page
         addActions()
         bind { $0.tellWhatIsUndoable() }
@@ -55,7 +55,7 @@ final class RecessWindow: ApplicationWindow {
         }
         onStateChange { [weak self] in self?.tellDistractions() }
         onClose { [weak self] in if let self { WindowSettings.keepSize(of: self, in: self.settings) } }
-        // A page that came to the front before the window was shown could not take it yet.
+        // The page could not take the focus while the window was hidden.
         onMap { [weak self] in self?.page.takeFocus() }
         introducesItself { [weak self] in self?.announceState() }
     }
@@ -75,7 +75,7 @@ final class RecessWindow: ApplicationWindow {
         page(for: id).open(files)
     }
 
-    /// Made when it is first asked for: a start pays for one activity, not for all.
+    /// Makes the page on the first call, so that a start makes one page and not all of them.
     func page(for id: ActivityID) -> any ActivityPage {
         if let page = pages[id] { return page }
         guard let activity = activities.first(where: { $0.id == id }) else {
@@ -92,7 +92,7 @@ final class RecessWindow: ApplicationWindow {
 
     var commands: [ActivityCommand] { ActivityCommand.common + activities.flatMap(\.commands) }
 
-    /// Of the activity in view.
+    /// The page of the activity in view.
     var page: any ActivityPage { page(for: state.activity) }
 
     private func surroundings(of id: ActivityID) -> ActivitySurroundings {
@@ -124,7 +124,7 @@ final class RecessWindow: ApplicationWindow {
         for (id, page) in pages { page.distracted(by: distractions(of: id)) }
     }
 
-    /// Counts a dialog for as long as it is in front.
+    /// Counts the dialogs that are open.
     private func follow(_ dialog: Window) {
         openDialogs += 1
         dialog.onUnmap { [weak self] in
@@ -266,7 +266,7 @@ extension RecessWindow {
         dialog.present()
     }
 
-    /// Dialogs are no windows of the application, so its keys do not reach them.
+    /// The application's keys do not reach dialogs, so each dialog listens to these itself.
     private func listenToClosingKeys(in dialog: Window) {
         dialog.onKeys("<Control>w") { [weak dialog] in dialog?.close() }
         dialog.onKeys("<Control>q") { [weak self] in self?.close() }

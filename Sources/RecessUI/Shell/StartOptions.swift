@@ -1,7 +1,7 @@
 import Gtk
 import RecessKit
 
-/// What the arguments ask for.
+/// What the command line asks for.
 enum StartRequest: Equatable {
     case open(StartOptions)
     case showVersion
@@ -11,15 +11,15 @@ enum StartRequest: Equatable {
 /// How to start: `recess --activity cards --seed 7 deck.csv`.
 struct StartOptions: Equatable {
     var activity: ActivityID?
-    /// Every random choice of this run comes from it.
+    /// The seed of every random choice in this run.
     var seed: UInt64?
-    /// What the activities' own options say, by their names.
+    /// The values of the activities' own options, by the names of the options.
     var values: [String: String] = [:]
     var files: [String] = []
     /// The session bus starts the program without a window and asks for one later.
     var isService = false
 
-    /// The same options, as another start of the program understands them, whatever folder it is made in.
+    /// The arguments for these options, with absolute paths: a process that runs in another folder reads them.
     func arguments(in folder: String, of activities: [any Activity]) -> [String] {
         func path(_ file: String) -> String { file.hasPrefix("/") ? file : "\(folder)/\(file)" }
         var arguments: [String] = []

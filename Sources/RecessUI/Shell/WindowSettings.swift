@@ -1,7 +1,7 @@
 import Gtk
 import RecessKit
 
-/// What the window remembers between one start and the next.
+/// The settings of the window: its size, and which activity was in view.
 enum WindowSettings {
     static let activity = Setting("activity", standard: "")
     static let width = Setting("window-width", standard: 900)
@@ -20,7 +20,7 @@ enum WindowSettings {
         if settings[isMaximized] { window.maximize() }
     }
 
-    /// Within what a screen can be, also when the file was meddled with.
+    /// A size that a screen can have, even if the settings hold nonsense.
     static func size(in settings: Settings) -> (width: Int, height: Int) {
         func possible(_ length: Int) -> Int { min(max(length, 200), 16384) }
         return (possible(settings[width]), possible(settings[height]))
