@@ -1,4 +1,4 @@
-/// Who holds which square. Placing gives another board, so that every position of a game can be kept.
+/// Which player has marked which square. It is a value: placing a mark gives another board.
 public struct Board: Hashable, Sendable {
     public let shape: BoardShape
     private var owners: [Player?]
@@ -24,7 +24,7 @@ public struct Board: Hashable, Sendable {
         (0..<side).contains(square.row) && (0..<side).contains(square.column)
     }
 
-    /// The owner of a square; nobody's where there is no such square.
+    /// The player who has marked a square; `nil` where it is free or off the board.
     public subscript(square: Square) -> Player? {
         contains(square) ? owners[index(of: square)] : nil
     }
@@ -39,7 +39,7 @@ public struct Board: Hashable, Sendable {
         return board
     }
 
-    /// The lines that the owner of `square` has through it. One move can complete two of them.
+    /// The winning lines through a square that is marked. One move can complete two of them.
     func winningLines(through square: Square) -> [Line] {
         guard let owner = self[square] else { return [] }
         return Direction.allCases.compactMap { direction in

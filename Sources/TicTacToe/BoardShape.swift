@@ -6,7 +6,7 @@ public struct BoardShape: Hashable, Sendable {
     public let side: Int
     public let lineLength: Int
 
-    /// `nil` where nobody could play: see `sides` and `lineLengths(side:)`.
+    /// `nil` for a board that cannot be played on: see `sides` and `lineLengths(side:)`.
     public init?(side: Int, lineLength: Int) {
         guard Self.sides.contains(side), Self.lineLengths(side: side).contains(lineLength) else { return nil }
         self.init(allowedSide: side, lineLength: lineLength)
@@ -21,8 +21,8 @@ public struct BoardShape: Hashable, Sendable {
         lineLengths(side: side).compactMap { BoardShape(side: side, lineLength: $0) }
     }
 
-    /// With so many squares a side. No line is longer than the side; one that is as long stays so while that
-    /// is no more than five, of which games on large boards are made.
+    /// With so many squares a side. A line as long as the side stays so up to five, the usual length on large boards.
+    /// Any other line keeps its length where that fits.
     public func with(side: Int) -> BoardShape {
         let isFull = lineLength == self.side && lineLength <= 5
         return BoardShape(side: side, lineLength: min(side, isFull ? 5 : lineLength)) ?? self

@@ -1,21 +1,21 @@
-/// One game from its first move on: the moves are the truth, all else follows from them.
+/// One game. The board and the state follow from its moves.
 public struct Game: Equatable, Sendable {
     public let shape: BoardShape
     public let starter: Player
     public private(set) var moves: [Square] = []
-    /// Moves taken back, the one to come back first at the end.
-    private var takenBack: [Square] = []
+    /// Moves that were undone. The last one is redone first.
+    private var undone: [Square] = []
     public private(set) var board: Board
-    public private(set) var situation: Situation
+    public private(set) var state: GameState
 
     public init(on shape: BoardShape = .standard, startedBy starter: Player) {
         self.shape = shape
         self.starter = starter
         board = Board(shape)
-        situation = .turn(of: starter)
+        state = .turn(of: starter)
     }
 
-    /// A game with these moves already made; it stops before the first that the rules do not allow.
+    /// A game with these moves made, up to the first that the rules do not allow.
     public init(on shape: BoardShape = .standard, startedBy starter: Player, moves: [Square]) {
         self.init(on: shape, startedBy: starter)
         for move in moves {
@@ -24,45 +24,45 @@ public struct Game: Equatable, Sendable {
     }
 
     public var canUndo: Bool { !moves.isEmpty }
-    public var canRedo: Bool { !takenBack.isEmpty }
+    public var canRedo: Bool { !undone.isEmpty }
 
-    /// `false` where the rules do not allow the move; nothing has changed then.
+    /// `false` where the rules do not allow the move: then nothing has changed.
     mutating func play(at square: Square) -> Bool {
         guard place(square) else { return false }
-        takenBack = []
+        undone = []
         return true
     }
 
     mutating func undo() {
         guard let last = moves.last else { return }
-        let undone = takenBack + [last]
+        let allUndone = undone + [last]
         self = position(after: moves.count - 1)
-        takenBack = undone
+        undone = allUndone
     }
 
     mutating func redo() {
-        guard let next = takenBack.popLast() else { return }
+        guard let next = undone.popLast() else { return }
         _ = place(next)
     }
 
     private mutating func place(_ square: Square) -> Bool {
-        guard case .turn(let player) = situation, board.isFree(square) else { return false }
+        guard case .turn(let player) = state, board.isFree(square) else { return false }
         board = board.placing(player, at: square)
         moves.append(square)
         let lines = board.winningLines(through: square)
         if !lines.isEmpty {
-            situation = .won(by: player, lines: lines)
+            state = .won(by: player, lines: lines)
         } else if board.isFull {
-            situation = .drawn
+            state = .drawn
         } else {
-            situation = .turn(of: player.opponent)
+            state = .turn(of: player.opponent)
         }
         return true
     }
 }
 
-/// How a game stands: it is always exactly one of these.
-public enum Situation: Equatable, Sendable {
+/// Whether a game goes on, is won or is drawn.
+public enum GameState: Equatable, Sendable {
     case turn(of: Player)
     case won(by: Player, lines: [Line])
     case drawn
@@ -78,17 +78,17 @@ extension Game {
         Game(on: shape, startedBy: starter, moves: Array(moves.prefix(count)))
     }
 
-    /// Who made the move with this number, counted from 0.
+    /// The player who made a move, counted from 0.
     public func player(ofMove index: Int) -> Player {
         index.isMultiple(of: 2) ? starter : starter.opponent
     }
 
     public var winner: Player? {
-        if case .won(let player, _) = situation { player } else { nil }
+        if case .won(let player, _) = state { player } else { nil }
     }
 
-    /// Whose turn it is, while it is somebody's.
+    /// `nil` when the game is over.
     public var nextPlayer: Player? {
-        if case .turn(let player) = situation { player } else { nil }
+        if case .turn(let player) = state { player } else { nil }
     }
 }

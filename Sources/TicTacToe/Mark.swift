@@ -4,7 +4,7 @@ public enum Mark: String, CaseIterable, Sendable {
     case cross, ring, triangle, square, star, heart
 }
 
-/// Who draws what. The two marks are never the same.
+/// The marks of both players. They are never the same.
 public struct Marks: Equatable, Sendable {
     public private(set) var first: Mark
     public private(set) var second: Mark
@@ -27,7 +27,7 @@ public struct Marks: Equatable, Sendable {
 
     public func isFree(_ mark: Mark, for player: Player) -> Bool { self[player.opponent] != mark }
 
-    /// The same marks with another one for `player`; unchanged where the opponent has that one.
+    /// With another mark for `player`; unchanged where the opponent has that one.
     func choosing(_ mark: Mark, for player: Player) -> Marks {
         guard isFree(mark, for: player) else { return self }
         var marks = self

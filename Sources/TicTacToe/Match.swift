@@ -1,27 +1,27 @@
 import Observation
 
-/// Two at one board, of whom the second can be the computer: game after game, who draws what, and how often
-/// each has won.
+/// Two players at one board, game after game: their marks and names, and how often each has won. The second player
+/// can be the computer.
 @Observable
 public final class Match {
     public private(set) var marks: Marks
     public private(set) var names: Names
     public private(set) var opponent: Opponent
     public private(set) var game: Game
-    /// What the computer is to find a move for, while it is its turn.
+    /// The computer's turn, while it is; `answer` ends it.
     public private(set) var computersTurn: ComputersTurn?
-    /// The game that has ended, looked at move by move, while it is.
+    /// The game that has ended, while the person looks at it move by move.
     public private(set) var review: Review?
-    /// How many times a move has ended a game, for who says so once each time. A game that comes back as
-    /// it was does not end again.
+    /// How many times a move has ended a game, so that each ending is announced once. Restoring a game that had
+    /// ended does not count.
     public private(set) var endings = 0
     /// Games ended before the one on the board.
     private var earlier: Results
-    private var matchings: [BoardShape: Matching]
+    private var matchMeLevels: [BoardShape: MatchMeLevel]
     @ObservationIgnored private var generator: any RandomNumberGenerator
     @ObservationIgnored private let keep: (MatchRecord) -> Void
 
-    /// - Parameter keep: called with all there is to remember after every change.
+    /// - Parameter keep: called with everything to keep, after every change.
     public init(
         _ record: MatchRecord = MatchRecord(),
         using generator: any RandomNumberGenerator = SystemRandomNumberGenerator(),
@@ -32,7 +32,7 @@ public final class Match {
         opponent = record.opponent
         game = record.game
         earlier = record.earlier
-        matchings = record.matchings
+        matchMeLevels = record.matchMeLevels
         self.generator = generator
         self.keep = keep
         computersTurn = nextComputersTurn()
@@ -40,34 +40,35 @@ public final class Match {
 
     public var shape: BoardShape { game.shape }
 
-    public var pairing: Results.Pairing { Results.Pairing(opponent, on: shape) }
+    public var gameKind: Results.GameKind { Results.GameKind(opponent, on: shape) }
 
-    /// The one whom the computer plays.
+    /// The player that the computer is, if any.
     public var computer: Player? { opponent.isComputer ? .second : nil }
 
     public var isComputersTurn: Bool { computersTurn != nil }
 
-    /// Games ended so far, of all opponents and boards. A win that is taken back is not counted.
+    /// All games that have ended, with any opponent on any board. A win that was undone is not counted.
     public var results: Results { record.results }
 
-    /// Games ended so far against this opponent on this board.
-    public var tally: Tally { results[pairing] }
+    /// The games that have ended with this opponent on this board.
+    public var tally: Tally { results[gameKind] }
 
     public var record: MatchRecord {
         MatchRecord(
-            marks: marks, names: names, opponent: opponent, game: game, earlier: earlier, matchings: matchings
+            marks: marks, names: names, opponent: opponent, game: game, earlier: earlier,
+            matchMeLevels: matchMeLevels
         )
     }
 
-    /// Places the mark of the person whose turn it is. A taken square, a square that there is not, the
-    /// computer's turn and a game that is over change nothing.
+    /// Places the mark of the person whose turn it is. Nothing happens where the square is taken or off the board, on
+    /// the computer's turn, or when the game is over.
     public func play(at square: Square) {
         guard computersTurn == nil else { return }
         place(at: square)
     }
 
-    /// The computer's answer. One that comes too late, because the person undid or began anew while it was
-    /// thinking, changes nothing.
+    /// The computer's move. It is ignored where it comes too late, because the person has undone a move or begun a new
+    /// game meanwhile.
     public func answer(_ square: Square, to turn: ComputersTurn) {
         guard turn == computersTurn else { return }
         place(at: square)
@@ -76,12 +77,12 @@ public final class Match {
     private func place(at square: Square) {
         var next = game
         guard next.play(at: square) else { return }
-        moved(to: next)
+        move(to: next)
     }
 
-    private func moved(to next: Game) {
+    private func move(to next: Game) {
         game = next
-        if next.situation.isOver { endings += 1 }
+        if next.state.isOver { endings += 1 }
         gameChanged()
     }
 
@@ -93,20 +94,20 @@ public final class Match {
 
     private func nextComputersTurn() -> ComputersTurn? {
         guard isComputersTurn(in: game) else { return nil }
-        return ComputersTurn(game: game, temper: temper, seed: generator.next())
+        return ComputersTurn(game: game, skill: skill, seed: generator.next())
     }
 
-    private var temper: Temper {
+    private var skill: Skill {
         switch opponent {
         case .person, .perfect: .perfect
         case .easy: .easy
         case .medium: .medium
         case .hard: .hard
-        case .matchMe: Temper(level: (matchings[shape] ?? .standard).level)
+        case .matchMe: Skill(level: (matchMeLevels[shape] ?? .standard).level)
         }
     }
 
-    /// An empty board, and whoever did not start last starts.
+    /// Clears the board. The player starts who did not start the last game.
     public func newGame() {
         beginAnew(on: shape, against: opponent, startedBy: game.starter.opponent)
     }
@@ -123,25 +124,25 @@ public final class Match {
         beginAnew(on: shape, against: opponent, startedBy: nextStarter)
     }
 
-    /// Whoever was to start a game that has no move of a person's in it has not started yet.
+    /// A game without a move of a person's has not been started: the same player starts the next one.
     private var nextStarter: Player { canUndo ? game.starter.opponent : game.starter }
 
     private func beginAnew(on shape: BoardShape, against opponent: Opponent, startedBy starter: Player) {
-        count()
+        countGame()
         self.opponent = opponent
         game = Game(on: shape, startedBy: starter)
         gameChanged()
     }
 
-    /// The game on the board makes room: if it has ended, it is one of the earlier ones from now on.
-    private func count() {
+    /// Counts the game on the board among the earlier ones, if it has ended.
+    private func countGame() {
         earlier = results
-        guard opponent == .matchMe, game.situation.isOver else { return }
-        matchings[shape] = (matchings[shape] ?? .standard).counting(
+        guard opponent == .matchMe, game.state.isOver else { return }
+        matchMeLevels[shape] = (matchMeLevels[shape] ?? .standard).counting(
             wonByThePerson: game.winner == .first)
     }
 
-    /// The mark that the opponent has cannot be chosen.
+    /// Nothing happens where the opponent has that mark.
     public func choose(_ mark: Mark, for player: Player) {
         guard marks.isFree(mark, for: player) else { return }
         marks = marks.choosing(mark, for: player)
@@ -155,63 +156,63 @@ public final class Match {
         keep(record)
     }
 
-    /// Counts from none again. A game that has ended would still count, so it makes room for the next.
+    /// Counts from 0 again. A game that has ended would still count, so a new one begins.
     public func forgetResults() {
-        if game.situation.isOver { game = Game(on: shape, startedBy: game.starter.opponent) }
+        if game.state.isOver { game = Game(on: shape, startedBy: game.starter.opponent) }
         earlier = Results()
-        matchings = [:]
+        matchMeLevels = [:]
         gameChanged()
     }
 
-    /// Back to how it all was when `record` was taken.
+    /// Makes everything as it was when `record` was taken.
     public func restore(_ record: MatchRecord) {
         marks = record.marks
         names = record.names
         opponent = record.opponent
         game = record.game
         earlier = record.earlier
-        matchings = record.matchings
+        matchMeLevels = record.matchMeLevels
         gameChanged()
     }
 }
 
 extension Match {
-    /// Against the computer, only a move of the person’s can be taken back.
+    /// Against the computer, only a move of the person's can be undone.
     public var canUndo: Bool {
         game.moves.count > (game.starter == computer ? 1 : 0)
     }
 
     public var canRedo: Bool { game.canRedo }
 
-    /// Takes a move back; against the computer, its answer too.
+    /// Undoes a move; against the computer, its answer too.
     public func undo() {
         guard canUndo else { return }
         repeat { game.undo() } while isComputersTurn(in: game) && game.canUndo
         gameChanged()
     }
 
-    /// Makes a move again that was taken back; against the computer, its answer too.
+    /// Makes a move again that was undone; against the computer, its answer too.
     public func redo() {
         guard canRedo else { return }
         var next = game
         repeat { next.redo() } while isComputersTurn(in: next) && next.canRedo
-        moved(to: next)
+        move(to: next)
     }
 
     private func isComputersTurn(in game: Game) -> Bool { opponent.isComputer && game.nextPlayer == computer }
 
-    /// Looks at the game that has ended, from its last move on.
+    /// Lets the person look at the game that has ended, beginning with its last move.
     public func beginReview() {
-        guard game.situation.isOver, review == nil else { return }
+        guard game.state.isOver, review == nil else { return }
         review = Review(of: game)
     }
 
     public func endReview() { review = nil }
 
-    /// What is on the board: the game, or the position of it that is looked at.
+    /// What the board shows: the game, or the position of it that the person looks at.
     public var shown: Game { review?.position ?? game }
 
-    /// Back to where so many moves had been made, to go on from there. What was played after can be redone.
+    /// Goes back to where so many moves had been made, to play on from there. The later moves can be redone.
     public func playOn(afterMove count: Int) {
         guard (0..<game.moves.count).contains(count) else { return }
         while game.moves.count > count { game.undo() }

@@ -1,4 +1,4 @@
-/// All that is worth remembering of a match.
+/// Everything of a match that is kept when the program ends.
 public struct MatchRecord: Equatable, Sendable {
     public var marks: Marks
     public var names: Names
@@ -7,23 +7,23 @@ public struct MatchRecord: Equatable, Sendable {
     /// Games ended before the one on the board.
     public var earlier: Results
     /// How well “Match me” plays on each board.
-    public var matchings: [BoardShape: Matching]
+    public var matchMeLevels: [BoardShape: MatchMeLevel]
 
     public init(
         marks: Marks = .standard, names: Names = Names(), opponent: Opponent = .person,
         game: Game = Game(startedBy: .first), earlier: Results = Results(),
-        matchings: [BoardShape: Matching] = [:]
+        matchMeLevels: [BoardShape: MatchMeLevel] = [:]
     ) {
         self.marks = marks
         self.names = names
         self.opponent = opponent
         self.game = game
         self.earlier = earlier
-        self.matchings = matchings
+        self.matchMeLevels = matchMeLevels
     }
 
-    /// Games ended so far, of all opponents and boards. A win that is taken back is not counted.
+    /// All games that have ended, with any opponent on any board. A win that was undone is not counted.
     public var results: Results {
-        earlier.counting(game.situation, in: Results.Pairing(opponent, on: game.shape))
+        earlier.counting(game.state, in: Results.GameKind(opponent, on: game.shape))
     }
 }

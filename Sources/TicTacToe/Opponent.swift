@@ -1,18 +1,18 @@
-/// Who plays against the first player.
+/// Whom the first player plays against: another person, or the computer and how well it plays.
 public enum Opponent: String, CaseIterable, Sendable {
     case person, easy, medium, hard, perfect
-    /// Plays as well as the person does, see `Matching`.
+    /// Plays about as well as the person does, see `MatchMeLevel`.
     case matchMe = "match-me"
 
     public var isComputer: Bool { self != .person }
 }
 
-/// What the two are called, where they have said so.
+/// The names of both players. A player without one has an empty text.
 public struct Names: Equatable, Sendable {
     public private(set) var first = ""
     public private(set) var second = ""
 
-    /// The second player's is the other person's: the computer has none.
+    /// - Parameter second: the name of the other person. The computer has none.
     public init(first: String = "", second: String = "") {
         self.first = Self.tidied(first)
         self.second = Self.tidied(second)
@@ -26,7 +26,7 @@ public struct Names: Equatable, Sendable {
 
     public static let longest = 30
 
-    /// One line, not endless, with no space around it.
+    /// One line of at most `longest` characters, with no space around it.
     private static func tidied(_ name: String) -> String {
         let words = name.split { $0.isWhitespace || $0.isNewline }
         return String(words.joined(separator: " ").prefix(longest))

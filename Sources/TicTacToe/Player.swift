@@ -1,4 +1,4 @@
-/// One of the two who play. Which mark a player draws is the player's choice, see `Mark`.
+/// One of the two players. Each chooses a mark to draw, see `Mark`.
 public enum Player: Int, CaseIterable, Sendable {
     case first, second
 

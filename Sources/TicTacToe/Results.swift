@@ -1,7 +1,7 @@
 /// How games ended, by opponent and board.
 public struct Results: Equatable, Sendable {
-    /// Against whom, and on which board.
-    public struct Pairing: Hashable, Sendable {
+    /// The opponent and the board.
+    public struct GameKind: Hashable, Sendable {
         public var opponent: Opponent
         public var shape: BoardShape
 
@@ -11,18 +11,17 @@ public struct Results: Equatable, Sendable {
         }
     }
 
-    private var tallies: [Pairing: Tally] = [:]
+    private var tallies: [GameKind: Tally] = [:]
 
     public init() {}
 
-    public subscript(pairing: Pairing) -> Tally {
-        get { tallies[pairing] ?? Tally() }
-        set { tallies[pairing] = newValue.isEmpty ? nil : newValue }
+    public subscript(kind: GameKind) -> Tally {
+        get { tallies[kind] ?? Tally() }
+        set { tallies[kind] = newValue.isEmpty ? nil : newValue }
     }
 
     public var isEmpty: Bool { tallies.isEmpty }
 
-    /// All together.
     public var total: Tally {
         tallies.values.reduce(Tally()) { total, tally in
             Tally(
@@ -31,8 +30,8 @@ public struct Results: Equatable, Sendable {
         }
     }
 
-    /// Those with games, the smallest board first and the opponents in their order.
-    public var pairings: [Pairing] {
+    /// The kinds of which there are games: the smallest board first, the opponents in their order.
+    public var kinds: [GameKind] {
         tallies.keys.sorted { one, other in
             let (ours, theirs) = (one.shape, other.shape)
             if ours.side != theirs.side { return ours.side < theirs.side }
@@ -41,9 +40,9 @@ public struct Results: Equatable, Sendable {
         }
     }
 
-    func counting(_ situation: Situation, in pairing: Pairing) -> Results {
+    func counting(_ state: GameState, in kind: GameKind) -> Results {
         var results = self
-        results[pairing] = self[pairing].counting(situation)
+        results[kind] = self[kind].counting(state)
         return results
     }
 }

@@ -1,4 +1,4 @@
-/// A place on the board. Rows count from the top and columns from the left, from 0.
+/// A square of the board. Rows count from the top and columns from the left, from 0.
 public struct Square: Hashable, Sendable {
     public var row: Int
     public var column: Int

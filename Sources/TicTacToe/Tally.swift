@@ -1,4 +1,4 @@
-/// Games ended so far.
+/// How often each player has won, and how many games were drawn.
 public struct Tally: Equatable, Sendable {
     public private(set) var firstWins = 0
     public private(set) var secondWins = 0
@@ -6,7 +6,7 @@ public struct Tally: Equatable, Sendable {
 
     public init() {}
 
-    /// Counts that cannot be, from a file that was meddled with, are taken as none.
+    /// Impossible counts, from settings that were edited by hand, are taken as 0.
     public init(firstWins: Int, secondWins: Int, draws: Int) {
         func possible(_ count: Int) -> Int { (0...1_000_000_000).contains(count) ? count : 0 }
         self.firstWins = possible(firstWins)
@@ -20,12 +20,11 @@ public struct Tally: Equatable, Sendable {
 
     public var isEmpty: Bool { self == Tally() }
 
-    /// How many there were.
     public var games: Int { firstWins + secondWins + draws }
 
-    func counting(_ situation: Situation) -> Tally {
+    func counting(_ state: GameState) -> Tally {
         var tally = self
-        switch situation {
+        switch state {
         case .turn: break
         case .won(by: .first, _): tally.firstWins += 1
         case .won(by: .second, _): tally.secondWins += 1

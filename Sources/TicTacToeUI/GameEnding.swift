@@ -2,14 +2,14 @@ import Gtk
 import RecessKit
 import TicTacToe
 
-/// Says once how a game has ended, when the board has shown it.
+/// Shows one alert when a game has ended, a moment after the board has shown it.
 final class GameEnding {
     private let alert: OneAlert
-    private var endingsTold: Int
+    private var endingsAnnounced: Int
 
-    /// A game that had ended before the page was made has been told already.
+    /// A game that had ended before the page was made has had its alert.
     init(of match: Match, _ surroundings: ActivitySurroundings) {
-        endingsTold = match.endings
+        endingsAnnounced = match.endings
         alert = OneAlert(whenInFront: surroundings.whenInFront) {
             guard let result = match.result else { return nil }
             return surroundings.showAlert(
@@ -23,11 +23,11 @@ final class GameEnding {
     }
 
     func follow(_ match: Match, on page: Widget) {
-        if !match.game.situation.isOver {
+        if !match.game.state.isOver {
             alert.cancel()
-        } else if match.endings > endingsTold {
+        } else if match.endings > endingsAnnounced {
             alert.ask(over: page, afterMilliseconds: 600)
         }
-        endingsTold = match.endings
+        endingsAnnounced = match.endings
     }
 }

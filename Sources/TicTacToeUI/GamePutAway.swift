@@ -2,7 +2,7 @@ import Gtk
 import RecessKit
 import TicTacToe
 
-/// The game that was left in the middle for a new one, and the offer to have it back.
+/// The game that had not ended when a new one was begun, and the offer to bring it back.
 final class GamePutAway {
     private let match: Match
     private let offer: UndoOffer
@@ -13,20 +13,20 @@ final class GamePutAway {
         offer = UndoOffer(showToast)
     }
 
-    /// Does what begins a new game. Whoever tries several boards is offered the game before all of them.
+    /// Begins a new game. A person who tries several boards is offered the game from before all of them.
     func leave(by beginning: () -> Void) {
         let record = match.record
-        let wasInTheMiddle = match.canUndo && !match.game.situation.isOver
+        let wasInTheMiddle = match.canUndo && !match.game.state.isOver
         beginning()
         guard wasInTheMiddle, match.game != record.game else { return }
         before = record
-        offerIt()
+        showOffer()
     }
 
-    /// For when something lay over the offer.
-    func offerAgain() { if before != nil, !offer.isShown { offerIt() } }
+    /// Shows the offer again after something has covered it.
+    func offerAgain() { if before != nil, !offer.isShown { showOffer() } }
 
-    /// The next game has got going.
+    /// Called when the next game has a move.
     func forget() {
         before = nil
         offer.withdraw()
@@ -38,9 +38,9 @@ final class GamePutAway {
 
     func comeBack() { offer.takeBack() }
 
-    private func offerIt() { offer.makeForTheGamePutAway { [weak self] in self?.bringBack() } }
+    private func showOffer() { offer.makeForTheGamePutAway { [weak self] in self?.bringBack() } }
 
-    /// Whoever has been named, or has taken another mark, in the meantime stays so.
+    /// Names and marks that were changed meanwhile stay as they are.
     private func bringBack() {
         guard var record = before else { return }
         before = nil

@@ -24,12 +24,12 @@ extension Player {
 }
 
 extension Match {
-    /// What a player is called over a panel: by name, if there is one.
+    /// The name of a player, or “Player 1” where there is none.
     func title(of player: Player) -> String {
         player == computer ? tr("Computer") : givenName(of: player) ?? player.name
     }
 
-    /// How strong the computer plays; nothing is said of a person.
+    /// How well the computer plays; `nil` for a person.
     func kind(of player: Player) -> String? { player == computer ? opponent.title : nil }
 
     /// Title and kind: “Computer, Medium”.
@@ -40,17 +40,17 @@ extension Match {
 
     private func givenName(of player: Player) -> String? { names[player].isEmpty ? nil : names[player] }
 
-    /// How the game stands, in a sentence that is always in view.
+    /// The sentence over the board: whose turn it is, or how the game ended.
     var status: String {
         if let review { return status(in: review) }
-        return switch game.situation {
+        return switch game.state {
         case .turn(let player) where game.moves.isEmpty: beginning(of: player)
         case .turn(let player): turn(of: player)
         case .won, .drawn: result ?? ""
         }
     }
 
-    // A mark and a person are different things to talk of in some languages, so each has its sentence.
+    // Some languages speak of a mark and of a person in different ways, so each has its own sentence.
 
     private func beginning(of player: Player) -> String {
         if player == computer { return tr("The computer begins") }
@@ -70,25 +70,25 @@ extension Match {
         return tr("{player} wins!", ["player": marks[player].name])
     }
 
-    /// How the game ended, once it has.
+    /// How the game ended; `nil` while it goes on.
     var result: String? {
-        switch game.situation {
+        switch game.state {
         case .turn: nil
         case .won(let player, _): victory(of: player)
         case .drawn: tr("It’s a draw.")
         }
     }
 
-    /// What the computer has just done and how the game stands now, for a screen reader: the board shows it.
+    /// The computer's last move, and what follows from it, for a screen reader. Others see it on the board.
     var computersMove: String? {
         guard let computer, let move = game.moves.last,
             game.player(ofMove: game.moves.count - 1) == computer
         else { return nil }
-        let place: KeyValuePairs = ["row": String(move.row + 1), "column": String(move.column + 1)]
-        return switch game.situation {
-        case .turn: tr("The computer played row {row}, column {column}. Your turn.", place)
-        case .won: tr("The computer played row {row}, column {column}, and has won.", place)
-        case .drawn: tr("The computer played row {row}, column {column}. It’s a draw.", place)
+        let values: KeyValuePairs = ["row": String(move.row + 1), "column": String(move.column + 1)]
+        return switch game.state {
+        case .turn: tr("The computer played row {row}, column {column}. Your turn.", values)
+        case .won: tr("The computer played row {row}, column {column}, and has won.", values)
+        case .drawn: tr("The computer played row {row}, column {column}. It’s a draw.", values)
         }
     }
 

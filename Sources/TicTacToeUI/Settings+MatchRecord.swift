@@ -1,8 +1,8 @@
 import Gtk
 import TicTacToe
 
-/// How a match is kept in the settings: as words under one key, so that it is written as a whole. What
-/// cannot be, because the file was meddled with, is left out: a match starts with what is right of it.
+/// How a match is kept in the settings: as words under one key, so that it is written as a whole. Impossible words,
+/// from settings that were edited by hand, are left out; the rest of the match is used.
 extension Settings {
     private static let match = Setting("tic-tac-toe-match", standard: [String: String]())
 
@@ -24,10 +24,10 @@ extension MatchRecord {
             "name 1": names.first,
             "name 2": names.second,
         ]
-        for pairing in earlier.pairings {
-            words["results \(pairing.opponent.rawValue) \(pairing.shape.words)"] = earlier[pairing].words
+        for kind in earlier.kinds {
+            words["results \(kind.opponent.rawValue) \(kind.shape.words)"] = earlier[kind].words
         }
-        for (shape, matching) in matchings { words["matching \(shape.words)"] = matching.words }
+        for (shape, matching) in matchMeLevels { words["matching \(shape.words)"] = matching.words }
         return words
     }
 
@@ -44,34 +44,34 @@ extension MatchRecord {
             game: Game(
                 on: shape, startedBy: words["starter"] == "second" ? .second : .first,
                 moves: moves.map { squares[$0] }),
-            earlier: Results(words: words), matchings: [BoardShape: Matching](words: words))
+            earlier: Results(words: words), matchMeLevels: [BoardShape: MatchMeLevel](words: words))
     }
 }
 
 extension Results {
     fileprivate init(words: [String: String]) {
         self.init()
-        // Before there were opponents and boards to choose from.
-        self[Pairing(.person, on: .standard)] = Tally(words: words["tally"] ?? "")
+        // Kept when there was one opponent and one board.
+        self[GameKind(.person, on: .standard)] = Tally(words: words["tally"] ?? "")
         for opponent in Opponent.allCases {
             for shape in BoardShape.all {
                 guard let kept = words["results \(opponent.rawValue) \(shape.words)"] else { continue }
-                self[Pairing(opponent, on: shape)] = Tally(words: kept)
+                self[GameKind(opponent, on: shape)] = Tally(words: kept)
             }
         }
     }
 }
 
-extension [BoardShape: Matching] {
+extension [BoardShape: MatchMeLevel] {
     fileprivate init(words: [String: String]) {
         self.init()
         for shape in BoardShape.all {
-            self[shape] = words["matching \(shape.words)"].flatMap(Matching.init(words:))
+            self[shape] = words["matching \(shape.words)"].flatMap(MatchMeLevel.init(words:))
         }
     }
 }
 
-extension Matching {
+extension MatchMeLevel {
     /// The level, and whether each of the latest games was won: “0.31 won not won”.
     fileprivate var words: String {
         ([String(level)] + latest.map { $0 ? "won" : "not" }).joined(separator: " ")

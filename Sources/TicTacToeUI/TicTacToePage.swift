@@ -3,17 +3,17 @@ import RecessKit
 import Observation
 import TicTacToe
 
-/// Tic-tac-toe: whose turn it is, the players, the board.
+/// The page of tic-tac-toe: whose turn it is, the players, the board.
 final class TicTacToePage: VStack, ActivityPage {
     /// What is in view.
     @Observable
-    final class Screen {
-        /// In the place of the game, while somebody looks at them.
+    final class ViewState {
+        /// Shown instead of the game.
         var results: ResultsView?
-        /// What keeps the person from the page.
+        /// What is in front of the page.
         var distractions: Set<Distraction> = []
 
-        /// Whether somebody can see the game: else nothing is thought out for it.
+        /// While the game cannot be seen, the computer and the coach do not think.
         var showsGame: Bool {
             results == nil && distractions.isDisjoint(with: [.otherActivity, .windowMinimised])
         }
@@ -21,18 +21,18 @@ final class TicTacToePage: VStack, ActivityPage {
 
     let match: Match
     let board: BoardView
-    let screen = Screen()
+    let viewState = ViewState()
     let setup: SetupButton
     let topRow: TopRow
     let adviser: Adviser
     private let computer: ComputerPlayer
     private let coach: Coach
-    private let coachPlace = Bin()
+    private let coachSlot = Bin()
     private var shownReview: Review?
     private var announced: Game?
     private let whenInFront: @MainActor (@escaping @MainActor () -> Void) -> Void
     private let game = VStack(spacing: 6)
-    private let place = Bin()
+    private let content = Bin()
     private let putAway: GamePutAway
     private let ending: GameEnding
 
@@ -71,19 +71,19 @@ final class TicTacToePage: VStack, ActivityPage {
         game.add(
             LayoutContainer(BoardAndCoach()) {
                 TicTacToePage.table(of: match, board)
-                coachPlace
+                coachSlot
             }.expand())
-        place.child = game
-        add(place.expand())
+        content.child = game
+        add(content.expand())
         setup.onClose { [weak self] in
             self?.takeFocus()
             self?.putAway.offerAgain()
         }
-        // The computer's first move is not the person's yet.
+        // The computer's first move alone does not end the offer.
         bind { page in if match.canUndo { page.putAway.forget() } }
         bind { page in page.ending.follow(match, on: page.game) }
-        coachPlace.isVisible = false
-        screen.distractions = surroundings.distractions()
+        coachSlot.isVisible = false
+        viewState.distractions = surroundings.distractions()
         announced = match.game
         followThinking()
     }
@@ -102,7 +102,7 @@ final class TicTacToePage: VStack, ActivityPage {
     }
 
     func can(_ command: ActivityCommand) -> Bool {
-        guard screen.results == nil else { return false }
+        guard viewState.results == nil else { return false }
         return switch command {
         case .newGame, .statistics: true
         case .undo: match.canUndo || putAway.canComeBack
@@ -125,14 +125,14 @@ final class TicTacToePage: VStack, ActivityPage {
 
     var undoable: String { match.canUndo ? "" : putAway.words }
 
-    /// A game left in the middle can be had back.
+    /// An offer to bring the game back follows if it had not ended.
     private func newGame() {
         putAway.forget()
         putAway.leave { match.newGame() }
     }
 
     func press(_ key: Key) -> Bool {
-        if let results = screen.results { return results.press(key) }
+        if let results = viewState.results { return results.press(key) }
         if match.review != nil, key == .escape {
             match.endReview()
             return true
@@ -145,7 +145,7 @@ final class TicTacToePage: VStack, ActivityPage {
     }
 
     func takeFocus() {
-        if let results = screen.results {
+        if let results = viewState.results {
             results.takeFocus()
         } else if let coachPanel {
             coachPanel.strip.takeFocus()
@@ -154,29 +154,30 @@ final class TicTacToePage: VStack, ActivityPage {
         }
     }
 
-    var spokenState: String { screen.results == nil ? match.status : "" }
+    var spokenState: String { viewState.results == nil ? match.status : "" }
 
-    func distracted(by distractions: Set<Distraction>) { screen.distractions = distractions }
+    func distracted(by distractions: Set<Distraction>) { viewState.distractions = distractions }
 
     func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
         TicTacToePreferences.group(match, showToast: showToast)
     }
 }
 
-// What is thought out for the game: the computer's move, a hint, what the coach says.
+// The computer's move, a hint, what the coach says.
 extension TicTacToePage {
     private func followThinking() {
         computer.onMove = { [weak self, match] in self?.announce(match.computersMove ?? "") }
         bind { page in page.announceTurn(in: page.match.game) }
         bind { page in
-            page.computer.follow(page.screen.showsGame ? page.match.computersTurn : nil, on: page)
+            page.computer.follow(page.viewState.showsGame ? page.match.computersTurn : nil, on: page)
         }
-        bind { page in page.adviser.follow(page.match.game, isInView: page.screen.showsGame) }
-        bind { page in page.coach.follow(page.screen.showsGame ? page.match.review : nil) }
+        bind { page in page.adviser.follow(page.match.game, isInView: page.viewState.showsGame) }
+        bind { page in page.coach.follow(page.viewState.showsGame ? page.match.review : nil) }
         bind { page in page.showCoach(for: page.match.review) }
     }
 
-    /// A square that has been played says so itself, and an alert how the game ended.
+    /// Where focus stays on a square, a screen reader says its new name, and an alert says how the game ended. Anything
+    /// else, such as an undone move, is announced here.
     private func announceTurn(in game: Game) {
         guard game != announced else { return }
         announced = game
@@ -184,19 +185,19 @@ extension TicTacToePage {
         whenInFront { [weak self] in if let self { announceNext(spokenState) } }
     }
 
-    /// The coach comes with a review and goes with it, and the focus with the coach.
+    /// Shows the coach while there is a review. The focus goes to it, and back to the board.
     private func showCoach(for review: Review?) {
         guard review !== shownReview else { return }
         shownReview = review
-        coachPlace.child = review.map { CoachPanel($0, of: match) }
-        coachPlace.isVisible = review != nil
+        coachSlot.child = review.map { CoachPanel($0, of: match) }
+        coachSlot.isVisible = review != nil
         takeFocus()
     }
 
-    var coachPanel: CoachPanel? { coachPlace.child as? CoachPanel }
+    var coachPanel: CoachPanel? { coachSlot.child as? CoachPanel }
 }
 
-// The results, in the place of the game.
+// The results, shown instead of the game.
 extension TicTacToePage {
     private func showResults() {
         guard can(.statistics) else { return }
@@ -205,8 +206,8 @@ extension TicTacToePage {
     }
 
     private func show(_ results: ResultsView?) {
-        screen.results = results
-        place.child = results ?? game
+        viewState.results = results
+        content.child = results ?? game
         takeFocus()
     }
 }

@@ -2,7 +2,7 @@ import Gtk
 import RecessKit
 import TicTacToe
 
-/// Opponent, board, names, and the results so far with a way to count from none again.
+/// Opponent, board, names, and the number of games with a button to count from 0 again.
 enum TicTacToePreferences {
     static func group(_ match: Match, showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup {
         let putAway = GamePutAway(of: match) { toast in
@@ -21,7 +21,7 @@ enum TicTacToePreferences {
             $0.subtitle = trn("{count} game", "{count} games", count: match.results.total.games)
         }
         reset.onClick { [weak row, weak reset] in
-            // It cannot be used again, and would leave the focus nowhere.
+            // It is about to become insensitive, and a button that is loses the focus.
             if reset?.hasFocus ?? false { row?.grabFocus() }
             let before = match.record
             match.forgetResults()

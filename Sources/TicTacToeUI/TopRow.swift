@@ -1,7 +1,7 @@
 import Gtk
 import TicTacToe
 
-/// Over the board: who plays whom, how the game stands, and what helps.
+/// The row over the board: the button for opponent and board, whose turn it is, and buttons for a hint and the review.
 final class TopRow: LayoutContainer {
     let hint = Button(icon: "recess-hint-symbolic", name: tr("Hint")).styled("flat", "circular")
     let review = Button(tr("Review")).hint(tr("Look at the game move by move"))
@@ -12,8 +12,8 @@ final class TopRow: LayoutContainer {
         hint.does("win.hint").leavesFocusWhenClicked()
         review.onClick { match.beginReview() }
         done.onClick { match.endReview() }
-        hint.bind { $0.isVisible = !match.game.situation.isOver }
-        review.bind { $0.isVisible = match.game.situation.isOver && match.review == nil }
+        hint.bind { $0.isVisible = !match.game.state.isOver }
+        review.bind { $0.isVisible = match.game.state.isOver && match.review == nil }
         done.bind { $0.isVisible = match.review != nil }
         add(setup)
         add(MatchStatus(match))
@@ -26,7 +26,39 @@ final class TopRow: LayoutContainer {
     }
 }
 
-/// All in a row, or how the game stands over the rest.
+/// Whose turn it is or how the game ended: in large letters, or where they do not fit, smaller and in two lines.
+final class MatchStatus: LayoutContainer {
+    init(_ match: Match) {
+        super.init(FirstThatFits()) {
+            Label().styled("title-2").says(statusOf: match)
+            Label().styled("heading").wraps(atMostLines: 2).says(statusOf: match)
+        }
+        styled("status").align(vertically: .center)
+    }
+}
+
+extension Label {
+    /// A screen reader also says the computer's move.
+    fileprivate func says(statusOf match: Match) -> Self {
+        bind { label in
+            label.text = match.status
+            label.accessibleName(match.review == nil ? match.computersMove ?? match.status : match.status)
+        }
+    }
+}
+
+/// The hint, under the row. It scrolls where the board needs the room.
+final class AdviserNote: VStack {
+    init(_ adviser: Adviser) {
+        super.init()
+        styled("note")
+        let words = Label().wraps().bind { $0.text = adviser.text ?? "" }
+        add(ScrolledWords(words, atLeast: 20))
+        bind { $0.isVisible = adviser.text != nil }
+    }
+}
+
+/// All in one row, or the status above the two others.
 private struct TopRowLayout: Layout {
     private let row = CenterRow(spacing: 6, startComesFirst: true)
 
@@ -62,7 +94,7 @@ private struct TopRowLayout: Layout {
         buttons.place(in: Rectangle(x: size.width - width, y: above, width: width, height: rest))
     }
 
-    /// In the row it may be smaller than it likes to be, but not in pieces.
+    /// Whether the three fit into one row, with the status a quarter narrower than its natural width at the least.
     private func isRow(_ children: [LayoutChild], width: Int?) -> Bool {
         guard let width else { return true }
         let status = children[1].extent(along: .horizontal).natural * 3 / 4

@@ -12,7 +12,7 @@ extension PageState {
                 "board-middle", of: .ticTacToe, prepare: { $0.play(5, 1, 9, against: .person, named: true) }
             ) { _ in },
             PageState("board-thinking", of: .ticTacToe, prepare: { $0.play(5, against: .matchMe) }) {
-                $0.ticTacToePage.screen.distractions = [.windowMinimised]
+                $0.ticTacToePage.viewState.distractions = [.windowMinimised]
             },
             PageState("board-hint", of: .ticTacToe, prepare: { $0.play(5, 1) }) { stage in
                 stage.ticTacToePage.perform(.hint)
@@ -43,7 +43,7 @@ extension PageState {
             PageState("review-long", of: .ticTacToe, prepare: { $0.playLong() }) { stage in
                 stage.ticTacToePage.match.beginReview()
                 stage.ticTacToePage.match.review?.show(step: 20)
-                stage.ticTacToePage.screen.distractions = [.windowMinimised]
+                stage.ticTacToePage.viewState.distractions = [.windowMinimised]
             },
             PageState("results-empty", of: .ticTacToe) { $0.ticTacToePage.perform(.statistics) },
             PageState("results", of: .ticTacToe, prepare: { $0.playMatches() }) {
@@ -84,7 +84,7 @@ extension Stage {
         for (opponent, side) in [(Opponent.person, 3), (.easy, 3), (.matchMe, 3), (.hard, 5), (.perfect, 15)]
         {
             let shape = BoardShape(side: side, lineLength: min(side, 5)) ?? .standard
-            results[Results.Pairing(opponent, on: shape)] = Tally(
+            results[Results.GameKind(opponent, on: shape)] = Tally(
                 firstWins: 12, secondWins: side, draws: 3)
         }
         return results

@@ -47,7 +47,7 @@ struct KeptMatchTests {
         #expect(kept.opponent == .matchMe)
         #expect(kept.game.shape == BoardShape(side: 15, lineLength: 5))
         #expect(kept.names == Names(first: "Ada <b>", second: "Bo"))
-        #expect(Match(kept).results[Results.Pairing(.person, on: .standard)].firstWins == 1)
+        #expect(Match(kept).results[Results.GameKind(.person, on: .standard)].firstWins == 1)
     }
 
     @Test(
@@ -78,7 +78,7 @@ struct KeptMatchTests {
         settings[match] = ["marks": "spaceship heart", "moves": "four", "tally": "9223372036854775807 -1 2"]
         #expect(settings.matchRecord.marks == .standard)
         #expect(settings.matchRecord.game.moves.isEmpty)
-        let kept = settings.matchRecord.earlier[Results.Pairing(.person, on: .standard)]
+        let kept = settings.matchRecord.earlier[Results.GameKind(.person, on: .standard)]
         #expect(kept == Tally(firstWins: 0, secondWins: 0, draws: 2))
     }
 

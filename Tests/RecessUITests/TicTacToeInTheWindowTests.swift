@@ -78,7 +78,7 @@ nonisolated final class TicTacToeInTheWindowTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
             var record = MatchRecord()
-            record.earlier[Results.Pairing(.hard, on: .standard)] = Tally(
+            record.earlier[Results.GameKind(.hard, on: .standard)] = Tally(
                 firstWins: 2, secondWins: 1, draws: 4)
             settings.matchRecord = record
             let window = openWindow(settings, showing: .flags)

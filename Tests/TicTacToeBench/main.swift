@@ -41,13 +41,13 @@ func tellTimes(_ times: [Double]) {
 
 func perfect() {
     func answer(_ game: Game) -> Double {
-        milliseconds { ComputersTurn(game: game, temper: Temper(level: 1), seed: 1).move() }.time
+        milliseconds { ComputersTurn(game: game, skill: Skill(level: 1), seed: 1).move() }.time
     }
     // The board is solved with the first answer that needs it.
     tell("solving", answer(Game(startedBy: .first, moves: [Square(row: 1, column: 1)])))
     var times: [Double] = []
     func look(_ game: Game) {
-        guard !game.situation.isOver, times.count < 20_000 else { return }
+        guard !game.state.isOver, times.count < 20_000 else { return }
         // The quicker of two: once in many thousand times another program comes between.
         times.append(min(answer(game), answer(game)))
         for square in game.board.squares where game.board.isFree(square) {
@@ -68,7 +68,7 @@ func answers(side: Int, lineLength: Int) {
         while let player = game.nextPlayer, game.moves.count < 60 {
             let square: Square?
             if player == .first {
-                let turn = ComputersTurn(game: game, temper: Temper(level: 1), seed: generator.next())
+                let turn = ComputersTurn(game: game, skill: Skill(level: 1), seed: generator.next())
                 let answer = milliseconds { turn.move() }
                 times.append(answer.time)
                 square = answer.result
@@ -95,7 +95,7 @@ func nodes(side: Int, lineLength: Int) {
             else { break }
             game = Game(on: shape, startedBy: .first, moves: game.moves + [square])
         }
-        let turn = ComputersTurn(game: game, temper: Temper(level: 1), seed: seed)
+        let turn = ComputersTurn(game: game, skill: Skill(level: 1), seed: seed)
         let looked = milliseconds { turn.positionsLookedAt(atMost: 60_000) }
         positions += looked.result
         time += looked.time
@@ -115,7 +115,7 @@ func blocker(games: Int) {
             let square =
                 player == .second
                 ? blocker.move(in: game, using: &generator)
-                : ComputersTurn(game: game, temper: Temper(level: 1), seed: generator.next()).move()
+                : ComputersTurn(game: game, skill: Skill(level: 1), seed: generator.next()).move()
             guard let square else { break }
             game = Game(on: shape, startedBy: game.starter, moves: game.moves + [square])
         }
@@ -141,17 +141,17 @@ func matching(personLevel: Double, games: Int) {
     var won: [Bool] = []
     var levels: [Double] = []
     for _ in 0..<games {
-        while !match.game.situation.isOver {
+        while !match.game.state.isOver {
             if let turn = match.computersTurn {
                 turn.move().map { match.answer($0, to: turn) }
             } else {
-                ComputersTurn(game: match.game, temper: Temper(level: personLevel), seed: generator.next())
+                ComputersTurn(game: match.game, skill: Skill(level: personLevel), seed: generator.next())
                     .move().map(match.play)
             }
         }
         won.append(match.game.winner == .first)
         match.newGame()
-        levels.append(match.record.matchings[.standard]?.level ?? 0)
+        levels.append(match.record.matchMeLevels[.standard]?.level ?? 0)
     }
     let settled = won.suffix(games * 3 / 4)
     tell("won", Double(settled.count { $0 }) / Double(settled.count))

@@ -1,7 +1,8 @@
+import Seeded
 import TicTacToe
 
-/// Completes its lines, always blocks the other's in time, and else puts its mark at random beside one that it
-/// has. Knows nothing but the rules: what a computer has to beat that is to be worth playing against.
+/// A plain player for the computer to beat: it completes its lines, always blocks its opponent's in time, and else puts
+/// its mark at random beside one that it has. It uses nothing but the rules.
 public struct BlockingPlayer {
     private let player: Player
 
@@ -14,7 +15,7 @@ public struct BlockingPlayer {
         func completing(_ player: Player) -> [Square] {
             free.filter { longestRun(through: $0, of: player, on: board).length >= length }
         }
-        /// Where two ends would be open to complete a line: too late to block once it is done.
+        /// Squares after which two open ends could complete a line: then it is too late to block.
         func opening(_ player: Player) -> [Square] {
             free.filter { square in
                 let run = longestRun(through: square, of: player, on: board)
@@ -55,5 +56,13 @@ public struct BlockingPlayer {
             if (run.length, run.openEnds) > (longest.length, longest.openEnds) { longest = run }
         }
         return longest
+    }
+}
+
+extension ComputersTurn {
+    /// The computer's move with the generator of its seed.
+    public func move(unless isCancelled: @escaping @Sendable () -> Bool = { false }) -> Square? {
+        var generator = SeededGenerator(seed: seed)
+        return move(using: &generator, unless: isCancelled)
     }
 }

@@ -26,7 +26,7 @@ struct BoardShapeTests {
         #expect(try BoardShape.standard.with(side: 15) == shape(15, 5))
     }
 
-    @Test("stays as it is where nobody could play on another")
+    @Test("stays as it is where the other could not be played on")
     func impossible() throws {
         let board = try shape(5, 4)
         for side in [2, 16, -1] { #expect(board.with(side: side) == board) }
@@ -37,13 +37,13 @@ struct BoardShapeTests {
 
 @Suite("Results")
 struct ResultsTests {
-    @Test("come to a total of all opponents and boards")
+    @Test("add up over all opponents and boards")
     func total() throws {
         var results = Results()
         #expect(results.total.isEmpty)
         let large = try #require(BoardShape(side: 15, lineLength: 5))
-        results[Results.Pairing(.easy, on: .standard)] = Tally(firstWins: 3, secondWins: 1, draws: 2)
-        results[Results.Pairing(.person, on: large)] = Tally(firstWins: 1, secondWins: 4, draws: 0)
+        results[Results.GameKind(.easy, on: .standard)] = Tally(firstWins: 3, secondWins: 1, draws: 2)
+        results[Results.GameKind(.person, on: large)] = Tally(firstWins: 1, secondWins: 4, draws: 0)
         #expect(results.total == Tally(firstWins: 4, secondWins: 5, draws: 2))
         #expect(results.total.games == 11)
     }

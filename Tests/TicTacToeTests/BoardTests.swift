@@ -2,6 +2,12 @@ import Testing
 
 @testable import TicTacToe
 
+extension Board {
+    init(side: Int, lineLength: Int) {
+        self.init(BoardShape(side: side, lineLength: lineLength)!)
+    }
+}
+
 @Suite("The board")
 struct BoardTests {
     @Test("has nine squares, row by row")

@@ -38,7 +38,7 @@ struct ComputerMatchTests {
         #expect(match.game.moves.count == 1)
     }
 
-    @Test("drops an answer that comes too late: undone, begun anew, or another opponent")
+    @Test("ignores an answer that comes too late: after an undo, a new game, or with another opponent")
     func tooLate() throws {
         for change: (Match) -> Void in [
             { $0.undo() }, { $0.newGame() }, { $0.choose(.hard) },
@@ -135,12 +135,12 @@ struct ComputerMatchTests {
         #expect(match.tally == Tally(firstWins: 1, secondWins: 0, draws: 0))
         match.choose(BoardShape(side: 4, lineLength: 4)!)
         #expect(match.tally.isEmpty)
-        #expect(match.results.pairings == [Results.Pairing(.person, on: .standard)])
+        #expect(match.results.kinds == [Results.GameKind(.person, on: .standard)])
         match.forgetResults()
         #expect(match.results.isEmpty)
     }
 
-    @Test("begins a new game with another opponent or board; who was to begin still is")
+    @Test("begins a new game with another opponent or board; the same player still begins")
     func choosing() {
         let match = Match()
         match.choose(.medium)
@@ -157,7 +157,7 @@ struct ComputerMatchTests {
         var generator = SeededGenerator(seed: 9)
         let match = match(opponent)
         for _ in 0..<6 {
-            while !match.game.situation.isOver {
+            while !match.game.state.isOver {
                 let free = match.game.board.squares.filter(match.game.board.isFree)
                 if match.isComputersTurn {
                     match.letComputerAnswer()
@@ -167,17 +167,17 @@ struct ComputerMatchTests {
             }
             match.newGame()
         }
-        let tally = match.results[Results.Pairing(opponent, on: .standard)]
+        let tally = match.results[Results.GameKind(opponent, on: .standard)]
         #expect(tally.firstWins + tally.secondWins + tally.draws == 6)
         if opponent == .perfect { #expect(tally.firstWins == 0) }
     }
 }
 
 @Suite("“Match me”")
-struct MatchingTests {
+struct MatchMeTests {
     @Test("plays better after wins and worse after losses and draws")
     func steps() {
-        let start = Matching.standard
+        let start = MatchMeLevel.standard
         #expect(start.counting(wonByThePerson: true).level > start.level)
         #expect(start.counting(wonByThePerson: false).level < start.level)
     }
@@ -185,41 +185,41 @@ struct MatchingTests {
     @Test("stays where the person wins six games in ten")
     func steady() {
         let latest = [true, false, true, true, false, true, false, true, true, false]
-        let matching = Matching(level: 0.4, latest: latest)
+        let matching = MatchMeLevel(level: 0.4, latest: latest)
         #expect(abs(matching.counting(wonByThePerson: true).level - 0.4) < 1e-9)
     }
 
     @Test("judges by the last ten games alone")
     func lastTen() {
-        let long = Matching(
+        let long = MatchMeLevel(
             level: 0.5, latest: Array(repeating: false, count: 30) + Array(repeating: true, count: 10))
-        #expect(long == Matching(level: 0.5, latest: Array(repeating: true, count: 10)))
+        #expect(long == MatchMeLevel(level: 0.5, latest: Array(repeating: true, count: 10)))
     }
 
-    @Test("never leaves what it can play")
+    @Test("stays between careless and perfect")
     func bounds() {
-        var (best, worst) = (Matching.standard, Matching.standard)
+        var (best, worst) = (MatchMeLevel.standard, MatchMeLevel.standard)
         for _ in 0..<100 {
             best = best.counting(wonByThePerson: true)
             worst = worst.counting(wonByThePerson: false)
         }
         #expect(best.level == 1 && worst.level == 0)
-        #expect(Matching(level: .nan, latest: []) == .standard)
-        #expect(Matching(level: 7, latest: []) == .standard)
+        #expect(MatchMeLevel(level: .nan, latest: []) == .standard)
+        #expect(MatchMeLevel(level: 7, latest: []) == .standard)
     }
 
-    @Test("is counted when a game makes room for the next, and not for one that was undone")
+    @Test("is adjusted when the next game begins, and not for a game that was undone")
     func counted() {
         let match = Match(
             MatchRecord(opponent: .matchMe, game: game(5, 1, 3, 2)), using: SeededGenerator(seed: 1))
         match.play(7)
         match.undo()
-        #expect(match.record.matchings.isEmpty)
+        #expect(match.record.matchMeLevels.isEmpty)
         match.play(7)
         match.newGame()
-        #expect(match.record.matchings[.standard]?.latest == [true])
+        #expect(match.record.matchMeLevels[.standard]?.latest == [true])
         match.newGame()
-        #expect(match.record.matchings[.standard]?.latest == [true])
+        #expect(match.record.matchMeLevels[.standard]?.latest == [true])
     }
 
     /// More of it, against more players, is in meson-helpers/bench.
@@ -229,12 +229,12 @@ struct MatchingTests {
         let match = Match(MatchRecord(opponent: .matchMe), using: SeededGenerator(seed: 8))
         var won = 0
         for number in 0..<300 {
-            while !match.game.situation.isOver {
+            while !match.game.state.isOver {
                 if let turn = match.computersTurn {
                     turn.move().map { match.answer($0, to: turn) }
                 } else {
                     let person = ComputersTurn(
-                        game: match.game, temper: Temper(level: level), seed: generator.next())
+                        game: match.game, skill: Skill(level: level), seed: generator.next())
                     person.move().map(match.play)
                 }
             }

@@ -7,24 +7,33 @@ func game(_ digits: Int..., startedBy starter: Player = .first) -> Game {
     Game(startedBy: starter, moves: digits.compactMap(Square.init(numberPad:)))
 }
 
+extension Game {
+    /// The game after one more move.
+    func after(_ square: Square) -> Game {
+        var next = self
+        _ = next.play(at: square)
+        return next
+    }
+}
+
 @Suite("A game")
 struct GameTests {
     @Test("begins with an empty board and the starter's turn", arguments: Player.allCases)
     func begins(starter: Player) {
         let game = Game(startedBy: starter)
-        #expect(game.situation == .turn(of: starter))
+        #expect(game.state == .turn(of: starter))
         #expect(game.moves.isEmpty)
         #expect(!game.canUndo && !game.canRedo)
     }
 
     @Test("takes turns after each move that ends nothing")
     func turns() {
-        #expect(game(5).situation == .turn(of: .second))
-        #expect(game(5, 1).situation == .turn(of: .first))
-        #expect(game(5, startedBy: .second).situation == .turn(of: .first))
+        #expect(game(5).state == .turn(of: .second))
+        #expect(game(5, 1).state == .turn(of: .first))
+        #expect(game(5, startedBy: .second).state == .turn(of: .first))
     }
 
-    @Test("leaves a taken square as it is, and the turn with whom it was")
+    @Test("leaves a taken square as it is, and the turn with the same player")
     func takenSquare() {
         var game = game(5)
         let before = game
@@ -55,8 +64,8 @@ struct GameTests {
         let (ours, theirs) = (line.digits, line.elsewhere)
         let played = [ours[0], theirs[0], ours[1], theirs[1], ours[2]]
         let game = Game(startedBy: winner, moves: played.compactMap(Square.init(numberPad:)))
-        guard case .won(let player, let lines) = game.situation else {
-            Issue.record("not won: \(game.situation)")
+        guard case .won(let player, let lines) = game.state else {
+            Issue.record("not won: \(game.state)")
             return
         }
         #expect(player == winner)
@@ -68,8 +77,8 @@ struct GameTests {
     func twoLines() {
         // The first player holds the top row and the left column but for the corner between them.
         let game = game(8, 5, 9, 6, 4, 2, 1, 3, 7)
-        guard case .won(.first, let lines) = game.situation else {
-            Issue.record("not won: \(game.situation)")
+        guard case .won(.first, let lines) = game.state else {
+            Issue.record("not won: \(game.state)")
             return
         }
         #expect(lines.count == 2)
@@ -79,23 +88,23 @@ struct GameTests {
     func lastSquareWins() {
         let game = game(7, 8, 9, 5, 2, 6, 1, 3, 4)
         #expect(game.board.isFull)
-        #expect(game.situation.isOver)
-        guard case .won(.first, _) = game.situation else {
-            Issue.record("not won: \(game.situation)")
+        #expect(game.state.isOver)
+        guard case .won(.first, _) = game.state else {
+            Issue.record("not won: \(game.state)")
             return
         }
     }
 
-    @Test("is drawn when the board is full and nobody has a line")
+    @Test("is drawn when the board is full and has no line")
     func drawn() {
         let game = game(5, 7, 8, 2, 4, 6, 9, 1, 3)
-        #expect(game.situation == .drawn)
+        #expect(game.state == .drawn)
     }
 
     @Test("has no move after its end")
     func afterTheEnd() {
         var game = game(5, 1, 3, 2, 7)
-        #expect(game.situation.isOver)
+        #expect(game.state.isOver)
         let before = game
         for square in Board.standard.squares {
             let played = game.play(at: square)
@@ -110,7 +119,7 @@ struct GameTests {
         var game = whole
         for _ in 0..<5 { game.undo() }
         #expect(game.board == .standard)
-        #expect(game.situation == .turn(of: .first))
+        #expect(game.state == .turn(of: .first))
         #expect(!game.canUndo)
         game.undo()
         #expect(game.moves.isEmpty)
@@ -119,7 +128,7 @@ struct GameTests {
         #expect(!game.canRedo)
     }
 
-    @Test("forgets what was taken back once another move is made")
+    @Test("cannot redo once another move is made")
     func newBranch() {
         var game = game(5, 1, 3)
         game.undo()
@@ -136,13 +145,13 @@ struct GameTests {
         #expect(Game(startedBy: .first, moves: offBoard).moves.count == 1)
     }
 
-    /// Known of the game: 255,168 ways to play it to the end, of which 131,184 are won by who begins,
-    /// 77,904 by the other, and 46,080 by nobody.
-    @Test("has exactly the games that it is known to have")
+    /// It is known that there are 255,168 games: 131,184 are won by the player who begins, 77,904 by the other, and
+    /// 46,080 are drawn.
+    @Test("has exactly as many courses as is known")
     func everyGame() {
         var (first, second, drawn) = (0, 0, 0)
         func playOn(_ game: Game) {
-            switch game.situation {
+            switch game.state {
             case .won(by: .first, _): first += 1
             case .won(by: .second, _): second += 1
             case .drawn: drawn += 1

@@ -50,13 +50,13 @@ struct MatchTests {
         #expect(match.tally.isEmpty)
     }
 
-    @Test("does not count a win that is taken back, and counts it once when it comes again")
+    @Test("does not count a win that is undone, and counts it once when it is redone")
     func undoneWin() {
         let match = Match()
         match.playFirstWin()
         match.undo()
         #expect(match.tally.isEmpty)
-        #expect(match.game.situation == .turn(of: .first))
+        #expect(match.game.state == .turn(of: .first))
         match.redo()
         #expect(match.tally.firstWins == 1)
         match.newGame()
@@ -96,7 +96,7 @@ struct MatchTests {
         #expect(match.game == game)
     }
 
-    @Test("hands over all there is to keep after each change, and nothing after what changes nothing")
+    @Test("hands over everything to keep after each change, and only then")
     func keeps() {
         var kept: [MatchRecord] = []
         let match = Match { kept.append($0) }
@@ -124,11 +124,11 @@ struct MatchTests {
         let later = Match(kept)
         #expect(later.marks == match.marks)
         #expect(later.tally == match.tally)
-        #expect(later.game.situation == .turn(of: .second))
+        #expect(later.game.state == .turn(of: .second))
         #expect(later.game.moves == match.game.moves)
     }
 
-    @Test("ends once with the move that ends it, and not again when it comes back as it was")
+    @Test("counts each ending once, and not again when the ended game is restored")
     func endings() {
         let match = Match()
         match.playFirstWin()
@@ -154,19 +154,19 @@ struct MatchTests {
         #expect(later.tally.firstWins == 1)
     }
 
-    @Test("counts from none again, and has it all back when that is undone")
+    @Test("counts from 0 again, and has the old results when that is undone")
     func forgets() {
         let match = Match()
         match.playFirstWin()
         let before = match.record
         match.forgetResults()
         #expect(match.tally.isEmpty)
-        #expect(!match.game.situation.isOver)
+        #expect(!match.game.state.isOver)
         match.restore(before)
         #expect(match.tally.firstWins == 1)
     }
 
-    @Test("leaves a running game alone when counting from none")
+    @Test("leaves a running game alone when counting from 0 again")
     func forgetsInMidGame() {
         let match = Match()
         match.playFirstWin()
@@ -177,13 +177,13 @@ struct MatchTests {
         #expect(match.game.moves.count == 1)
     }
 
-    @Test("tells who watches that something has changed, and only then")
+    @Test("tells its observers when something has changed, and only then")
     func observed() {
         let match = Match()
         let told = Mutex(0)
         func watch() {
             withObservationTracking {
-                _ = match.game.situation
+                _ = match.game.state
             } onChange: {
                 told.withLock { $0 += 1 }
             }
@@ -197,7 +197,7 @@ struct MatchTests {
         #expect(told.withLock { $0 } == 1)
     }
 
-    @Test("takes counts below none, from a file that was meddled with, as none")
+    @Test("takes impossible counts, from settings that were edited by hand, as 0")
     func meddledTally() {
         #expect(
             Tally(firstWins: -3, secondWins: 2, draws: -1) == Tally(firstWins: 0, secondWins: 2, draws: 0))

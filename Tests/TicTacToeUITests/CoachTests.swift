@@ -16,7 +16,7 @@ nonisolated final class CoachTests: DisplayTestCase {
             let panel = stage.review()
             turnUntil("all moves to be judged") { stage.match.review?.isJudged == true }
             settle()
-            let marks = panel?.strip.buttons.dropFirst().map { $0.sign.move?.mark }
+            let marks = panel?.strip.buttons.dropFirst().map { $0.sign.move?.judgement }
             XCTAssertEqual(marks, [.keptDraw, .keptDraw, .keptDraw, .lostSomething, .keptWin])
             stage.window.destroy()
         }

@@ -58,12 +58,13 @@ struct CoachTextsTests {
         #expect(mistake.advice(isCertain: true) == "Row 1, column 1 would have kept the win.")
     }
 
-    @Test("of each move says which it was and how it was judged", arguments: JudgedMove.Mark.allCases)
-    func moves(mark: JudgedMove.Mark) {
+    @Test("of each move says which it was and how it was judged", arguments: JudgedMove.Judgement.allCases)
+    func moves(judgement: JudgedMove.Judgement) {
         let square = Square(row: 1, column: 0)
         let texts = [true, false].map {
             JudgedMove.text(
-                of: JudgedMove(mark: mark, isExact: $0, mistake: nil), number: 4, by: "O", at: square)
+                of: JudgedMove(judgement: judgement, isExact: $0, mistake: nil), number: 4, by: "O",
+                at: square)
         }
         for text in texts { #expect(text.hasPrefix("Move 4, O, row 2, column 1: ")) }
         #expect(texts[0] != texts[1], "an estimate is said to be one")

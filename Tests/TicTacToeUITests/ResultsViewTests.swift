@@ -12,9 +12,9 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
     @MainActor private static var played: MatchRecord {
         var record = MatchRecord(names: Names(first: "Ada"))
         let large = BoardShape(side: 15, lineLength: 5) ?? .standard
-        record.earlier[Results.Pairing(.matchMe, on: large)] = Tally(firstWins: 6, secondWins: 4, draws: 0)
-        record.earlier[Results.Pairing(.easy, on: .standard)] = Tally(firstWins: 3, secondWins: 1, draws: 2)
-        record.earlier[Results.Pairing(.person, on: .standard)] = Tally(
+        record.earlier[Results.GameKind(.matchMe, on: large)] = Tally(firstWins: 6, secondWins: 4, draws: 0)
+        record.earlier[Results.GameKind(.easy, on: .standard)] = Tally(firstWins: 3, secondWins: 1, draws: 2)
+        record.earlier[Results.GameKind(.person, on: .standard)] = Tally(
             firstWins: 1, secondWins: 2, draws: 1)
         return record
     }
@@ -82,7 +82,7 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
             page.perform(.statistics)
             settle()
             XCTAssertFalse(stage.board.isMapped)
-            XCTAssertTrue(page.screen.results?.doneButton.containsFocus == true)
+            XCTAssertTrue(page.viewState.results?.doneButton.containsFocus == true)
             for command in [ActivityCommand.statistics, .newGame, .undo] {
                 XCTAssertFalse(page.can(command), command.name)
             }
@@ -90,12 +90,12 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
             XCTAssertEqual(stage.match.record, before, "no move is made unseen")
             XCTAssertTrue(page.press(.escape))
             settle()
-            XCTAssertNil(page.screen.results)
+            XCTAssertNil(page.viewState.results)
             XCTAssertEqual(stage.focused, 4, "the focus is where it was")
             XCTAssertTrue(page.can(.undo))
             page.perform(.statistics)
             settle()
-            gtk_widget_activate(page.screen.results?.doneButton.widget)
+            gtk_widget_activate(page.viewState.results?.doneButton.widget)
             turnUntil("the board") { stage.board.isMapped }
             stage.window.destroy()
         }
@@ -127,7 +127,7 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
             XCTAssertLessThanOrEqual(extent.minimum, 340)
             turnUntil("the end of the table") {
                 _ = stage.page.press(.end)
-                return stage.page.screen.results?.scrolled?.offset ?? 0 > 0
+                return stage.page.viewState.results?.scrolled?.offset ?? 0 > 0
             }
             stage.window.destroy()
         }

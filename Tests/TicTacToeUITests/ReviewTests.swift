@@ -117,7 +117,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
     func testGameWithoutAMistakeIsSaidToHaveNone() {
         MainActor.assumeIsolated {
             var thinking = Thinking()
-            thinking.judge = { _, _, _ in JudgedMove(mark: .keptDraw, isExact: false, mistake: nil) }
+            thinking.judge = { _, _, _ in JudgedMove(judgement: .keptDraw, isExact: false, mistake: nil) }
             let stage = MatchStage.reviewing(thinking: thinking)
             turnUntil("what the coach says") { stage.texts.contains("No move lost anything.") }
             XCTAssertTrue(stage.texts.contains("This is an estimate."))

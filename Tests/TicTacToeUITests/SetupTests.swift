@@ -114,7 +114,7 @@ nonisolated final class SetupTests: DisplayTestCase {
             let over = MatchRecord(
                 game: Game(startedBy: .first, moves: [0, 3, 1, 4, 2].map { squares[$0] }))
             let (match, rows, toasts) = SetupTests.rows(over)
-            XCTAssertTrue(match.game.situation.isOver)
+            XCTAssertTrue(match.game.state.isOver)
             rows.spin(side: 5)
             XCTAssertTrue(toasts.all.isEmpty)
             XCTAssertEqual(match.results.total.games, 1, "it counts")
@@ -162,7 +162,7 @@ nonisolated final class SetupTests: DisplayTestCase {
     func testResultsOfAllAreResetAndHadBack() {
         MainActor.assumeIsolated {
             var record = MatchRecord()
-            record.earlier[Results.Pairing(.easy, on: .standard)] = Tally(
+            record.earlier[Results.GameKind(.easy, on: .standard)] = Tally(
                 firstWins: 3, secondWins: 1, draws: 2)
             let stage = MatchStage(record)
             var toasts: [Toast] = []

@@ -4,7 +4,7 @@ import Synchronization
 @testable import TicTacToeUI
 @testable import TicTacToe
 
-// Thought that a test has in hand.
+// Thinking that a test controls.
 nonisolated extension Thinking {
     /// A computer that thinks until it is let answer, and then takes the first free square.
     static func slowComputer(_ pondering: Pondering) -> Thinking {
@@ -31,7 +31,7 @@ nonisolated extension Thinking {
         var thinking = Thinking()
         thinking.judge = { _, _, isCancelled in
             pondering.wait(unless: isCancelled)
-            return JudgedMove(mark: .keptDraw, isExact: true, mistake: nil)
+            return JudgedMove(judgement: .keptDraw, isExact: true, mistake: nil)
         }
         return thinking
     }
@@ -41,17 +41,17 @@ nonisolated extension Thinking {
         var thinking = Thinking()
         thinking.judge = { index, _, _ in
             guard index == 3 else {
-                return JudgedMove(mark: index < 3 ? .keptDraw : .keptWin, isExact: true, mistake: nil)
+                return JudgedMove(judgement: index < 3 ? .keptDraw : .keptWin, isExact: true, mistake: nil)
             }
             let mistake = Mistake(
                 kind: .allowedFork, other: .first, better: Square(row: 2, column: 2), wouldHaveKept: .draw)
-            return JudgedMove(mark: .lostSomething, isExact: true, mistake: mistake)
+            return JudgedMove(judgement: .lostSomething, isExact: true, mistake: mistake)
         }
         return thinking
     }
 }
 
-/// Thought that goes on until it is let end, and notes what becomes of it.
+/// Goes on until the test lets it end, and records what happened to it.
 nonisolated final class Pondering: Sendable {
     private let mayEnd: Atomic<Bool>
     private let begun = Atomic(0)

@@ -4,12 +4,12 @@ public struct Hint: Equatable, Sendable {
         case completesLine, stopsLine, makesFork, stopsFork
         /// It wins by one threat after another, each of which must be answered.
         case winsByThreats
-        /// It stops that.
+        /// It stops the opponent from winning so.
         case stopsThreats
         case keepsWin, keepsDraw
-        /// Lost anyway, but not as soon.
+        /// The game is lost anyway, but not as soon.
         case holdsOut
-        /// Where most lines can still be made.
+        /// Most lines can still be made through it.
         case hasMostLines
     }
 
@@ -17,4 +17,42 @@ public struct Hint: Equatable, Sendable {
     public let reason: Reason
     /// Whether this is certain, or an estimate.
     public let isExact: Bool
+}
+
+extension Hint {
+    private static let positions = 60_000
+
+    /// For the player to move; `nil` when the game is over. It takes up to a second on large boards, so do not call it
+    /// on the main thread.
+    public static func best(
+        in game: Game, unless isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) -> Hint? {
+        best(in: game, within: Deadline.usual, unless: isCancelled)
+    }
+
+    static func best(
+        in game: Game, within time: Duration, unless isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) -> Hint? {
+        guard let player = game.nextPlayer else { return nil }
+        var threats = BoardThreats(game.board)
+        let analysis = Analysis(
+            of: game, for: player, positions: positions, unless: Deadline.orEarlier(after: time, isCancelled))
+        guard let square = threats.mostPromising(of: analysis.squares) else { return nil }
+        let reason = reason(for: square, in: game, of: player, analysis, &threats)
+        return Hint(square: square, reason: reason, isExact: analysis.isExact)
+    }
+
+    private static func reason(
+        for square: Square, in game: Game, of player: Player, _ analysis: Analysis,
+        _ threats: inout BoardThreats
+    ) -> Reason {
+        if threats.completesLine(square, for: player) { return .completesLine }
+        if threats.completesLine(square, for: player.opponent) { return .stopsLine }
+        if threats.forks(square, for: player) { return .makesFork }
+        if analysis.outcome == .win { return threats.canWinByThreats(player) ? .winsByThreats : .keepsWin }
+        if analysis.outcome == .loss { return .holdsOut }
+        if threats.canFork(player.opponent) { return .stopsFork }
+        if !game.moves.isEmpty, threats.canWinByThreats(player.opponent) { return .stopsThreats }
+        return analysis.isExact ? .keepsDraw : .hasMostLines
+    }
 }

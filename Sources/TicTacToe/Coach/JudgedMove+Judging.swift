@@ -1,11 +1,11 @@
 extension Review {
-    /// How many to look at from before and after a move: fewer where there are many moves to judge.
+    /// How many positions to look at from before and after a move: fewer where there are many moves to judge.
     nonisolated private static func positions(for game: Game) -> Int {
         min(25_000, max(4_000, 1_000_000 / max(1, game.moves.count)))
     }
 
-    /// What the coach says of a move, counted from 0. Takes up to a second on large boards: not for the main
-    /// thread.
+    /// What the coach says of a move, counted from 0. It takes up to a second on large boards, so do not call it on
+    /// the main thread.
     nonisolated public static func judge(
         _ index: Int, of game: Game, unless isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> JudgedMove {
@@ -15,39 +15,41 @@ extension Review {
         let positions = positions(for: game)
         let could = Analysis(of: before, for: player, positions: positions, unless: isCancelled)
         let did = worth(of: after, to: player, positions, unless: isCancelled)
-        if did.outcome == .win, did.isExact { return JudgedMove(mark: .keptWin, isExact: true, mistake: nil) }
+        if did.outcome == .win, did.isExact {
+            return JudgedMove(judgement: .keptWin, isExact: true, mistake: nil)
+        }
         if could.outcome == .loss {
-            return JudgedMove(mark: .nothingToLose, isExact: could.isExact, mistake: nil)
+            return JudgedMove(judgement: .nothingToLose, isExact: could.isExact, mistake: nil)
         }
         let isExact = could.isExact && did.isExact
         guard did.outcome < could.outcome else {
             return JudgedMove(
-                mark: could.outcome == .win ? .keptWin : .keptDraw, isExact: isExact, mistake: nil)
+                judgement: could.outcome == .win ? .keptWin : .keptDraw, isExact: isExact, mistake: nil)
         }
-        // A win that is no longer certain, but still looks like one.
+        // The win is no longer certain, but the position still looks won.
         if !did.isExact, could.outcome == .win, did.looksGood {
-            return JudgedMove(mark: .keptWin, isExact: false, mistake: nil)
+            return JudgedMove(judgement: .keptWin, isExact: false, mistake: nil)
         }
-        let glance = Glance(before.board)
-        guard let better = glance.mostPromising(of: could.squares), better != game.moves[index] else {
-            return JudgedMove(mark: .nothingToLose, isExact: false, mistake: nil)
+        let threats = BoardThreats(before.board)
+        guard let better = threats.mostPromising(of: could.squares), better != game.moves[index] else {
+            return JudgedMove(judgement: .nothingToLose, isExact: false, mistake: nil)
         }
         let mistake = Mistake(
             kind: kind(
                 of: game.moves[index], by: player, before, after, from: could.outcome, to: did.outcome),
             other: player.opponent, better: better, wouldHaveKept: could.outcome)
-        return JudgedMove(mark: .lostSomething, isExact: isExact, mistake: mistake)
+        return JudgedMove(judgement: .lostSomething, isExact: isExact, mistake: mistake)
     }
 
     nonisolated private static func worth(
         of game: Game, to player: Player, _ positions: Int, unless isCancelled: @escaping @Sendable () -> Bool
     ) -> (outcome: Outcome, isExact: Bool, looksGood: Bool) {
-        switch game.situation {
+        switch game.state {
         case .won(let winner, _): return (winner == player ? .win : .loss, true, winner == player)
         case .drawn: return (.draw, true, false)
         case .turn(let next):
             let analysis = Analysis(of: game, for: next, positions: positions, unless: isCancelled)
-            return (analysis.outcome.forTheOther, analysis.isExact, analysis.score < 0)
+            return (analysis.outcome.forOpponent, analysis.isExact, analysis.score < 0)
         }
     }
 
@@ -55,13 +57,12 @@ extension Review {
         of square: Square, by player: Player, _ before: Game, _ after: Game, from could: Outcome,
         to did: Outcome
     ) -> Mistake.Kind {
-        let sawBefore = Glance(before.board)
-        var seesAfter = Glance(after.board)
-        if sawBefore.canCompleteLine(player) { return .missedLine }
+        if BoardThreats(before.board).canCompleteLine(player) { return .missedLine }
         if did == .draw { return .gaveAwayWin }
-        if seesAfter.canCompleteLine(player.opponent) { return .leftLineOpen }
-        if seesAfter.canFork(player.opponent) { return .allowedFork }
-        if seesAfter.canWinByThreats(player.opponent) { return .allowedThreats }
+        var threats = BoardThreats(after.board)
+        if threats.canCompleteLine(player.opponent) { return .leftLineOpen }
+        if threats.canFork(player.opponent) { return .allowedFork }
+        if threats.canWinByThreats(player.opponent) { return .allowedThreats }
         return .gaveAwayGame
     }
 }

@@ -1,12 +1,12 @@
 /// What the coach says of a move.
 public struct JudgedMove: Equatable, Sendable {
-    public enum Mark: Equatable, Sendable, CaseIterable {
+    public enum Judgement: Equatable, Sendable, CaseIterable {
         case keptWin, keptDraw, lostSomething
         /// The game was lost before it.
         case nothingToLose
     }
 
-    public let mark: Mark
+    public let judgement: Judgement
     /// Whether this is certain, or an estimate.
     public let isExact: Bool
     public let mistake: Mistake?
@@ -25,12 +25,12 @@ public struct Mistake: Equatable, Sendable {
         case allowedThreats
         /// A win has become a draw.
         case gaveAwayWin
-        /// The game is lost from here on, by means not seen at a glance.
+        /// The game is lost from here on, but not by a line, a fork or threats.
         case gaveAwayGame
     }
 
     public let kind: Kind
-    /// Who can do something now that could not be done before.
+    /// The opponent, who profits from it.
     public let other: Player
     /// A move that would have been better, and what it would have kept.
     public let better: Square

@@ -4,7 +4,7 @@ public enum Outcome: Int, Comparable, Sendable {
     case draw
     case win
 
-    var forTheOther: Outcome { Outcome(rawValue: -rawValue) ?? .draw }
+    var forOpponent: Outcome { Outcome(rawValue: -rawValue) ?? .draw }
 
     public static func < (one: Outcome, other: Outcome) -> Bool { one.rawValue < other.rawValue }
 }

@@ -8,7 +8,7 @@ public final class Review {
     public private(set) var step: Int
     /// The position that is shown.
     public private(set) var position: Game
-    /// What the coach has found out so far, for each move.
+    /// What the coach says of each move; `nil` until it is judged.
     public private(set) var judged: [JudgedMove?]
 
     init(of game: Game) {
@@ -35,6 +35,6 @@ public final class Review {
 
     public var isJudged: Bool { judged.allSatisfy { $0 != nil } }
 
-    /// The number of the first move that lost something, counted from 0, as far as is known.
-    public var firstMistake: Int? { judged.firstIndex { $0?.mark == .lostSomething } }
+    /// The first move that lost something, counted from 0, of those that are judged.
+    public var firstMistake: Int? { judged.firstIndex { $0?.judgement == .lostSomething } }
 }

@@ -1,13 +1,16 @@
-/// What a position is worth to the player who is to move, and a best move.
+/// The best moves in a position, and what it is worth to the player who is to move.
 struct Analysis {
+    /// The best moves: all of them on the board of three by three, elsewhere one.
     var squares: [Square]
     var outcome: Outcome
     /// Whether the outcome is certain. Where it is not, the game is taken to be even.
     var isExact: Bool
-    /// Above 0 where the position looks good for whoever is to move.
+    /// Above 0 where the position looks good for the player to move.
     var score: Int
 
-    /// - Parameter order: numbers of all squares, in the order in which equals are tried.
+    /// - Parameters:
+    ///   - order: numbers of all squares, in the order in which equally promising ones are tried.
+    ///   - positions: how many to look at, at the most.
     init(
         of game: Game, for player: Player, order: [Int]? = nil, positions: Int,
         unless isCancelled: @escaping @Sendable () -> Bool
@@ -32,7 +35,7 @@ struct Analysis {
         }
     }
 
-    /// A board that is small or nearly full can be known for certain where no win was found.
+    /// Where no win was found, a board that is small or nearly full can still be solved.
     private mutating func solve(
         _ position: Position, for player: Player, startingWith first: Int, _ board: Board, _ positions: Int,
         _ isCancelled: @escaping @Sendable () -> Bool
@@ -50,7 +53,7 @@ struct Analysis {
 }
 
 extension Position {
-    /// On a board with much room there is no end of lines of play, unless all lines can be stopped by rule.
+    /// A board with much room takes too long, unless each player can stop all lines of the other by pairs.
     fileprivate var isWorthSolving: Bool {
         freeCount <= 36 || (canBePaired(against: 0) && canBePaired(against: 1))
     }

@@ -1,31 +1,32 @@
-/// A position in which the computer is to move, with all that decides its answer: it can be found on any
-/// thread, and is the same each time unless there was too little time for it.
+/// A position in which the computer is to move, with everything that decides its move. The move can be found on any
+/// thread, and is the same each time unless the time ran out.
 public struct ComputersTurn: Equatable, Sendable {
     public let game: Game
-    let temper: Temper
-    /// For the generator with which its answer is to be found.
+    let skill: Skill
+    /// For the generator that is handed to `move`.
     public let seed: UInt64
-    /// How many positions it may look at. On a slow machine the time runs out first.
+    /// How many positions it may look at. On a slow machine the time runs out before.
     var positions = 60_000
     var time = Deadline.usual
 
-    public init(game: Game, temper: Temper, seed: UInt64) {
+    public init(game: Game, skill: Skill, seed: UInt64) {
         self.game = game
-        self.temper = temper
+        self.skill = skill
         self.seed = seed
     }
 
-    /// The computer's move, well within a second. `isCancelled` is asked now and then; once it says so, the
-    /// answer does not matter.
+    /// The computer's move, well within a second.
+    ///
+    /// - Parameter isCancelled: asked now and then. `true` ends the search; any square is returned then.
     public func move(
         using random: inout some RandomNumberGenerator,
         unless isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> Square? {
         guard let player = game.nextPlayer else { return nil }
         let position = Position(game.board)
-        func looks(_ howOften: Double) -> Bool { Double.random(in: 0..<1, using: &random) < howOften }
-        let (seesOwn, seesTheirs) = (looks(temper.seesOwnLines), looks(temper.seesTheirLines))
-        let (seesPlaces, thinksAhead) = (looks(temper.seesPlaces), looks(temper.thinksAhead))
+        func happens(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &random) < probability }
+        let (seesOwn, seesTheirs) = (happens(skill.seesOwnLines), happens(skill.seesTheirLines))
+        let (prefersOpenLines, thinksAhead) = (happens(skill.prefersOpenLines), happens(skill.thinksAhead))
         let (own, theirs) = (
             position.completions(by: player.rawValue), position.completions(by: player.opponent.rawValue)
         )
@@ -37,11 +38,11 @@ public struct ComputersTurn: Equatable, Sendable {
         } else if thinksAhead {
             square = best(for: player, in: position, &random, isCancelled)
         } else {
-            // What it does not see, it does not hit by chance either.
+            // A line that it has not seen is not completed or stopped by chance either.
             let seen = position.freeSquares.filter { !own.contains($0) && !theirs.contains($0) }
             let free = seen.isEmpty ? position.freeSquares : seen
             square =
-                seesPlaces
+                prefersOpenLines
                 ? position.promisingSquare(of: free, for: player.rawValue, using: &random)
                 : position.anySquare(of: free, using: &random)
         }
@@ -61,8 +62,7 @@ public struct ComputersTurn: Equatable, Sendable {
 }
 
 extension ComputersTurn {
-    /// Looks ahead without an end to its time, and says how many positions it has looked at: a measure of how
-    /// quickly it thinks.
+    /// Looks ahead with no limit of time and says at how many positions it has looked, to measure its speed.
     package func positionsLookedAt(atMost count: Int) -> Int {
         guard let player = game.nextPlayer else { return 0 }
         let position = Position(game.board)
@@ -72,9 +72,9 @@ extension ComputersTurn {
     }
 }
 
-/// When thinking has to end.
+/// When the computer has to stop thinking.
 enum Deadline {
-    /// With it, an answer comes within a second.
+    /// With this, a move comes within a second.
     static let usual = Duration.milliseconds(700)
 
     static func orEarlier(
@@ -90,7 +90,7 @@ extension Position {
         completions(of: player) == 0 ? [] : freeSquares.filter { completes($0, for: player) }
     }
 
-    /// In the middle, or beside it: nowhere else does a first move matter less.
+    /// In or near the middle, or anywhere on three by three, where all first moves lead to a draw.
     fileprivate func openingSquare(using random: inout some RandomNumberGenerator) -> Int {
         let side = segments.side
         if side == 3 { return Int.random(in: 0..<squareCount, using: &random) }
@@ -108,15 +108,15 @@ extension Position {
                 self.promise(of: square, to: player) + self.promise(of: square, to: 1 - player))
             return promise * promise
         }
-        var place = Double.random(in: 0..<1, using: &random) * weights.reduce(0, +)
+        var rest = Double.random(in: 0..<1, using: &random) * weights.reduce(0, +)
         for (square, weight) in zip(free, weights) {
-            place -= weight
-            if place < 0 { return square }
+            rest -= weight
+            if rest < 0 { return square }
         }
         return free.last
     }
 
-    /// Any square; where there is much room, any near what is on the board.
+    /// Any square; on a large board, one near the marks that are there.
     fileprivate func anySquare(of free: [Int], using random: inout some RandomNumberGenerator) -> Int? {
         let side = segments.side
         let taken = (0..<squareCount).filter { !isFree($0) }

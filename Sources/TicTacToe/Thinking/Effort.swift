@@ -1,4 +1,4 @@
-/// How long the computer may think: so many positions, and not after it is told to stop.
+/// How much the computer may think: it can look at so many positions, and stops when it is told to.
 struct Effort {
     private let isCancelled: @Sendable () -> Bool
     private let whole: Int
@@ -11,10 +11,10 @@ struct Effort {
         self.isCancelled = isCancelled
     }
 
-    /// How many positions it has been spent on.
+    /// How many positions have been looked at.
     var used: Int { whole - left }
 
-    /// Counts one more position. `false` when there is no going on.
+    /// Counts one more position. `false`: stop now.
     mutating func spend() -> Bool {
         guard !isSpent else { return false }
         left -= 1
@@ -22,7 +22,7 @@ struct Effort {
         return !isSpent
     }
 
-    /// A part of this effort, for something that is worth no more. What it used is to be taken from here.
+    /// A part of this effort, for a smaller search. Afterwards call `take` with what that has used.
     func part(positions: Int) -> Effort { Effort(positions: min(positions, left), unless: isCancelled) }
 
     mutating func take(_ used: Int) {

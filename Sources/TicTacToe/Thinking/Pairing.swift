@@ -1,7 +1,7 @@
 extension Position {
-    /// Whether the defender can stop every line that the attacker can still make by a simple rule: each of
-    /// them gets two free squares of its own, and whenever the attacker takes one, the defender takes the
-    /// other. `false` says nothing.
+    /// Whether the defender can stop every line that the attacker can still make by a simple rule: each line gets two
+    /// free squares of its own, and whenever the attacker takes one, the defender takes the other. Where this is
+    /// `false`, the attacker may win or not.
     func canBePaired(against attacker: Int) -> Bool {
         let open = (0..<segments.count).filter { held($0, by: 1 - attacker) == 0 }
         guard 2 * open.count <= freeCount else { return false }
@@ -17,7 +17,7 @@ extension Position {
 
 /// Gives each segment two squares that no other has.
 private struct Pairing {
-    /// The free squares of each.
+    /// The free squares of each segment.
     var segments: [[Int]] = []
     private var owners: [Int?]
     private var tried: [Bool]
@@ -37,7 +37,7 @@ private struct Pairing {
         return true
     }
 
-    /// One more square for a segment; whoever has it may have to find another.
+    /// Gives a segment one more square. Where another segment has it, that one looks for a different square.
     private mutating func finds(squareFor segment: Int) -> Bool {
         for square in segments[segment] where !tried[square] && owners[square] != segment {
             tried[square] = true

@@ -1,31 +1,31 @@
-/// A board as the computer sees it while it thinks: moves are made and taken back in place, and what matters
-/// of every line is kept up to date. Squares are numbers, row by row from 0; players are 0 and 1.
+/// A board for the search: marks are placed and removed in the same value, and for every line it is known how many
+/// squares each player holds. Squares are numbers, row by row from 0; players are 0 and 1.
 struct Position {
     let segments: Segments
     private let weights: [Int32]
     private let keys: [UInt64]
 
-    /// 0 where nobody is, else the player's number and 1.
+    /// 0 for a free square, else the player's number plus 1.
     private var owners: [UInt8]
     private(set) var freeCount: Int
-    /// Differs for any two positions, as good as surely.
+    /// Two different positions hardly ever have the same.
     private(set) var hash: UInt64 = 0
-    /// How many squares of each segment each player holds: those of player 0 first.
+    /// How many squares of each segment player 0 and player 1 hold.
     private var held: [UInt8]
-    /// How many segments each player holds whole.
+    /// How many segments each player holds completely.
     private var whole = [0, 0]
 
-    /// For each player and square: in how many segments it is the only one missing, and one of the last two.
+    /// For each player and square: in how many segments it is the only one missing, and one of the last two missing.
     private var completing: [UInt8]
     private var threatening: [UInt8]
-    /// On how many squares each player can complete a segment, and make a threat to.
+    /// On how many squares each player can complete a segment, and threaten to.
     private var completingCount = [0, 0]
     private var threateningCount = [0, 0]
 
-    /// How many segments each player can still hold whole, and what they promise together.
+    /// How many segments each player can still complete, and how much those promise together.
     private(set) var openSegments: [Int]
     private(set) var promise: [Int]
-    /// What the open segments through a square promise each player.
+    /// How much the open segments through a square promise each player.
     private var promises: [Int32]
 
     init(_ shape: BoardShape) {
@@ -58,7 +58,7 @@ struct Position {
         }
     }
 
-    /// A number that looks like any other.
+    /// A number that looks random, and is the same each time.
     private static func key(of index: Int) -> UInt64 {
         var key = UInt64(index + 1) &* 0x9E37_79B9_7F4A_7C15
         for shift in [32, 29, 31] { key = (key ^ key >> UInt64(shift)) &* 0xD6E8_FEB8_6659_FD93 }
@@ -90,7 +90,7 @@ struct Position {
 
     func held(_ segment: Int, by player: Int) -> Int { Int(held[2 * segment + player]) }
 
-    /// What a square promises: to whoever goes there, and by keeping the other away.
+    /// How much a square promises a player, by the lines through it that the player can still complete.
     func promise(of square: Int, to player: Int) -> Int32 {
         promises[player * owners.count + square]
     }
@@ -99,12 +99,12 @@ struct Position {
 
     func threatens(_ square: Int, for player: Int) -> Bool { threatening[player * owners.count + square] > 0 }
 
-    /// How many squares complete a line of the player's.
+    /// How many free squares complete a line of the player.
     func completions(of player: Int) -> Int { completingCount[player] }
 
     func canThreaten(_ player: Int) -> Bool { threateningCount[player] > 0 }
 
-    /// The first square, from `start` on, that completes a line of the player's.
+    /// The first square, from `start` on, that completes a line of the player.
     func completion(of player: Int, from start: Int = 0) -> Int? {
         (start..<owners.count).first { completing[player * owners.count + $0] > 0 }
     }
@@ -130,7 +130,7 @@ struct Position {
         }
     }
 
-    mutating func takeBack(_ player: Int, from square: Int) {
+    mutating func remove(_ player: Int, from square: Int) {
         let segments = segments
         segments.forEachSegment(through: square) { segment in
             let (ours, theirs) = (self.held(segment, by: player), self.held(segment, by: 1 - player))
@@ -149,7 +149,9 @@ struct Position {
         hash ^= keys[player * owners.count + square]
     }
 
-    /// Adds or takes away what an open segment, of which the player holds so many squares, means.
+    /// Adds (`sign` 1) or takes away (−1) what an open segment means of which the player holds so many squares.
+    ///
+    /// - Parameter free: a square that counts as free, though it is marked.
     private mutating func change(
         _ segment: Int, _ player: Int, held count: Int, by sign: Int, alsoFree free: Int?
     ) {

@@ -1,8 +1,8 @@
-/// Looks ahead as far as it may: deeper and deeper, the most promising moves first, and with every win by
-/// continuous threats seen on the way.
+/// Finds the best move by looking ahead (alpha-beta search): deeper and deeper, the most promising moves first, and in
+/// every position it looks for a win by continuous threats.
 ///
-/// It does not look at every move where there are many. A loss found among only some of the moves is
-/// therefore not taken as one, and so what it says of a win or a loss is certain all the same.
+/// Where there are many moves it tries only some of them. Then it never reports a loss, as another move could be
+/// better. So a win or a loss that it reports is certain.
 struct Search {
     struct Finding {
         var square: Int
@@ -15,11 +15,11 @@ struct Search {
         }
     }
 
-    /// Less one for each move that it takes.
+    /// The score of a win, less 1 for each move until then.
     static let win = 1_000_000
-    /// At least this, and the win is certain.
+    /// A score of at least this is a certain win.
     static let certain = 900_000
-    /// No estimate says more than this.
+    /// The highest score of a position that is not decided.
     static let mostPromise = 800_000
 
     private var position: Position
@@ -31,7 +31,8 @@ struct Search {
         self.effort = effort
     }
 
-    /// The best move found for `player`; the game is not over.
+    /// The best move found for `player`. The game must not be over.
+    ///
     /// - Parameter order: all squares, in the order in which equally promising ones are tried.
     mutating func best(for player: Int, order: [Int]) -> Finding? {
         if let square = position.completion(of: player) {
@@ -53,16 +54,16 @@ struct Search {
         return best
     }
 
-    /// The only move that does not lose at once is worth what the position after it is.
+    /// The opponent threatens a line, so there is one move: it is worth what the position after it is worth.
     private mutating func forced(to stop: Int, _ player: Int, _ order: [Int]) -> Finding {
         if position.completions(of: 1 - player) > 1 { return Finding(square: stop, score: 2 - Self.win) }
         position.place(player, at: stop)
-        defer { position.takeBack(player, from: stop) }
+        defer { position.remove(player, from: stop) }
         let next = best(for: 1 - player, order: order)
         return Finding(square: stop, score: -(next?.score ?? 0))
     }
 
-    /// `nil` when there was no time for even the first of the moves.
+    /// `nil` when the effort was spent before the first move was looked at.
     private mutating func look(at moves: Moves, startingWith first: Int, for player: Int, depth: Int)
         -> Finding?
     {
@@ -78,13 +79,13 @@ struct Search {
         return best
     }
 
-    /// What a move is worth to the player who makes it. Moves after the first are only asked whether they
-    /// are better, and looked at again when they are.
+    /// What a move is worth to the player who makes it. For the moves after the first, it is first only found out
+    /// whether they are better, which is quicker; those that are better are looked at again.
     private mutating func value(
         ofMoveTo square: Int, by player: Int, depth: Int, ply: Int, isFirst: Bool, _ alpha: Int, _ beta: Int
     ) -> Int {
         position.place(player, at: square)
-        defer { position.takeBack(player, from: square) }
+        defer { position.remove(player, from: square) }
         if !isFirst {
             let score = -value(for: 1 - player, depth: depth - 1, ply: ply + 1, -alpha - 1, -alpha)
             if score <= alpha || score >= beta { return score }
@@ -125,38 +126,38 @@ struct Search {
         return min(max(difference, -Self.mostPromise), Self.mostPromise)
     }
 
-    /// How far to look for wins by continuous threats: far in the position that is asked about, and not so far
-    /// in each of those that are met on the way.
-    private struct Lookout {
+    /// How far to look for wins by continuous threats: far in the first position, less far in those that follow.
+    private struct ThreatLimits {
         var attacks: Int
         var positions: Int
 
-        static let thorough = Lookout(attacks: 20, positions: 30_000)
-        static let quick = Lookout(attacks: 6, positions: 60)
+        static let thorough = ThreatLimits(attacks: 20, positions: 30_000)
+        static let quick = ThreatLimits(attacks: 6, positions: 60)
     }
 
-    private mutating func threats(of player: Int, _ lookout: Lookout) -> ThreatSearch.Win? {
+    private mutating func threats(of player: Int, _ limits: ThreatLimits) -> ThreatSearch.Win? {
         guard position.canThreaten(player) else { return nil }
-        var search = ThreatSearch(of: player, effort: effort.part(positions: lookout.positions))
-        let win = search.win(in: &position, within: lookout.attacks)
+        var search = ThreatSearch(of: player, effort: effort.part(positions: limits.positions))
+        let win = search.win(in: &position, within: limits.attacks)
         effort.take(search.used)
         return win
     }
 }
 
 extension Search {
-    /// Moves to look at, and whether any other can be left out without changing the outcome.
+    /// The moves to look at.
     private struct Moves {
         var squares: [Int]
+        /// Whether no other move can change the outcome.
         var areAll: Bool
     }
 
     private mutating func moves(
-        of player: Int, atMost count: Int, _ lookout: Lookout, startingWith first: Int? = nil,
+        of player: Int, atMost count: Int, _ limits: ThreatLimits, startingWith first: Int? = nil,
         order: [Int]? = nil
     ) -> Moves {
         if let stop = position.completion(of: 1 - player) { return Moves(squares: [stop], areAll: true) }
-        if let win = threats(of: 1 - player, lookout) {
+        if let win = threats(of: 1 - player, limits) {
             let replies = position.replies(to: win, of: 1 - player)
             return Moves(squares: sorted(replies, for: player, first), areAll: true)
         }
@@ -165,7 +166,7 @@ extension Search {
         return Moves(squares: Array(best), areAll: best.count == free.count)
     }
 
-    /// The most promising for both first, and `first` before all others. Equals stay in their order.
+    /// By how much they promise both players together, `first` before all others. Equals stay in their order.
     private func sorted(_ squares: [Int], for player: Int, _ first: Int?) -> [Int] {
         squares
             .map { square -> (square: Int, promise: Int32) in

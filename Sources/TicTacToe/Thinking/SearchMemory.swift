@@ -1,4 +1,5 @@
-/// What a search has found out about positions that it may meet again by another order of moves.
+/// What a search knows of positions that it may meet again by another order of moves: a table of fixed size, in which
+/// a new entry overwrites the one at its index.
 struct SearchMemory {
     struct Known {
         fileprivate var hash: UInt64 = 0
@@ -19,7 +20,7 @@ struct SearchMemory {
             self.square = square
         }
 
-        /// Whether nothing need be looked at again to answer a question between `alpha` and `beta`.
+        /// Whether this answers the search of a position to a depth, between `alpha` and `beta`.
         func decides(depth: Int, _ alpha: Int, _ beta: Int) -> Bool {
             guard self.depth >= depth || abs(score) >= Search.certain else { return false }
             switch bound {
@@ -29,7 +30,7 @@ struct SearchMemory {
             }
         }
 
-        /// A certain win counts the moves from the position on here, and from the first one elsewhere.
+        /// The table counts the moves to a certain win from its position; the search counts them from its start.
         fileprivate func moved(by plies: Int) -> Known {
             var moved = self
             if score >= Search.certain { moved.score += plies }
@@ -38,10 +39,10 @@ struct SearchMemory {
         }
     }
 
-    private var places = Array(repeating: Known(), count: 1 << 16)
+    private var entries = Array(repeating: Known(), count: 1 << 16)
 
     subscript(hash: UInt64, ply: Int) -> Known? {
-        let known = places[place(of: hash)]
+        let known = entries[index(of: hash)]
         return known.hash == hash ? known.moved(by: -ply) : nil
     }
 
@@ -49,8 +50,8 @@ struct SearchMemory {
         _ score: Int, depth: Int, _ alpha: Int, _ beta: Int, square: Int, for hash: UInt64, _ ply: Int
     ) {
         let known = Known(score, depth: depth, alpha, beta, square: square, hash: hash)
-        places[place(of: hash)] = known.moved(by: ply)
+        entries[index(of: hash)] = known.moved(by: ply)
     }
 
-    private func place(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (places.count - 1) }
+    private func index(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (entries.count - 1) }
 }

@@ -1,12 +1,12 @@
-/// Every place on a board where a line that wins can lie. Squares are numbers here, row by row from 0.
+/// All segments of a board: squares in a row, as many as win. Squares are numbers here, row by row from 0.
 struct Segments: Sendable {
     let side: Int
-    /// How many squares each has: so many in a line win.
+    /// How many squares each segment has.
     let length: Int
     let count: Int
-    /// The squares of all segments, one segment after another.
+    /// The squares of all segments, one segment after the other.
     private let squares: [UInt8]
-    /// The segments through all squares, one square after another, and where each square's begin.
+    /// The segments through each square, one square after the other, and at which index those of a square begin.
     private let through: [UInt16]
     private let starts: [Int]
 

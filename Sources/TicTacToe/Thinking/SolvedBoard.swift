@@ -1,15 +1,15 @@
-/// The game on the board of three by three, solved once: what every position is worth, those that differ only
-/// by turning or mirroring kept as one.
+/// The board of three by three, solved when it is first needed: what every position is worth. Positions that are the
+/// same after turning or mirroring are kept once.
 struct SolvedBoard: Sendable {
     static let standard = SolvedBoard()
 
-    /// For the player to move. 0 is a draw; a win is more the sooner it comes, a loss less.
+    /// For the player to move: 0 is a draw, above it a win, below it a loss. The sooner it ends, the farther from 0.
     private var worths: [Int: Int] = [:]
     private let lines: [Int]
-    /// For each way to turn the board and each set of squares, where they go.
+    /// For each way to turn the board: for each set of squares, the set that it becomes.
     private let turned: [[Int]]
 
-    /// The squares of both as the player to move sees them, a bit for each square.
+    /// The squares of the player to move and of the opponent, a bit for each square.
     private struct Marks {
         var ours = 0
         var theirs = 0
@@ -20,7 +20,7 @@ struct SolvedBoard: Sendable {
 
         var isFull: Bool { ours | theirs == 0x1FF }
 
-        /// After a move, as the other sees it.
+        /// After a move, for the opponent, who is to move then.
         func after(_ square: Int) -> Marks { Marks(ours: theirs, theirs: ours | 1 << square) }
     }
 
@@ -33,7 +33,7 @@ struct SolvedBoard: Sendable {
             segments.forEachSquare(of: segment) { line |= 1 << $0 }
             return line
         }
-        turned = Symmetries(side: 3).places.map { way in
+        turned = Symmetries(side: 3).maps.map { way in
             var sets = [0]
             for square in 0..<9 { sets += sets.map { $0 | 1 << way[square] } }
             return sets
@@ -43,15 +43,15 @@ struct SolvedBoard: Sendable {
     }
 
     func outcome(of game: Game) -> Outcome {
-        switch game.situation {
+        switch game.state {
         case .turn(let player): outcome(worth: worth(of: marks(of: game.board, for: player)))
         case .drawn: .draw
-        // Whoever would be to move has not won.
+        // The winner has just moved, so it is lost for the player who would be to move.
         case .won: .loss
         }
     }
 
-    /// All moves that are as good as the best: of those that win the soonest, of those that lose the latest.
+    /// All moves that are equally good: those that win soonest, that draw, or that lose latest.
     func bestMoves(in game: Game) -> [Square] {
         guard let player = game.nextPlayer else { return [] }
         let marks = marks(of: game.board, for: player)
@@ -90,6 +90,6 @@ struct SolvedBoard: Sendable {
         turned.reduce(Int.max) { min($0, $1[marks.ours] << 9 | $1[marks.theirs]) }
     }
 
-    /// How many positions it knows, in which somebody is to move.
+    /// How many positions it knows in which the game goes on.
     var count: Int { worths.count }
 }

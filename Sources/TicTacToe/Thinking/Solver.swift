@@ -1,5 +1,5 @@
-/// Finds out for certain how a position ends when both play without a mistake, where that can be done in
-/// time: every move of one side against every one of the other that can matter.
+/// Finds out for certain how a position ends when both play without a mistake, by trying every move that can
+/// matter. On large boards it runs out of time.
 struct Solver {
     private var position: Position
     private var effort: Effort
@@ -12,7 +12,7 @@ struct Solver {
         symmetries = Symmetries(side: position.segments.side)
     }
 
-    /// For `player`, who is to move. `nil` when there was no time to find out.
+    /// For `player`, who is to move. `nil` when the effort was spent before.
     mutating func outcome(for player: Int) -> Outcome? {
         let wins = canWin(player, next: player)
         if effort.isSpent { return nil }
@@ -25,12 +25,12 @@ struct Solver {
     /// For `player`, who moves to `square`.
     mutating func outcome(ofMoveTo square: Int, by player: Int) -> Outcome? {
         position.place(player, at: square)
-        defer { position.takeBack(player, from: square) }
+        defer { position.remove(player, from: square) }
         if position.hasLine(player) { return .win }
-        return outcome(for: 1 - player)?.forTheOther
+        return outcome(for: 1 - player)?.forOpponent
     }
 
-    /// Whether `attacker` wins whatever the other does. What it says once the effort is spent means nothing.
+    /// Whether `attacker` can win against any defence. The answer means nothing once the effort is spent.
     private mutating func canWin(_ attacker: Int, next player: Int) -> Bool {
         guard effort.spend() else { return false }
         if position.completions(of: player) > 0 { return player == attacker }
@@ -68,7 +68,7 @@ struct Solver {
 
     private mutating func canWin(_ attacker: Int, afterMoveTo square: Int, by player: Int) -> Bool {
         position.place(player, at: square)
-        defer { position.takeBack(player, from: square) }
+        defer { position.remove(player, from: square) }
         return canWin(attacker, next: 1 - player)
     }
 

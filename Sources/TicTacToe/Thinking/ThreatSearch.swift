@@ -1,23 +1,22 @@
-/// Finds a win by continuous threats: each move of the attacker leaves one square missing from a line (a
-/// “four”, where five win), which the defender must fill at once, until two squares are missing at the same
-/// time. The defender never has a choice, so what is found is certain.
+/// Finds a win by continuous threats: after each move of the attacker one square is missing from a line (a “four”,
+/// where five win), and the defender must fill it at once; until two squares would complete a line, of which the
+/// defender can fill only one. The defender never has a choice, so such a win is certain.
 struct ThreatSearch {
-    /// The attacker's moves and the forced replies, in turn. Where the last move leaves two squares to fill
-    /// or more, the reply is none of them.
     struct Win {
+        /// The attacker's moves and the forced replies, in turn. There is no reply to the last move.
         var moves: [Int] = []
         /// Squares that complete a line after the last move.
         var completions: [Int] = []
 
-        /// How many moves the attacker makes until only the line's completion is left.
+        /// How many moves the attacker makes before the one that completes the line.
         var attacks: Int { (moves.count + 1) / 2 }
     }
 
     private let attacker: Int
     private var effort: Effort
-    /// How many positions it has looked at.
+    /// How many positions have been looked at.
     private(set) var used = 0
-    /// Positions from which there is no win in so many moves.
+    /// For positions without a win: in how many moves there is none.
     private var failed: [UInt64: Int] = [:]
     private var win = Win()
 
@@ -49,7 +48,7 @@ struct ThreatSearch {
         for square in attacks(in: position) {
             position.place(attacker, at: square)
             let wins = leadsToWin(square, in: &position, depth: depth)
-            position.takeBack(attacker, from: square)
+            position.remove(attacker, from: square)
             if wins { return true }
             if effort.isSpent { return false }
         }
@@ -57,8 +56,8 @@ struct ThreatSearch {
         return false
     }
 
-    /// Squares that make a threat, the most promising first. Where the defender has a threat of its own, only
-    /// the square that stops it.
+    /// Squares that make a threat, the most promising first. Where the defender threatens a line itself, only the
+    /// square that stops it.
     private func attacks(in position: Position) -> [Int] {
         switch position.completions(of: 1 - attacker) {
         case 0:
@@ -90,8 +89,29 @@ struct ThreatSearch {
         win.moves += [square, reply]
         position.place(1 - attacker, at: reply)
         let wins = attack(&position, depth: depth - 1)
-        position.takeBack(1 - attacker, from: reply)
+        position.remove(1 - attacker, from: reply)
         if !wins { win.moves.removeLast(2) }
         return wins
+    }
+}
+
+extension Position {
+    /// The free squares where a move of the defender can stop a win by continuous threats. After a move anywhere else
+    /// the attacker wins all the same, so only these need be looked at.
+    ///
+    /// They are the squares that the win uses, and those where the defender would come to threaten a line, together
+    /// with its forced replies.
+    func replies(to win: ThreatSearch.Win, of attacker: Int) -> [Int] {
+        var spoiling = Array(repeating: false, count: squareCount)
+        var forced = Array(repeating: false, count: squareCount)
+        for square in win.moves + win.completions { spoiling[square] = true }
+        for index in stride(from: 1, to: win.moves.count, by: 2) { forced[win.moves[index]] = true }
+        for segment in 0..<segments.count where held(segment, by: attacker) == 0 {
+            var reached = held(segment, by: 1 - attacker)
+            segments.forEachSquare(of: segment) { reached += forced[$0] ? 1 : 0 }
+            guard reached >= segments.length - 2 else { continue }
+            segments.forEachSquare(of: segment) { spoiling[$0] = true }
+        }
+        return spoiling.indices.filter { spoiling[$0] && isFree($0) }
     }
 }

@@ -1,16 +1,16 @@
 import Gtk
 
-/// Squares side by side, as large as fits: with gaps between a few large ones, and hardly any between many.
+/// The squares of a board, as large as fits. The gaps are wide between few squares and narrow between many.
 struct BoardLayout: Layout {
     let side: Int
-    /// Whatever the number of squares, a board needs no more room than this.
+    /// The smallest board, with any number of squares.
     private static let smallestBoard = 88.0
-    /// With smaller squares than these, it likes to have more.
+    /// The natural size of a board has squares of this size.
     private static let smallSquare = 10
 
     var followsReadingDirection: Bool { false }
 
-    /// Where the squares lie: for drawing over them.
+    /// Where the squares lie, for drawing over them.
     func fit(in size: Size) -> AspectFit { grid(in: size).fit(count: side * side, in: size) }
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {

@@ -2,7 +2,7 @@ import Gtk
 import RecessKit
 import TicTacToe
 
-/// The grid of squares and, over it, the line that has won. Another shape of board has other squares.
+/// The squares of the board, with frames and the winning line over them. A board of another shape gets new squares.
 final class BoardView: TabStop {
     private(set) var squares: [SquareButton] = []
     private let match: Match
@@ -12,7 +12,7 @@ final class BoardView: TabStop {
     private(set) var advised: SquareFrame?
     private let advice: @MainActor () -> Square?
 
-    /// - Parameter advice: the square to point out.
+    /// - Parameter advice: the square that gets a frame as the best move.
     init(_ match: Match, advice: @escaping @MainActor () -> Square? = { nil }) {
         self.match = match
         self.advice = advice
@@ -37,7 +37,7 @@ final class BoardView: TabStop {
         if hadFocus { takeFocus() }
     }
 
-    /// New squares. On a board that has just come, a person begins in the middle.
+    /// Makes new squares. The focus begins in the middle, but on the first board, of three by three, at the top left.
     private func show(_ shape: BoardShape) {
         let isFirst = squares.isEmpty
         self.shape = shape
@@ -62,7 +62,7 @@ final class BoardView: TabStop {
         }
     }
 
-    /// The name of the square is spoken then, so it must say already who has just played there.
+    /// A screen reader says the name of the square now, so the name must be up to date.
     func focus(_ square: Square) {
         let button = squares[square.row * shape.side + square.column]
         button.follow(match)
@@ -71,10 +71,10 @@ final class BoardView: TabStop {
 
     override func enter() -> Bool { squares[lastFocus].grabFocus() }
 
-    /// Back to the square that had the focus last.
+    /// The square gets it that had it last.
     func takeFocus() { _ = enter() }
 
-    /// Arrow keys go from square to square and stop at the edge; Home and End go there at once.
+    /// Arrow keys move the focus by a square and stop at the edge; Home and End move it to the edge.
     func moveFocus(_ key: Key) -> Bool {
         guard squares[lastFocus].hasFocus else { return false }
         var square = Square(row: lastFocus / shape.side, column: lastFocus % shape.side)

@@ -2,7 +2,7 @@ import Gtk
 import TicTacToe
 
 extension Canvas {
-    /// Draws a mark with one round pen, as large as fits, in the colour that the style sheet gives.
+    /// Draws a mark as large as fits, with a round pen in the colour of the style sheet.
     func draw(_ mark: Mark) {
         let side = min(size.width, size.height) * Canvas.growth(of: min(size.width, size.height))
         func point(_ x: Double, _ y: Double) -> Point {
@@ -38,9 +38,9 @@ extension Canvas {
         stroke(styleColor, width: 0.105 * side)
     }
 
-    /// The smaller its place, the more of it a mark fills.
-    private static func growth(of place: Double) -> Double {
-        1 + 0.4 * min(max((20 - place) / 10, 0), 1)
+    /// In a small square a mark fills more of it.
+    private static func growth(of side: Double) -> Double {
+        1 + 0.4 * min(max((20 - side) / 10, 0), 1)
     }
 
     /// Five points, the first upwards, in a square of side 1.

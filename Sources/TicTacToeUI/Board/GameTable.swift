@@ -1,8 +1,8 @@
 import Gtk
 
-/// Two players and a board: the players at its sides or above it, in the fullest form that does not cost the
-/// board too much. Its children are the players in each of their forms, the fullest first, the first player
-/// before the second in each, and after them the board; or the board alone.
+/// Two players and a board: the players at its sides or above it, in the largest form that leaves enough room for the
+/// board. The children are the first and the second player in each of their forms, the largest first, and then the
+/// board; or the board alone.
 struct GameTable: Layout {
     let spacing = 12
 
@@ -14,14 +14,14 @@ struct GameTable: Layout {
             let players = (parts.forms.map(\.width).min() ?? 0) * 2 + spacing
             return Extent(minimum: max(board.minimum, players), natural: max(board.natural, players))
         case .vertical:
-            // Asked for no width in particular, it answers as for a wide one.
+            // Without a given width it answers as for a wide window.
             let minimum = parts.forms.flatMap { heights(parts.board, $0, width: other ?? .max) }.min()
             let players = parts.forms.last?.height ?? 0
             return Extent(minimum: minimum ?? board.minimum, natural: players + spacing + board.natural)
         }
     }
 
-    /// What is needed with the players at the sides, and above the board, where there is width for it.
+    /// The heights needed with the players at the sides and above the board, where the width is enough for that.
     private func heights(_ board: LayoutChild, _ form: Form, width: Int) -> [Int] {
         let (boardWidth, boardHeight) = (
             board.extent(along: .horizontal).minimum, board.extent(along: .vertical).minimum
@@ -34,28 +34,27 @@ struct GameTable: Layout {
 
     func place(_ children: [LayoutChild], in size: Size) {
         guard let parts = Parts(children) else { return }
-        let places = parts.forms.flatMap { form in
+        let arrangements = parts.forms.flatMap { form in
             [playersAtSides(form, in: size), playersAbove(form, in: size)].compactMap { $0 }
         }
-        guard let places = chosen(of: places, for: parts.board) else {
+        guard let chosen = chosen(of: arrangements, for: parts.board) else {
             return parts.board.place(in: size.whole)
         }
         for form in parts.forms {
-            for (player, place) in zip(form.players, [places.first, places.second]) {
-                let isShown = form.isSame(as: places.form)
+            for (player, frame) in zip(form.players, [chosen.first, chosen.second]) {
+                let isShown = form.isSame(as: chosen.form)
                 player.show(isShown)
-                if isShown { player.place(in: place) }
+                if isShown { player.place(in: frame) }
             }
         }
-        parts.board.place(in: places.board)
+        parts.board.place(in: chosen.board)
     }
 
-    /// The first that costs the board no more than a quarter of the side that it could have, and nothing of
-    /// what it likes to have.
-    private func chosen(of places: [Places], for board: LayoutChild) -> Places? {
-        let largest = places.map(\.boardSide).max() ?? 0
+    /// The first in which the board has its natural size, or three quarters of the largest size that is possible here.
+    private func chosen(of arrangements: [Arrangement], for board: LayoutChild) -> Arrangement? {
+        let largest = arrangements.map(\.boardSide).max() ?? 0
         let liked = Double(board.extent(along: .vertical).natural)
-        return places.first { $0.boardSide >= max(0.75 * largest, min(liked, largest)) }
+        return arrangements.first { $0.boardSide >= max(0.75 * largest, min(liked, largest)) }
     }
 
     private struct Parts {
@@ -71,7 +70,7 @@ struct GameTable: Layout {
         }
     }
 
-    /// Both players, equally large.
+    /// Both players, of equal size.
     private struct Form {
         let number: Int
         let players: [LayoutChild]
@@ -89,7 +88,7 @@ struct GameTable: Layout {
         func isSame(as other: Form) -> Bool { number == other.number }
     }
 
-    private struct Places {
+    private struct Arrangement {
         let form: Form
         let first: Rectangle
         let second: Rectangle
@@ -99,9 +98,9 @@ struct GameTable: Layout {
     }
 
     /// The board stays in the middle of the window, with the players close beside it.
-    private func playersAtSides(_ form: Form, in size: Size) -> Places? {
+    private func playersAtSides(_ form: Form, in size: Size) -> Arrangement? {
         let (width, spacing) = (Double(form.width), Double(spacing))
-        // In the middle to the pixel, as the board is: from what is higher Tab goes to what is lower.
+        // Tab goes to higher widgets first, so the players must be centred exactly as the board is.
         let odd = (size.height - Double(form.height)).remainder(dividingBy: 2).magnitude
         let height = Double(form.height) + odd
         let side = min(size.width - 2 * (width + spacing), size.height)
@@ -109,18 +108,18 @@ struct GameTable: Layout {
         let gap = min((size.width - side) / 2 - width, 3 * spacing)
         let top = max(0, (size.height - height) / 2)
         let left = (size.width - side) / 2
-        return Places(
+        return Arrangement(
             form: form, first: Rectangle(x: left - gap - width, y: top, width: width, height: height),
             second: Rectangle(x: left + side + gap, y: top, width: width, height: height),
             board: Rectangle(x: left, y: 0, width: side, height: size.height))
     }
 
-    private func playersAbove(_ form: Form, in size: Size) -> Places? {
+    private func playersAbove(_ form: Form, in size: Size) -> Arrangement? {
         let (width, height, spacing) = (Double(form.width), Double(form.height), Double(spacing))
         let boardHeight = size.height - height - spacing
         guard boardHeight >= 0, 2 * width + spacing <= size.width else { return nil }
         let middle = size.width / 2
-        return Places(
+        return Arrangement(
             form: form,
             first: Rectangle(x: middle - spacing / 2 - width, y: 0, width: width, height: height),
             second: Rectangle(x: middle + spacing / 2, y: 0, width: width, height: height),

@@ -1,7 +1,7 @@
 import Gtk
 import TicTacToe
 
-/// A mark, drawn as large as its place. The style classes `first` and `second` colour it.
+/// A mark, drawn as large as the widget is. The style classes `first` and `second` colour it.
 final class MarkView: DrawingArea {
     var mark: Mark? {
         didSet { if mark != oldValue { redraw() } }

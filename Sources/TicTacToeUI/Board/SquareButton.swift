@@ -1,16 +1,16 @@
 import Gtk
 import TicTacToe
 
-/// One square of the board. While it is empty, pointing at it shows faintly whose mark would go there.
+/// One square of the board. When the pointer is over a free square, the mark that would go there shows faintly.
 final class SquareButton: Button {
-    /// What there is to see of a square.
+    /// What a square shows.
     struct Look: Equatable {
         let owner: Player?
-        /// Whose mark it shows: the owner’s, or that of whoever can play there.
+        /// The player whose mark it shows: the owner, or the player to move.
         let player: Player?
         let mark: Mark?
 
-        /// Somebody can play there.
+        /// A player can play there.
         var isFree: Bool { owner == nil && player != nil }
     }
 
@@ -26,15 +26,15 @@ final class SquareButton: Button {
         onClick { match.play(at: square) }
     }
 
-    /// Shows how the game stands here. There can be hundreds of squares, and a move changes but few: those that
-    /// look as before have nothing to do.
+    /// Brings the square up to date. There can be hundreds of squares and a move changes few of them, so a square that
+    /// looks as before does nothing.
     func follow(_ match: Match) {
         let next = Look(of: square, in: match)
         guard next != look else { return }
         let before = look
         look = next
         mark.show(next.mark, of: next.player)
-        // Whose turn it is changes nothing else about a free square.
+        // For a free square, only the faint mark changes with the turn.
         if before?.isFree == true, next.isFree { return }
         accessibleName(match.name(of: square))
         setAccessibleDisabled(!next.isFree)
@@ -47,7 +47,7 @@ extension SquareButton.Look {
     fileprivate init(of square: Square, in match: Match) {
         owner = match.shown.board[square]
         player = owner ?? match.game.nextPlayer
-        // Nobody is shown where the computer could go.
+        // No faint marks on the computer's turn.
         mark = owner == nil && match.isComputersTurn ? nil : player.map { match.marks[$0] }
     }
 }

@@ -1,16 +1,16 @@
 import Gtk
 import TicTacToe
 
-/// A frame round one square of the board. It lies over the board and is no larger than the square: what GTK
-/// draws again when it moves is little.
+/// A frame round one square of the board. It is no larger than the square, so GTK has little to draw again when it
+/// moves.
 final class SquareFrame: LayoutContainer {
     private(set) var square: Square?
-    private let place: SquarePlace
+    private let layout: SquareLayout
 
     init(_ look: FrameDrawing.Look, over board: BoardLayout) {
-        let place = SquarePlace(in: board)
-        self.place = place
-        super.init(place) { FrameDrawing(look) }
+        let layout = SquareLayout(in: board)
+        self.layout = layout
+        super.init(layout) { FrameDrawing(look) }
         ignoresPointer().isVisible = false
     }
 
@@ -18,13 +18,13 @@ final class SquareFrame: LayoutContainer {
         guard square != self.square else { return }
         self.square = square
         isVisible = square != nil
-        if let square { place.square = square }
+        if let square { layout.square = square }
         placeAgain()
     }
 }
 
-/// Puts its child where a square of the board lies.
-private final class SquarePlace: Layout {
+/// Places its child over a square of the board.
+private final class SquareLayout: Layout {
     let board: BoardLayout
     var square = Square(row: 0, column: 0)
     let followsReadingDirection = false
@@ -40,12 +40,12 @@ private final class SquarePlace: Layout {
     }
 }
 
-/// Frames differ in their lines, not only in colour.
+/// The two frames differ in their lines, not only in colour.
 final class FrameDrawing: DrawingArea {
     enum Look {
-        /// Thin: the move made last.
+        /// Round the last move: a thin line.
         case lastMove
-        /// Thick and broken: where to play.
+        /// Round the best move: a thick, dashed line.
         case advice
     }
 
@@ -59,7 +59,7 @@ final class FrameDrawing: DrawingArea {
 
     override func draw(on canvas: Canvas) {
         let side = min(canvas.size.width, canvas.size.height)
-        // Inside, where the frame of the focus, which is outside, can be told from it.
+        // Inside the square, as the frame of the focus is outside.
         let pen = look == .lastMove ? max(1, side * 0.016) : max(2, side * 0.04)
         let inset = side * 0.05 + pen / 2
         let frame = Rectangle(x: 0, y: 0, width: side, height: side).smaller(by: inset)

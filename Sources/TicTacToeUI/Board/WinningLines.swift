@@ -2,7 +2,7 @@ import Gtk
 import RecessKit
 import TicTacToe
 
-/// The line that has won, drawn over the board from end to end.
+/// Draws the winning line over the board, from end to end.
 final class WinningLines: DrawingArea {
     private let board: BoardLayout
     private var lines: [Line] = []
@@ -17,7 +17,7 @@ final class WinningLines: DrawingArea {
         super.init()
         styled("winning-line").ignoresPointer()
         bind { lines in
-            if case .won(_, let won) = match.shown.situation { lines.show(won) } else { lines.show([]) }
+            if case .won(_, let won) = match.shown.state { lines.show(won) } else { lines.show([]) }
         }
     }
 
@@ -39,10 +39,10 @@ final class WinningLines: DrawingArea {
         }
     }
 
-    /// On small squares it is thicker beside them than on large ones, so as to be seen.
+    /// On small squares the line is thicker in proportion, so that it can be seen.
     private func pen(forSquareOf side: Double) -> Double { max(0.065 * side, min(2, 0.25 * side)) }
 
-    /// A little longer than from centre to centre, and light around, so that it stands out on any mark.
+    /// A little longer than from centre to centre, with a light edge, so that it stands out from any mark.
     private func draw(
         from start: Point, to end: Point, overhang: Double, pen: Double, on canvas: Canvas
     ) {

@@ -1,7 +1,7 @@
 import Observation
 import TicTacToe
 
-/// Finds a best move when the person asks for one, and says it until the next move.
+/// Finds a best move when the person asks for one. The hint stays until the next move.
 @Observable
 final class Adviser {
     enum State: Equatable {
@@ -12,30 +12,30 @@ final class Adviser {
 
     private(set) var state = State.silent
     @ObservationIgnored private let thinking: Thinking
-    /// The game that it was asked about.
+    /// The game that the hint is for.
     @ObservationIgnored private var game: Game?
-    @ObservationIgnored private var thought: Thought?
+    @ObservationIgnored private var task: BackgroundTask?
 
     init(_ thinking: Thinking) { self.thinking = thinking }
 
-    /// - Parameter then: runs when there is something to say.
+    /// - Parameter then: called with the hint.
     func ask(about game: Game, then: @escaping @MainActor (Hint) -> Void = { _ in }) {
         guard game != self.game else { return }
         self.game = game
         state = .thinking
-        thought = Thought { [thinking] in
+        task = BackgroundTask { [thinking] in
             thinking.hint(game, $0)
         } receive: { [weak self] in
-            self?.thought = nil
+            self?.task = nil
             self?.state = $0.map { .saying($0) } ?? .silent
             if let hint = $0 { then(hint) }
         }
     }
 
-    /// What there was to say has passed with its position, and nothing is looked for while nobody waits.
+    /// Drops the hint when the game has changed, and stops looking for one while the page is not in view.
     func follow(_ game: Game, isInView: Bool) {
         guard self.game != nil, game != self.game || (!isInView && state == .thinking) else { return }
-        (self.game, thought, state) = (nil, nil, .silent)
+        (self.game, task, state) = (nil, nil, .silent)
     }
 
     var hint: Hint? {

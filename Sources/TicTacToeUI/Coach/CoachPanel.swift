@@ -1,8 +1,8 @@
 import Gtk
 import TicTacToe
 
-/// Beside or under the board while a game is looked at: what the coach says, all moves, and how to go on. With
-/// very large text in a very small window it scrolls.
+/// What the coach says, the strip of moves, and buttons to play on: beside or under the board during a review. In a
+/// very small window it scrolls.
 final class CoachPanel: VStack {
     let strip: MoveStrip
     let words: CoachWords
@@ -44,7 +44,7 @@ final class CoachPanel: VStack {
     }
 }
 
-/// Goes on from the position that is shown.
+/// Plays on from the position on the board.
 private final class PlayOnButton: Button {
     init(_ review: Review, of match: Match) {
         super.init(tr("Play On From Here"))
@@ -54,7 +54,7 @@ private final class PlayOnButton: Button {
     }
 }
 
-/// What the coach says. A click shows the move of which it speaks.
+/// What the coach says. A click shows the move that it speaks of.
 final class CoachWords: Button {
     private let fact = Label().wraps().styled("heading")
     private let advice = Label().wraps()

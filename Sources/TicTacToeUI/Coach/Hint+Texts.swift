@@ -2,7 +2,7 @@ import Gtk
 import TicTacToe
 
 extension Adviser {
-    /// What stands under the turn; `nil`: nothing.
+    /// The text under the row over the board; `nil` for none.
     var text: String? {
         switch state {
         case .silent: nil
@@ -13,31 +13,31 @@ extension Adviser {
 }
 
 extension Hint {
-    /// Where to play, and why, as certain as it is.
+    /// Where to play and why. An estimate says that the square looks best.
     var text: String {
         switch reason {
-        case .completesLine: tr("Row {row}, column {column}: it completes your line.", place)
-        case .stopsLine: tr("Row {row}, column {column}: it stops the other’s line.", place)
-        case .makesFork: tr("Row {row}, column {column}: it makes two threats at once.", place)
+        case .completesLine: tr("Row {row}, column {column}: it completes your line.", values)
+        case .stopsLine: tr("Row {row}, column {column}: it stops the other’s line.", values)
+        case .makesFork: tr("Row {row}, column {column}: it makes two threats at once.", values)
         case .stopsFork where isExact:
-            tr("Row {row}, column {column}: it keeps the other from two threats at once.", place)
+            tr("Row {row}, column {column}: it keeps the other from two threats at once.", values)
         case .stopsFork:
-            tr("Row {row}, column {column} looks best: it keeps the other from two threats at once.", place)
-        case .winsByThreats: tr("Row {row}, column {column}: it wins by one threat after another.", place)
+            tr("Row {row}, column {column} looks best: it keeps the other from two threats at once.", values)
+        case .winsByThreats: tr("Row {row}, column {column}: it wins by one threat after another.", values)
         case .stopsThreats where isExact:
-            tr("Row {row}, column {column}: the other could win by one threat after another.", place)
+            tr("Row {row}, column {column}: the other could win by one threat after another.", values)
         case .stopsThreats:
             tr(
                 "Row {row}, column {column} looks best: the other could win by one threat after another.",
-                place)
-        case .keepsWin: tr("Row {row}, column {column}: it keeps the win.", place)
-        case .keepsDraw: tr("Row {row}, column {column}: it keeps the draw.", place)
-        case .holdsOut: tr("Row {row}, column {column}: it holds out longest.", place)
-        case .hasMostLines: tr("Row {row}, column {column} looks best: most lines go through it.", place)
+                values)
+        case .keepsWin: tr("Row {row}, column {column}: it keeps the win.", values)
+        case .keepsDraw: tr("Row {row}, column {column}: it keeps the draw.", values)
+        case .holdsOut: tr("Row {row}, column {column}: it holds out longest.", values)
+        case .hasMostLines: tr("Row {row}, column {column} looks best: most lines go through it.", values)
         }
     }
 
-    private var place: KeyValuePairs<String, String> {
+    private var values: KeyValuePairs<String, String> {
         ["row": String(square.row + 1), "column": String(square.column + 1)]
     }
 }

@@ -4,34 +4,34 @@ import TicTacToe
 extension JudgedMove {
     /// - Parameter move: `nil` while it is not judged yet.
     static func text(of move: JudgedMove?, number: Int, by player: String, at square: Square) -> String {
-        let place: KeyValuePairs = [
+        let values: KeyValuePairs = [
             "number": String(number), "mark": player, "row": String(square.row + 1),
             "column": String(square.column + 1),
         ]
         guard let move else {
-            return tr("Move {number}, {mark}, row {row}, column {column}: not judged yet.", place)
+            return tr("Move {number}, {mark}, row {row}, column {column}: not judged yet.", values)
         }
-        return move.isExact ? move.certainText(place) : move.estimatedText(place)
+        return move.isExact ? move.certainText(values) : move.estimatedText(values)
     }
 
-    private func certainText(_ place: KeyValuePairs<String, String>) -> String {
-        switch mark {
-        case .keptWin: tr("Move {number}, {mark}, row {row}, column {column}: kept the win.", place)
-        case .keptDraw: tr("Move {number}, {mark}, row {row}, column {column}: kept the draw.", place)
-        case .lostSomething: tr("Move {number}, {mark}, row {row}, column {column}: lost something.", place)
-        case .nothingToLose: tr("Move {number}, {mark}, row {row}, column {column}: nothing to lose.", place)
+    private func certainText(_ values: KeyValuePairs<String, String>) -> String {
+        switch judgement {
+        case .keptWin: tr("Move {number}, {mark}, row {row}, column {column}: kept the win.", values)
+        case .keptDraw: tr("Move {number}, {mark}, row {row}, column {column}: kept the draw.", values)
+        case .lostSomething: tr("Move {number}, {mark}, row {row}, column {column}: lost something.", values)
+        case .nothingToLose: tr("Move {number}, {mark}, row {row}, column {column}: nothing to lose.", values)
         }
     }
 
-    private func estimatedText(_ place: KeyValuePairs<String, String>) -> String {
-        switch mark {
-        case .keptWin: tr("Move {number}, {mark}, row {row}, column {column}: probably kept the win.", place)
+    private func estimatedText(_ values: KeyValuePairs<String, String>) -> String {
+        switch judgement {
+        case .keptWin: tr("Move {number}, {mark}, row {row}, column {column}: probably kept the win.", values)
         case .keptDraw:
-            tr("Move {number}, {mark}, row {row}, column {column}: probably kept the draw.", place)
+            tr("Move {number}, {mark}, row {row}, column {column}: probably kept the draw.", values)
         case .lostSomething:
-            tr("Move {number}, {mark}, row {row}, column {column}: probably lost something.", place)
+            tr("Move {number}, {mark}, row {row}, column {column}: probably lost something.", values)
         case .nothingToLose:
-            tr("Move {number}, {mark}, row {row}, column {column}: probably nothing to lose.", place)
+            tr("Move {number}, {mark}, row {row}, column {column}: probably nothing to lose.", values)
         }
     }
 }
@@ -50,16 +50,16 @@ extension Mistake {
         }
     }
 
-    /// What would have been better.
+    /// Which move would have been better.
     func advice(isCertain: Bool) -> String {
-        let place: KeyValuePairs = ["row": String(better.row + 1), "column": String(better.column + 1)]
+        let values: KeyValuePairs = ["row": String(better.row + 1), "column": String(better.column + 1)]
         guard isCertain else {
-            return tr("An estimate: row {row}, column {column} looks better.", place)
+            return tr("An estimate: row {row}, column {column} looks better.", values)
         }
         return switch wouldHaveKept {
-        case .win: tr("Row {row}, column {column} would have kept the win.", place)
-        case .draw: tr("Row {row}, column {column} would have kept the draw.", place)
-        case .loss: tr("Row {row}, column {column} would have been better.", place)
+        case .win: tr("Row {row}, column {column} would have kept the win.", values)
+        case .draw: tr("Row {row}, column {column} would have kept the draw.", values)
+        case .loss: tr("Row {row}, column {column} would have been better.", values)
         }
     }
 }

@@ -1,15 +1,14 @@
 import Gtk
 import TicTacToe
 
-/// What the coach says of a move, as a sign: ✓ it kept the win, = it kept the draw, ✗ it lost something, a dot
-/// where there was nothing to lose, three dots until it is known. On a disc if it is certain; in a ring of
-/// dots if it is an estimate.
+/// How a move is judged: ✓ it kept the win, = it kept the draw, ✗ it lost something, a dot where there was nothing to
+/// lose, three dots until it is judged. It is on a disc if it is certain, in a dashed ring if it is an estimate.
 final class JudgementSign: DrawingArea {
     var move: JudgedMove? {
         didSet {
             guard move != oldValue else { return }
-            setStyle("kept-win", move?.mark == .keptWin)
-            setStyle("lost-something", move?.mark == .lostSomething)
+            setStyle("kept-win", move?.judgement == .keptWin)
+            setStyle("lost-something", move?.judgement == .lostSomething)
             redraw()
         }
     }
@@ -31,17 +30,18 @@ final class JudgementSign: DrawingArea {
             canvas.stroke(canvas.styleColor, width: radius * 0.14, dash: radius * 0.28)
         }
         canvas.draw(
-            move.mark, at: middle, radius: radius,
+            move.judgement, at: middle, radius: radius,
             move.isExact ? canvas.styleColor.readableOnTop : canvas.styleColor)
     }
 }
 
 extension Canvas {
-    fileprivate func draw(_ mark: JudgedMove.Mark, at middle: Point, radius: Double, _ color: Color) {
+    fileprivate func draw(_ judgement: JudgedMove.Judgement, at middle: Point, radius: Double, _ color: Color)
+    {
         func point(_ x: Double, _ y: Double) -> Point {
             Point(x: middle.x + x * radius, y: middle.y + y * radius)
         }
-        switch mark {
+        switch judgement {
         case .keptWin:
             move(to: point(-0.45, 0.05))
             line(to: point(-0.12, 0.4))
@@ -65,8 +65,8 @@ extension Canvas {
 
     /// Three in a row.
     fileprivate func dots(at middle: Point, radius: Double) {
-        for place in [-0.6, 0, 0.6] {
-            circle(at: Point(x: middle.x + place * radius, y: middle.y), radius: radius * 0.14)
+        for offset in [-0.6, 0, 0.6] {
+            circle(at: Point(x: middle.x + offset * radius, y: middle.y), radius: radius * 0.14)
             fill(styleColor)
         }
     }

@@ -1,7 +1,7 @@
 import Gtk
 import TicTacToe
 
-/// One move in the strip: its number, whose it was, and what the coach says of it. Step 0 is the empty board.
+/// One move in the strip: its number, its mark, and how it is judged. Step 0 is the empty board.
 final class MoveButton: ToggleButton {
     private let step: Int
     private let marks: Marks
@@ -27,7 +27,7 @@ final class MoveButton: ToggleButton {
         show(review)
     }
 
-    /// What is known of the move by now.
+    /// Shows how the move is judged, if it is by now.
     func show(_ review: Review) {
         if step > 0 { sign.move = review.judged[step - 1] }
         let name = review.name(ofStep: step, marks)
@@ -35,7 +35,7 @@ final class MoveButton: ToggleButton {
     }
 }
 
-/// Where a game begins: an empty square.
+/// An empty square, for the beginning of the game.
 private final class EmptyBoardSign: DrawingArea {
     override init() {
         super.init()

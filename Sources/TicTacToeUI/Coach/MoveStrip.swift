@@ -1,13 +1,12 @@
 import Gtk
 import TicTacToe
 
-/// All moves of a game beside one another, in the direction of reading. It scrolls by itself to the one that
-/// is shown.
+/// All moves of a game side by side, in the direction of reading. It scrolls to the one that the board shows.
 final class MoveStrip: Bin {
     let buttons: [MoveButton]
     private let review: Review
     private let row: ScrolledRow
-    /// What the buttons show.
+    /// The judgements that the buttons show.
     private var judged: [JudgedMove?]
 
     init(_ review: Review, marks: Marks) {
@@ -42,7 +41,7 @@ final class MoveStrip: Bin {
 
     func takeFocus() { buttons[review.step].grabFocus() }
 
-    /// Keys go where the eye does: where reading begins at the right, the next move is to the left.
+    /// In languages that are read from the right, the next move is at the left.
     func press(_ key: Key) -> Bool {
         let ahead = isRightToLeft ? -1 : 1
         switch key {

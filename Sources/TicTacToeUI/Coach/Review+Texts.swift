@@ -2,7 +2,7 @@ import Gtk
 import TicTacToe
 
 extension Match {
-    /// Which move the board shows, while a game is looked at.
+    /// The sentence over the board during a review: which move the board shows.
     func status(in review: Review) -> String {
         switch review.step {
         case 0: tr("Before the first move")
@@ -22,7 +22,7 @@ extension Review {
         var advice = ""
     }
 
-    /// The move that the coach speaks of: the one shown, if it was a mistake, else the first that was.
+    /// The move that the coach speaks of: the one on the board if it was a mistake, else the first mistake.
     var mistake: Int? { isMistake(step - 1) ? step - 1 : firstMistake }
 
     private func isMistake(_ index: Int) -> Bool {
@@ -45,7 +45,7 @@ extension Review {
             fact: mistake.text(move: index + 1, marks), advice: mistake.advice(isCertain: move.isExact))
     }
 
-    /// Where to play instead of the move that is shown.
+    /// Where it would have been better to play than the move on the board.
     var betterSquare: Square? { isMistake(step - 1) ? judged[step - 1]?.mistake?.better : nil }
 
     /// What a screen reader says of a step: “Move 4, O, row 2, column 1: lost something.”
@@ -64,6 +64,5 @@ extension Review {
 }
 
 extension Review.Words {
-    /// All of it.
     var text: String { [fact, advice].filter { !$0.isEmpty }.joined(separator: "\n") }
 }

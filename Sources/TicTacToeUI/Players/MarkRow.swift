@@ -1,8 +1,8 @@
 import Gtk
 import TicTacToe
 
-/// The marks to choose from, as linked buttons. Tab comes to the one that is chosen, and arrow keys choose
-/// another one. The opponent's cannot be chosen.
+/// The marks to choose from, as linked buttons. Tab goes to the chosen one, arrow keys choose another. The opponent's
+/// mark cannot be chosen.
 final class MarkRow: TabStop {
     let buttons = Mark.allCases.map { ToggleButton().named($0.name) }
     private let match: Match
@@ -34,7 +34,7 @@ final class MarkRow: TabStop {
 
     override func enter() -> Bool { buttons[chosen].grabFocus() }
 
-    /// The next free one in the direction of the arrow, and from the last one on to the first.
+    /// Chooses the next free mark in the direction of the arrow; after the last comes the first.
     private func choose(_ key: Key) -> Bool {
         let forwards: Bool
         switch key {

@@ -13,12 +13,12 @@ extension Opponent {
         }
     }
 
-    /// Who it is, and how strong it plays: “Computer, Easy”.
+    /// With how well the computer plays: “Computer, Easy”.
     var fullTitle: String {
         isComputer ? tr("{player}, {kind}", ["player": tr("Computer"), "kind": title]) : title
     }
 
-    /// What to expect of it, in a line.
+    /// How it plays, in a line.
     func about(on shape: BoardShape) -> String {
         switch self {
         case .person: tr("You take turns in front of this window.")
@@ -43,7 +43,7 @@ extension BoardShape {
 }
 
 extension Match {
-    /// Who plays whom on what board, as shortly as there is room for: the longest first. Always as many.
+    /// The opponent and the board in four lengths, the longest first.
     var setupTexts: [String] {
         let (long, short) =
             opponent == .person

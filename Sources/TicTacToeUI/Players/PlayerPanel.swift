@@ -1,9 +1,9 @@
 import Gtk
 import TicTacToe
 
-/// One player, with as much of it as there is room for.
+/// One player, in three sizes.
 enum PlayerPanel {
-    /// From the fullest to the smallest.
+    /// The largest first.
     static func forms(of player: Player, in match: Match) -> [Widget] {
         [
             FullPlayerPanel(player, of: match), CompactPlayerPanel(player, of: match, showsWins: true),
@@ -13,7 +13,7 @@ enum PlayerPanel {
 }
 
 extension Bindable {
-    /// Looks as a player does whose turn it is, while it is.
+    /// Has the style class `turn` while it is the player's turn.
     @discardableResult
     fileprivate func shows(turnOf player: Player, in match: Match) -> Self {
         bind { $0.setStyle("turn", match.game.nextPlayer == player) }
@@ -31,7 +31,7 @@ private final class FullPlayerPanel: VStack {
     }
 }
 
-/// A button with the mark and, where there is room, the name and games won. It shows the rest.
+/// A button with the mark and, where there is room, the name and games won. It opens a popover with the rest.
 private final class CompactPlayerPanel: MenuButton {
     init(_ player: Player, of match: Match, showsWins: Bool) {
         super.init()
@@ -60,7 +60,7 @@ private final class CompactPlayerPanel: MenuButton {
     }
 }
 
-/// The name only where there is one to tell: which of two players it is shows by the mark.
+/// Without a name there is only the number: the mark beside it shows which player it is.
 private final class NameAndWins: VStack {
     init(_ player: Player, of match: Match) {
         super.init()

@@ -1,7 +1,7 @@
 import Gtk
 import TicTacToe
 
-/// Says who plays whom on what board, and opens the rows to choose that.
+/// Shows the opponent and the board, and opens the rows to choose them.
 final class SetupButton: MenuButton {
     init(_ match: Match, _ putAway: GamePutAway) {
         super.init()
@@ -19,7 +19,7 @@ final class SetupButton: MenuButton {
             let rows = PreferencesGroup("") {
                 for row in SetupRows(match: match, putAway: putAway).all { row }
             }
-            // A digit that a row has no use for is not meant for the board behind it.
+            // A digit that no row uses must not reach the board behind them.
             rows.onKey { key in if case .digit = key { true } else { false } }
             return LayoutContainer(AsWideAs(300)) { rows }
         }

@@ -1,8 +1,8 @@
 import Gtk
 import TicTacToe
 
-/// What can be chosen of a match: opponent, board and names. The same rows stand over the board and in the
-/// preferences. Another opponent or board begins a new game at once.
+/// Rows to choose the opponent, the board and the names. They are used over the board and in the preferences. Another
+/// opponent or board begins a new game at once.
 struct SetupRows {
     let match: Match
     let putAway: GamePutAway
@@ -43,14 +43,14 @@ struct SetupRows {
         return ActionRow(tr("In a Row to Win"), control: line)
     }
 
-    /// The computer has no name to give.
+    /// Hidden for the computer, which has no name.
     private func name(of player: Player) -> Widget {
         let row = EntryRow(player.name, text: match.names[player], longest: Names.longest) { [match] text in
             match.call(player, text)
         }
         return row.bind { [match] row in
             row.isVisible = player != match.computer
-            // What is kept has no space at its ends; who is writing may want one for the next word.
+            // A kept name does not end with a space. A person who is still writing may want one.
             if !row.containsFocus { row.text = match.names[player] }
         }
     }

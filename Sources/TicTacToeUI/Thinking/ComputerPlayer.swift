@@ -1,15 +1,15 @@
 import Gtk
 import TicTacToe
 
-/// Moves for the computer when it is its turn, after a moment, so that the person sees one move after the
-/// other. It thinks meanwhile.
+/// Makes the computer's moves. It thinks for half a second at least, so that the person sees one move after the
+/// other.
 final class ComputerPlayer {
     private let match: Match
     private let thinking: Thinking
-    /// Runs when it has made its move.
+    /// Called after each of its moves.
     var onMove: @MainActor () -> Void = {}
     private var turn: ComputersTurn?
-    private var thought: Thought?
+    private var task: BackgroundTask?
     private var pause: Timeout?
     private var answer: Square?
 
@@ -20,18 +20,18 @@ final class ComputerPlayer {
         self.thinking = thinking
     }
 
-    /// What it was thinking about for another turn, or for a page that nobody looks at, is given up.
+    /// - Parameter turn: `nil` where it is not the computer's turn, or where the page is not in view.
     func follow(_ turn: ComputersTurn?, on page: Widget) {
         guard turn != self.turn else { return }
         self.turn = turn
-        (thought, pause, answer) = (nil, nil, nil)
+        (task, pause, answer) = (nil, nil, nil)
         guard let turn else { return }
-        let moment = Animation.areOn(for: page) ? ComputerPlayer.pauseInMilliseconds : 0
-        pause = Timeout(afterMilliseconds: moment) { [weak self] in
+        let delay = Animation.areOn(for: page) ? ComputerPlayer.pauseInMilliseconds : 0
+        pause = Timeout(afterMilliseconds: delay) { [weak self] in
             self?.pause = nil
             self?.moveIfReady()
         }
-        thought = Thought { [thinking] in
+        task = BackgroundTask { [thinking] in
             thinking.move(turn, $0)
         } receive: { [weak self] in
             self?.answer = $0
@@ -41,7 +41,7 @@ final class ComputerPlayer {
 
     private func moveIfReady() {
         guard pause == nil, let turn, let answer else { return }
-        (thought, self.answer) = (nil, nil)
+        (task, self.answer) = (nil, nil)
         match.answer(answer, to: turn)
         onMove()
     }

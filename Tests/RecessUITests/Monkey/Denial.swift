@@ -58,7 +58,7 @@ import Flashcards
 
     private static func ticTacToe(_ page: TicTacToePage) -> String? {
         let match = page.match
-        guard page.isMapped, page.screen.results == nil else { return nil }
+        guard page.isMapped, page.viewState.results == nil else { return nil }
         let squares = Board(match.shape).squares
         guard page.board.squares.count == squares.count else { return "\(page.board.squares.count) squares" }
         for (square, button) in zip(squares, page.board.squares) {

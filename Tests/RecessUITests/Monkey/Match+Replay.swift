@@ -6,7 +6,7 @@ extension Match {
         let replay = Match(MatchRecord(game: Game(on: game.shape, startedBy: game.starter)))
         for move in game.moves { replay.play(at: move) }
         let isSame =
-            replay.game.board == game.board && replay.game.situation == game.situation
+            replay.game.board == game.board && replay.game.state == game.state
             && replay.game.nextPlayer == game.nextPlayer && replay.game.moves == game.moves
         return isSame ? nil : "\(replay.game) and not \(game) was played"
     }

@@ -67,7 +67,7 @@ struct HintTests {
         #expect([.completesLine, .stopsLine, .makesFork, .winsByThreats].contains(hint.reason))
     }
 
-    @Test("is an estimate where nobody knows")
+    @Test("is an estimate where the board is too large to be solved")
     func estimate() throws {
         let shape = BoardShape(side: 15, lineLength: 5)!
         let game = Game(on: shape, startedBy: .first, moves: [Square(row: 7, column: 7)])

@@ -18,42 +18,42 @@ struct JudgedMoveTests {
     func marks() {
         var known: [Board: Outcome] = [:]
         var generator = SeededGenerator(seed: 6)
-        var seen: Set<JudgedMove.Mark> = []
+        var seen: Set<JudgedMove.Judgement> = []
         for _ in 0..<100 {
             var game = Game(startedBy: .second)
-            for square in Board.standard.squares.shuffled(using: &generator) where !game.situation.isOver {
+            for square in Board.standard.squares.shuffled(using: &generator) where !game.state.isOver {
                 game = game.after(square)
             }
             for index in game.moves.indices {
                 let before = plainOutcome(of: game.position(after: index), &known)
-                let after = plainOutcome(of: game.position(after: index + 1), &known).forTheOther
+                let after = plainOutcome(of: game.position(after: index + 1), &known).forOpponent
                 let judged = Review.judge(index, of: game)
-                seen.insert(judged.mark)
+                seen.insert(judged.judgement)
                 #expect(judged.isExact)
-                switch judged.mark {
+                switch judged.judgement {
                 case .keptWin: #expect(before == .win && after == .win)
                 case .keptDraw: #expect(before == .draw && after == .draw)
                 case .lostSomething: #expect(after < before)
                 case .nothingToLose: #expect(before == .loss)
                 }
                 guard let mistake = judged.mistake else {
-                    #expect(judged.mark != .lostSomething)
+                    #expect(judged.judgement != .lostSomething)
                     continue
                 }
                 #expect(mistake.wouldHaveKept == before)
                 #expect(mistake.other == game.player(ofMove: index).opponent)
                 let better = game.position(after: index).after(mistake.better)
-                #expect(plainOutcome(of: better, &known).forTheOther == before)
+                #expect(plainOutcome(of: better, &known).forOpponent == before)
             }
         }
-        #expect(seen == Set(JudgedMove.Mark.allCases))
+        #expect(seen == Set(JudgedMove.Judgement.allCases))
     }
 
-    @Test("says that a fork was let happen, and what would have kept the draw")
+    @Test("says that a fork was allowed, and which move would have kept the draw")
     func fork() {
         // X in two opposite corners, O in the middle and then in a third: X can now threaten two lines.
         let judged = last(7, 5, 3, 9)
-        #expect(judged.mark == .lostSomething)
+        #expect(judged.judgement == .lostSomething)
         #expect(judged.mistake?.kind == .allowedFork)
         #expect(judged.mistake?.wouldHaveKept == .draw)
         #expect([2, 4, 6, 8].map(square).contains { $0 == judged.mistake?.better })
@@ -74,7 +74,7 @@ struct JudgedMoveTests {
         #expect(judged.mistake?.wouldHaveKept == .win)
     }
 
-    @Test("says that one threat after another was let happen")
+    @Test("says that a win by threats was allowed")
     func threats() {
         // An edge is no answer to a corner.
         let judged = last(7, 8)
@@ -90,9 +90,9 @@ struct JudgedMoveTests {
         #expect(judged.mistake?.wouldHaveKept == .win)
     }
 
-    @Test("blames nobody for a move when all are as bad")
+    @Test("blames no move when all are equally bad")
     func nothingToLose() {
-        #expect(last(7, 5, 3, 9, 1, 4).mark == .nothingToLose)
+        #expect(last(7, 5, 3, 9, 1, 4).judgement == .nothingToLose)
     }
 }
 
@@ -105,7 +105,7 @@ struct LargeBoardCoachTests {
         let game = puzzle.board.game
         let first = try #require(puzzle.answer?.first)
         let judged = Review.judge(game.moves.count, of: game.after(first))
-        #expect(judged == JudgedMove(mark: .keptWin, isExact: true, mistake: nil))
+        #expect(judged == JudgedMove(judgement: .keptWin, isExact: true, mistake: nil))
     }
 
     @Test("says when it only estimates")
@@ -122,7 +122,9 @@ struct LargeBoardCoachTests {
         let moves = [(2, 2), (0, 0), (4, 4)].map { Square(row: $0.0, column: $0.1) }
         let game = Game(on: shape, startedBy: .first, moves: moves)
         for index in moves.indices {
-            #expect(Review.judge(index, of: game) == JudgedMove(mark: .keptDraw, isExact: true, mistake: nil))
+            #expect(
+                Review.judge(index, of: game) == JudgedMove(judgement: .keptDraw, isExact: true, mistake: nil)
+            )
         }
     }
 
@@ -133,7 +135,7 @@ struct LargeBoardCoachTests {
             Square(row: $0.0, column: $0.1)
         }
         let judged = Review.judge(7, of: Game(on: shape, startedBy: .first, moves: moves))
-        #expect(judged.mark == .lostSomething)
+        #expect(judged.judgement == .lostSomething)
         #expect(judged.mistake?.kind == .leftLineOpen)
         #expect(judged.mistake?.better == Square(row: 7, column: 7))
     }

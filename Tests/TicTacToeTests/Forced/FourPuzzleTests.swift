@@ -15,7 +15,7 @@ struct FourPuzzleTests {
         #expect(Set(FourPuzzle.all.map(\.rows)).count == FourPuzzle.all.count)
     }
 
-    @Test("are positions in which nobody has won and the attacker is to move", arguments: FourPuzzle.all)
+    @Test("are positions that are not won yet, with the attacker to move", arguments: FourPuzzle.all)
     func position(puzzle: FourPuzzle) {
         #expect(puzzle.rows.count == 15)
         #expect(puzzle.rows.allSatisfy { $0.count == 15 && $0.allSatisfy(".XO".contains) })

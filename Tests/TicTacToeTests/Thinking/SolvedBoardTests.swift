@@ -4,16 +4,16 @@ import TicTacToeTesting
 
 @testable import TicTacToe
 
-/// What a position is worth to the player who is to move, by looking at every line of play: slow and plain.
+/// What a position is worth to the player to move, by plainly trying every line of play.
 func plainOutcome(of game: Game, _ known: inout [Board: Outcome]) -> Outcome {
-    switch game.situation {
+    switch game.state {
     case .drawn: return .draw
     case .won: return .loss
     case .turn: break
     }
     if let outcome = known[game.board] { return outcome }
     let moves = game.board.squares.filter(game.board.isFree)
-    let best = moves.map { plainOutcome(of: game.after($0), &known).forTheOther }.max() ?? .draw
+    let best = moves.map { plainOutcome(of: game.after($0), &known).forOpponent }.max() ?? .draw
     known[game.board] = best
     return best
 }
@@ -25,7 +25,7 @@ private let allPositions: [Game] = {
     func visit(_ game: Game) {
         guard seen.insert(game.board).inserted else { return }
         all.append(game)
-        for square in game.board.squares where !game.situation.isOver && game.board.isFree(square) {
+        for square in game.board.squares where !game.state.isOver && game.board.isFree(square) {
             visit(game.after(square))
         }
     }
@@ -35,7 +35,7 @@ private let allPositions: [Game] = {
 
 @Suite("Three by three, solved")
 struct SolvedBoardTests {
-    @Test("is 5,478 positions, of which 627 in which somebody is to move differ in more than how they lie")
+    @Test("is 5,478 positions; 627 of those that go on differ in more than turning and mirroring")
     func numbers() {
         #expect(allPositions.count == 5478)
         #expect(SolvedBoard.standard.count == 627)
@@ -50,7 +50,7 @@ struct SolvedBoardTests {
         #expect(SolvedBoard.standard.outcome(of: Game(startedBy: .first)) == .draw)
     }
 
-    @Test("has a line completed rather than a win some time, and a loss put off")
+    @Test("completes a line rather than wins later, and loses as late as it can")
     func soonest() {
         // X has two in the top row and could fork as well.
         #expect(SolvedBoard.standard.bestMoves(in: game(7, 4, 8, 2)) == [Square(row: 0, column: 2)])
@@ -64,7 +64,7 @@ struct SolvedBoardTests {
 struct PerfectTests {
     /// Plays every line of the game against it, and every move that it may choose.
     private func results(as computer: Player, from game: Game, _ seen: inout Set<Board>) -> Set<Player?> {
-        if game.situation.isOver { return [game.winner] }
+        if game.state.isOver { return [game.winner] }
         guard seen.insert(game.board).inserted else { return [] }
         let moves =
             game.nextPlayer == computer
@@ -72,7 +72,7 @@ struct PerfectTests {
         return moves.reduce(into: []) { $0.formUnion(results(as: computer, from: game.after($1), &seen)) }
     }
 
-    @Test("never loses, whatever is played against it", arguments: Player.allCases, Player.allCases)
+    @Test("never loses against any play", arguments: Player.allCases, Player.allCases)
     func neverLoses(computer: Player, starter: Player) {
         // Its own first move too can be any square: each of them is a draw.
         var ends: Set<Player?> = []
@@ -85,8 +85,8 @@ struct PerfectTests {
 
     @Test("chooses one of the best moves in every position there is")
     func best() {
-        for (seed, game) in allPositions.enumerated() where !game.situation.isOver {
-            let move = ComputersTurn(game: game, temper: .perfect, seed: UInt64(seed)).move()
+        for (seed, game) in allPositions.enumerated() where !game.state.isOver {
+            let move = ComputersTurn(game: game, skill: .perfect, seed: UInt64(seed)).move()
             #expect(move.map(SolvedBoard.standard.bestMoves(in: game).contains) == true)
         }
     }
@@ -94,7 +94,7 @@ struct PerfectTests {
     @Test("chooses among equals at random, by its seed alone")
     func random() {
         func move(_ seed: UInt64) -> Square? {
-            ComputersTurn(game: game(5), temper: .perfect, seed: seed).move()
+            ComputersTurn(game: game(5), skill: .perfect, seed: seed).move()
         }
         #expect(Set((0..<100).map(move)).count == 4)
         #expect(move(3) == move(3))
@@ -103,16 +103,16 @@ struct PerfectTests {
 
 @Suite("The other opponents")
 struct OpponentTests {
-    /// How often a player of this temper does not do what it should, in all positions where there is something to do.
-    private func misses(_ temper: Temper, _ should: (Game) -> [Square]) -> Double {
+    /// How often a player of this skill does not do what it should, in all positions where there is something to do.
+    private func misses(_ skill: Skill, _ should: (Game) -> [Square]) -> Double {
         var (missed, all) = (0, 0)
-        for (seed, game) in allPositions.enumerated() where !game.situation.isOver {
+        for (seed, game) in allPositions.enumerated() where !game.state.isOver {
             let squares = should(game)
             guard !squares.isEmpty, squares.count < game.board.squares.count(where: game.board.isFree) else {
                 continue
             }
             all += 1
-            let move = ComputersTurn(game: game, temper: temper, seed: UInt64(seed)).move()
+            let move = ComputersTurn(game: game, skill: skill, seed: UInt64(seed)).move()
             if !squares.contains(where: { $0 == move }) { missed += 1 }
         }
         return Double(missed) / Double(all)
@@ -130,7 +130,7 @@ struct OpponentTests {
         }
     }
 
-    @Test("“Medium” never misses a line in one, and stops the other’s; what lies further ahead it misses")
+    @Test("“Medium” never overlooks a line, its own or the other’s, but it overlooks what lies further ahead")
     func medium() {
         #expect(misses(.medium, ownLines) == 0)
         #expect(misses(.medium, theirLines) == 0)
@@ -152,19 +152,19 @@ struct OpponentTests {
 
     @Test("each is weaker than the next")
     func order() {
-        let errors = [Temper.careless, .easy, .medium, .hard, .perfect].map {
+        let errors = [Skill.careless, .easy, .medium, .hard, .perfect].map {
             misses($0, SolvedBoard.standard.bestMoves)
         }
         #expect(errors == errors.sorted(by: >))
         #expect(Set(errors).count == errors.count)
     }
 
-    @Test("between two levels, a temper is between them; beyond the ends it is as at the end")
+    @Test("between two levels, a skill is between theirs; beyond the ends it is as at the end")
     func levels() {
-        #expect(Temper(level: 0) == .careless && Temper(level: -3) == .careless)
-        #expect(Temper(level: 0.25) == .easy && Temper(level: 0.5) == .medium)
-        #expect(Temper(level: 0.75) == .hard && Temper(level: 1) == .perfect && Temper(level: 9) == .perfect)
-        #expect(abs(Temper(level: 0.875).thinksAhead - 0.95) < 1e-9)
+        #expect(Skill(level: 0) == .careless && Skill(level: -3) == .careless)
+        #expect(Skill(level: 0.25) == .easy && Skill(level: 0.5) == .medium)
+        #expect(Skill(level: 0.75) == .hard && Skill(level: 1) == .perfect && Skill(level: 9) == .perfect)
+        #expect(abs(Skill(level: 0.875).thinksAhead - 0.95) < 1e-9)
     }
 
     @Test("all play a move that the rules allow, on every board", arguments: BoardShape.all)
@@ -172,8 +172,8 @@ struct OpponentTests {
         var generator = SeededGenerator(seed: UInt64(shape.side * 100 + shape.lineLength))
         var game = Game(on: shape, startedBy: .first)
         for level in [0, 0.25, 0.5, 0.75, 1] {
-            guard !game.situation.isOver else { return }
-            var turn = ComputersTurn(game: game, temper: Temper(level: level), seed: generator.next())
+            guard !game.state.isOver else { return }
+            var turn = ComputersTurn(game: game, skill: Skill(level: level), seed: generator.next())
             turn.positions = 50
             let moves = game.moves.count
             if let square = turn.move() { game = game.after(square) }

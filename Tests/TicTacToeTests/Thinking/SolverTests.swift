@@ -24,7 +24,7 @@ struct SolverTests {
         #expect(outcome(of: Game(on: shape, startedBy: .first)) == value)
     }
 
-    @Test("says nothing when there was no time")
+    @Test("has no answer when there was no time")
     func noTime() {
         let shape = BoardShape(side: 6, lineLength: 4)!
         #expect(outcome(of: Game(on: shape, startedBy: .first), positions: 20) == nil)
@@ -39,12 +39,12 @@ struct SolverTests {
             for square in game.board.squares.shuffled(using: &generator).prefix(moves) {
                 game = game.after(square)
             }
-            return game.situation.isOver ? nil : game
+            return game.state.isOver ? nil : game
         }
     }
 
     @Test(
-        "agrees with looking at every line of play, on every outcome",
+        "finds the same outcomes as trying every line of play",
         arguments: [(3, 3, 2), (4, 3, 9), (4, 4, 8), (5, 4, 17)])
     func plain(side: Int, lineLength: Int, moves: Int) {
         var outcomes: Set<Outcome> = []
@@ -73,8 +73,8 @@ struct SolverTests {
             #expect(analysis.isExact && analysis.outcome == value)
             for square in analysis.squares {
                 let next = game.after(square)
-                let after = next.winner != nil ? .loss : next.situation == .drawn ? .draw : outcome(of: next)
-                #expect(after?.forTheOther == value, "\(game.moves), then \(square)")
+                let after = next.winner != nil ? .loss : next.state == .drawn ? .draw : outcome(of: next)
+                #expect(after?.forOpponent == value, "\(game.moves), then \(square)")
             }
         }
     }
@@ -87,7 +87,7 @@ struct SearchTests {
         let shape = BoardShape(side: 15, lineLength: 5)!
         let game = Game(on: shape, startedBy: .first, moves: [Square(row: 7, column: 7)])
         let asked = Counter()
-        let turn = ComputersTurn(game: game, temper: .perfect, seed: 1)
+        let turn = ComputersTurn(game: game, skill: .perfect, seed: 1)
         _ = turn.move(unless: {
             asked.count += 1
             return true
@@ -99,13 +99,13 @@ struct SearchTests {
         var count = 0
     }
 
-    @Test("takes the same line of thought each time")
+    @Test("finds the same move each time")
     func repeats() {
         let shape = BoardShape(side: 9, lineLength: 5)!
         let game = Game(
             on: shape, startedBy: .first, moves: [Square(row: 4, column: 4), Square(row: 3, column: 4)])
         let moves = (0..<2).map { _ in
-            var turn = ComputersTurn(game: game, temper: .perfect, seed: 5)
+            var turn = ComputersTurn(game: game, skill: .perfect, seed: 5)
             turn.positions = 1500
             turn.time = .seconds(60)
             return turn.move()
@@ -113,7 +113,7 @@ struct SearchTests {
         #expect(moves[0] == moves[1] && moves[0] != nil)
     }
 
-    @Test("takes moves back so that nothing is left of them")
+    @Test("removes marks so that nothing is left of them")
     func takesBack() {
         var generator = SeededGenerator(seed: 3)
         let shape = BoardShape(side: 7, lineLength: 4)!
@@ -137,12 +137,12 @@ struct SearchTests {
         let squares = position.freeSquares.shuffled(using: &generator).prefix(30)
         for (index, square) in squares.enumerated() { position.place(index % 2, at: square) }
         #expect(facts() != before)
-        for (index, square) in squares.enumerated().reversed() { position.takeBack(index % 2, from: square) }
+        for (index, square) in squares.enumerated().reversed() { position.remove(index % 2, from: square) }
         #expect(facts() == before)
     }
 
     /// Full strength in a release build is measured by meson-helpers/bench; here it thinks a fraction as long.
-    @Test("wins at five in a row on 15×15 against one who always blocks, 95 times in 100")
+    @Test("wins at five in a row on 15×15 against a player who always blocks, 95 times in 100")
     func blocker() {
         let shape = BoardShape(side: 15, lineLength: 5)!
         var generator = SeededGenerator(seed: 20)
@@ -151,7 +151,7 @@ struct SearchTests {
             var game = Game(on: shape, startedBy: number.isMultiple(of: 2) ? .first : .second)
             let blocker = BlockingPlayer(as: .second)
             while let player = game.nextPlayer {
-                var turn = ComputersTurn(game: game, temper: .perfect, seed: generator.next())
+                var turn = ComputersTurn(game: game, skill: .perfect, seed: generator.next())
                 turn.positions = 400
                 turn.time = .seconds(60)
                 let square = player == .second ? blocker.move(in: game, using: &generator) : turn.move()

@@ -25,7 +25,9 @@ struct ThreatSearchTests {
         #expect(search(on: puzzle.board, within: 30) == nil)
     }
 
-    @Test("looks no further than it is asked to", arguments: FourPuzzle.won.filter { $0.moves ?? 0 > 1 })
+    @Test(
+        "stops at the number of moves that it is given",
+        arguments: FourPuzzle.won.filter { $0.moves ?? 0 > 1 })
     func limit(puzzle: FourPuzzle) throws {
         #expect(search(on: puzzle.board, within: try #require(puzzle.moves) - 1) == nil)
     }
@@ -33,7 +35,7 @@ struct ThreatSearchTests {
     @Test("is what the computer plays by: its move leaves a win by threats", arguments: FourPuzzle.won)
     func computer(puzzle: FourPuzzle) throws {
         let board = puzzle.board
-        var turn = ComputersTurn(game: board.game, temper: .perfect, seed: 1)
+        var turn = ComputersTurn(game: board.game, skill: .perfect, seed: 1)
         turn.time = .seconds(60)
         #expect(turn.game.board == board)
         let square = try #require(turn.move())

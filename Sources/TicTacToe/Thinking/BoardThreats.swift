@@ -1,5 +1,5 @@
-/// What a person could see on a board, with a little care: for the coach's words.
-struct Glance {
+/// The lines, forks and threats on a board, for hints and for what the coach says.
+struct BoardThreats {
     private var position: Position
     private let board: Board
 
@@ -14,13 +14,13 @@ struct Glance {
         position.completes(board.index(of: square), for: player.rawValue)
     }
 
-    /// Whether a move there leaves two squares, or more, that complete a line.
+    /// Whether a move there makes a fork: afterwards two squares or more complete a line.
     mutating func forks(_ square: Square, for player: Player) -> Bool {
         forks(at: board.index(of: square), for: player.rawValue)
     }
 
-    /// Whether the player, who is to move, can do that. Where the other has a line to complete, it must be
-    /// with the move that stops it.
+    /// Whether the player, who is to move, can make a fork. Where the opponent threatens a line, the move must stop
+    /// that, too.
     mutating func canFork(_ player: Player) -> Bool {
         let other = player.opponent.rawValue
         guard position.completions(of: other) < 2 else { return false }
@@ -32,7 +32,7 @@ struct Glance {
     private mutating func forks(at square: Int, for player: Int) -> Bool {
         guard position.isFree(square) else { return false }
         position.place(player, at: square)
-        defer { position.takeBack(player, from: square) }
+        defer { position.remove(player, from: square) }
         return position.completions(of: player) > 1
     }
 
