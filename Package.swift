@@ -22,16 +22,19 @@ let package = Package(
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: quickInTests),
         // Random numbers that come again for the same seed.
         .target(name: "Seeded"),
-        .target(name: "FlagQuiz", swiftSettings: quickInTests),
-        .target(name: "Flashcards", swiftSettings: quickInTests),
+        // A file written whole, why that failed, and fields of CSV.
+        .target(name: "Files", swiftSettings: quickInTests),
+        .target(name: "FlagQuiz", dependencies: ["Files"], swiftSettings: quickInTests),
+        .target(name: "Flashcards", dependencies: ["Files"], swiftSettings: quickInTests),
         .target(name: "TicTacToe", swiftSettings: quickInTests),
         .target(
-            name: "Storage", dependencies: ["SQLite", "FlagQuiz", "Flashcards"], swiftSettings: quickInTests),
+            name: "Storage", dependencies: ["SQLite", "Files", "FlagQuiz", "Flashcards"],
+            swiftSettings: quickInTests),
         // What the pages of all activities share.
         .target(
-            name: "RecessKit", dependencies: ["Gtk", "Flashcards", "Storage"], swiftSettings: onTheMainActor),
+            name: "RecessKit", dependencies: ["Gtk", "Files", "Storage"], swiftSettings: onTheMainActor),
         .target(
-            name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "FlagQuiz", "Storage"],
+            name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "FlagQuiz", "Storage"],
             swiftSettings: onTheMainActor),
         .target(
             name: "CardsUI", dependencies: ["RecessKit", "Gtk", "Flashcards", "Storage"],
@@ -48,6 +51,7 @@ let package = Package(
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
 
+        .testTarget(name: "FilesTests", dependencies: ["Files"]),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "Seeded"]),
         // What tests of cards share: a store that fails when it is told to.
         .target(name: "CardTesting", dependencies: ["Flashcards", "Seeded"], path: "Tests/CardTesting"),
@@ -62,10 +66,10 @@ let package = Package(
             path: "Tests/TicTacToeBench"),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Storage", "SQLite", "FlagQuiz", "Flashcards", "StoreWorker", "Seeded"]),
+            dependencies: ["Storage", "SQLite", "Files", "FlagQuiz", "Flashcards", "StoreWorker", "Seeded"]),
         // A process that changes a store and says so, for StorageTests to kill.
         .executableTarget(
-            name: "StoreWorker", dependencies: ["Storage", "FlagQuiz", "Flashcards", "Seeded"],
+            name: "StoreWorker", dependencies: ["Storage", "Files", "FlagQuiz", "Flashcards", "Seeded"],
             path: "Tests/StoreWorker"),
         // Import and export in numbers, for meson-helpers/bench.
         .executableTarget(
@@ -85,8 +89,8 @@ let package = Package(
         .testTarget(
             name: "FlagsUITests",
             dependencies: [
-                "FlagsUI", "RecessKit", "Gtk", "CGtk", "FlagQuiz", "Storage", "PageTesting", "DisplayTesting",
-                "Seeded",
+                "FlagsUI", "RecessKit", "Gtk", "CGtk", "Files", "FlagQuiz", "Storage", "PageTesting",
+                "DisplayTesting", "Seeded",
             ],
             swiftSettings: onTheMainActor),
         .testTarget(

@@ -16,9 +16,9 @@ public final class CardsSource {
         openAgain = reopen
     }
 
-    public convenience init(_ place: StorePlace) {
+    public convenience init(_ location: StoreLocation) {
         self.init(
-            open: { place.open(sample: .deck) }, reopen: { place.reopen(closing: $0, sample: .deck) })
+            open: { location.open(sample: .deck) }, reopen: { location.reopen(closing: $0, sample: .deck) })
     }
 
     public var store: any CardStore {

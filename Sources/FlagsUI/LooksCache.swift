@@ -1,11 +1,13 @@
+import Files
 import FlagQuiz
-import Gtk
 
 /// What flags look like, as it is kept in a file: a line for each picture, with the state that the picture
 /// was in. A line that is damaged, or that another version of the program wrote, counts for nothing.
 nonisolated struct LooksCache: Sendable {
     private struct Entry {
-        let stamp: FileStamp
+        let size: Int
+        /// When the picture was last written, in nanoseconds since 1970.
+        let time: Int
         let isTrueToShape: Bool
         /// As text until somebody asks for it.
         let look: String
@@ -19,14 +21,14 @@ nonisolated struct LooksCache: Sendable {
 
     init(file: String) {
         self.file = file
-        let lines = LooksCache.parts(of: (TextFile.read(file) ?? "")[...], at: "\n")
+        let bytes = (try? WholeFile.read(file)) ?? []
+        let lines = LooksCache.parts(of: (String(validating: bytes, as: UTF8.self) ?? "")[...], at: "\n")
         guard lines.first.map(String.init) == LooksCache.firstLine else { return }
         for line in lines.dropFirst() {
             let parts = LooksCache.parts(of: line, at: "\t")
             guard parts.count == 5, let size = Int(parts[1]), let time = Int(parts[2]) else { continue }
             entries[String(parts[0])] = Entry(
-                stamp: FileStamp(size: size, time: time), isTrueToShape: parts[3] == "true",
-                look: String(parts[4]))
+                size: size, time: time, isTrueToShape: parts[3] == "true", look: String(parts[4]))
         }
     }
 
@@ -38,25 +40,28 @@ nonisolated struct LooksCache: Sendable {
 
     func look(of file: FlagFile) -> FlagLook? {
         guard let entry = entries[file.path], entry.isTrueToShape == file.isTrueToShape,
-            entry.stamp == FileStamp(file.path)
+            let state = FileState(file.path), (entry.size, entry.time) == (state.size, state.time)
         else { return nil }
         return FlagLook(kept: entry.look)
     }
 
     mutating func add(_ file: FlagFile, _ look: FlagLook?) {
-        guard let look, let stamp = FileStamp(file.path) else { return }
-        entries[file.path] = Entry(stamp: stamp, isTrueToShape: file.isTrueToShape, look: look.kept)
+        guard let look, let state = FileState(file.path) else { return }
+        entries[file.path] = Entry(
+            size: state.size, time: state.time, isTrueToShape: file.isTrueToShape, look: look.kept)
     }
 
-    /// Nothing is lost when it cannot be written: it is all worked out anew next time.
+    /// Nothing is lost when this fails: the looks are worked out anew next time.
     func write() {
         let lines = entries.sorted { $0.key < $1.key }.map { path, entry in
             let words = [
-                path, String(entry.stamp.size), String(entry.stamp.time), String(entry.isTrueToShape),
-                entry.look,
+                path, String(entry.size), String(entry.time), String(entry.isTrueToShape), entry.look,
             ]
             return words.joined(separator: "\t")
         }
-        TextFile.write(([LooksCache.firstLine] + lines).joined(separator: "\n") + "\n", to: file)
+        let text = ([LooksCache.firstLine] + lines).joined(separator: "\n") + "\n"
+        let path = FilePath(file)
+        try? path.makeFolder()
+        _ = try? WholeFile.write(Array(text.utf8), to: path, readableBy: .owner)
     }
 }

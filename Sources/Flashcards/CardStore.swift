@@ -1,3 +1,5 @@
+import Files
+
 /// The one place that loads and saves cards. What it has said to have done is on the disk when the call
 /// returns; what it throws for has not been done, not even in part.
 ///
@@ -72,17 +74,5 @@ extension CardStore {
     public func endSearch() {}
 }
 
-/// Why a store has not done what was asked. What was there before is as it was.
-public enum StoreFailure: Error, Hashable, Sendable {
-    /// There is no room left.
-    case full
-    /// The file or its folder cannot be written.
-    case readOnly
-    /// Another program has held the file for too long.
-    case busy
-    /// What is in the file makes no sense.
-    case damaged
-    /// The deck, card or run is not there (any more).
-    case gone
-    case other(String)
-}
+/// Users of a store need not import `Files` to name its failures.
+public typealias StoreFailure = Files.StoreFailure

@@ -1,48 +1,49 @@
-import Flashcards
+import Files
 import Gtk
-import Storage
 
+// What a person reads when something was not saved: first what is lost by it, then why and what to do.
 extension StoreFailure {
-    /// What went wrong and what to do about it.
-    public var text: String {
+    /// A change was not saved.
+    public var text: String { tr("Nothing was saved.") + " " + cause }
+
+    /// Said while cards are played, which goes on all the same.
+    public var textWhilePlaying: String { tr("This run is not kept.") + " " + cause }
+
+    /// Said while flags are played, which goes on all the same.
+    public var textOfAnswer: String { tr("The last answer was not kept.") + " " + cause }
+
+    /// Why a file that Recess keeps for itself was not read or written, and what to do about it.
+    public var cause: String {
         switch self {
-        case .full: tr("The disk is full. Nothing was saved: make room and try again.")
+        case .full: tr("The disk is full. Make room on it and try again.")
         case .readOnly:
-            tr(
-                "The folder of the cards cannot be written. Nothing was saved: check its permissions and try again."
-            )
-        case .busy: tr("Another program is using the cards. Nothing was saved: try again in a moment.")
-        case .damaged:
-            tr("The file of the cards is damaged. Nothing was saved: close Recess and start it again.")
-        case .gone:
-            tr("This card or deck is no longer there: another window has deleted it. Go back and look again.")
+            tr("Recess cannot write its file. Check the permissions of the file and of its folder.")
+        case .busy: tr("Another program is using the file of Recess. Try again in a moment.")
+        case .damaged: tr("The file of Recess is damaged. Close Recess and start it again.")
+        case .gone: tr("The card or deck is no longer there. Look in the list of decks.")
         case .other(let reason):
-            tr("Nothing was saved: {reason}. Try again.", ["reason": reason.inOneLine(atMost: 120)])
+            tr(
+                "Recess cannot use its file ({reason}). Close Recess and start it again.",
+                ["reason": StoreFailure.inSentence(reason)])
         }
     }
-}
 
-extension StoreFailure {
-    /// Why a file that somebody has asked for was not written.
+    /// Why a file was not written at a place that the person has chosen.
     public var textOfExport: String {
         switch self {
         case .full: tr("The disk is full. Make room or choose another place.")
         case .readOnly: tr("Nothing may be written there. Choose another folder.")
-        case .busy, .damaged, .gone: text
-        case .other(let reason): tr("The file cannot be written: {reason}", ["reason": reason])
+        case .busy, .damaged, .gone: cause
+        case .other(let reason):
+            tr(
+                "The file cannot be written ({reason}). Choose another place.",
+                ["reason": StoreFailure.inSentence(reason)])
         }
     }
-}
 
-extension SettingAsideReason {
-    public func sentence(about path: String) -> String {
-        switch self {
-        case .damaged: tr("The file “{file}” is damaged.", ["file": path])
-        case .newerVersion:
-            tr(
-                "The file “{file}” was written by a newer version of Recess. Use that one to read it.",
-                ["file": path])
-        case .notOurs: tr("The file “{file}” was not made by Recess.", ["file": path])
-        }
+    /// Words of the system, as they stand in brackets: in one line, with no full stop.
+    private static func inSentence(_ reason: String) -> String {
+        let line = reason.inOneLine(atMost: 120)
+        return line.hasSuffix(".") ? String(line.dropLast()) : line
     }
 }

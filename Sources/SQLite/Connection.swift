@@ -7,8 +7,8 @@ public final class Connection {
         /// The file has to be there.
         case readWrite
         case readOnly
-        /// As if nobody else had it and it never changed: no lock is taken and no file is written beside it,
-        /// and what still lies in its write-ahead log is not seen.
+        /// As if no process ever changed it: SQLite takes no lock, writes no file beside it, and does not read its
+        /// write-ahead log.
         case immutable
         /// Not in a file.
         case memory
@@ -17,7 +17,7 @@ public final class Connection {
     private let pointer: OpaquePointer
     private var statements: [String: Statement] = [:]
 
-    /// - Parameter busyTimeout: how many milliseconds to wait for somebody else's lock.
+    /// - Parameter busyTimeout: how many milliseconds to wait for the lock of another connection.
     public init(_ path: String, _ access: Access, busyTimeout: Int32 = 5000) throws(DatabaseError) {
         let flags: Int32
         var name = path
@@ -40,10 +40,10 @@ public final class Connection {
         waitForOthers(busyTimeout)
     }
 
-    /// How long to wait for somebody else's lock, about.
+    /// About how long to wait for the lock of another connection.
     ///
-    /// SQLite's own waiting gets longer and longer, up to a tenth of a second: beside somebody who writes
-    /// without a pause it would hardly ever come at the right moment.
+    /// SQLite itself tries again after longer and longer pauses, up to a tenth of a second. Beside a process that writes
+    /// all the time it would hardly ever get the lock, so we try every millisecond.
     public func waitForOthers(_ milliseconds: Int32) {
         let limit = UnsafeMutableRawPointer(bitPattern: Int(milliseconds))
         sqlite3_busy_handler(
@@ -71,7 +71,7 @@ public final class Connection {
         return address
     }
 
-    /// `false` where the file or its folder's medium lets nobody write.
+    /// `false` where the file was opened for reading only, for lack of permissions.
     public var isWritable: Bool { sqlite3_db_readonly(pointer, "main") == 0 }
 
     /// How many rows the last statement has changed.
@@ -80,15 +80,15 @@ public final class Connection {
     /// The number of the row that was added last.
     public var lastRow: Int64 { sqlite3_last_insert_rowid(pointer) }
 
-    /// Whether closing carries the write-ahead log over into the file. Until somebody has said that the
-    /// file is sound, better not.
+    /// Whether closing moves the write-ahead log into the file. Off until the file has been checked: a damaged one
+    /// must stay as it is.
     public func setCheckpointOnClose(_ on: Bool) { _ = recess_set_checkpoint_on_close(pointer, on ? 1 : 0) }
 
-    /// What the header of the file says to be its application, looked up before SQLite itself looks: so a
-    /// database of somebody else is not touched. `nil` where it is no database.
+    /// The application number in the header of the file; `nil` where it is no database. It is read before SQLite looks
+    /// at the file, so the database of another program is not touched.
     ///
-    /// Opening the file once more to read it would not do: closing it again would take the locks of every
-    /// connection that this process has to it.
+    /// Do not open the file once more to read it: closing it would release the locks of every connection that this
+    /// process has to it.
     public func applicationID() throws(DatabaseError) -> Int64? {
         var header = [UInt8](repeating: 0, count: 100)
         let code = recess_read_start(pointer, &header, Int32(header.count))
@@ -98,7 +98,7 @@ public final class Connection {
     }
 
     func check(_ code: Int32) throws(DatabaseError) {
-        // SQLite does not keep what the system said when a transaction could not be ended.
+        // SQLite does not keep the system's error when a transaction could not be ended.
         let said = errno
         if code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE { return }
         let kept = sqlite3_system_errno(pointer)
@@ -121,7 +121,7 @@ extension Connection {
         return statement
     }
 
-    /// Carries out one statement and leaves out what it answers.
+    /// Carries out one statement and ignores its rows.
     public func run(_ sql: String, _ values: (any Bindable)?...) throws(DatabaseError) {
         try run(sql, all: values)
     }
@@ -133,7 +133,7 @@ extension Connection {
         while try statement.step(in: self) {}
     }
 
-    /// Hands each row that comes out to `read`.
+    /// Calls `read` with each row.
     public func forEach(
         _ sql: String, _ values: (any Bindable)?..., read: (Row) throws -> Void
     ) throws {
@@ -153,7 +153,7 @@ extension Connection {
         return try statement.step(in: self) ? read(Row(statement)) : nil
     }
 
-    /// One number, or 0 where nothing comes out.
+    /// The first column of the first row; 0 where there is no row.
     public func number(_ sql: String, _ values: (any Bindable)?...) throws(DatabaseError) -> Int64 {
         let statement = try statement(sql)
         defer { statement.reset() }
@@ -161,7 +161,7 @@ extension Connection {
         return try statement.step(in: self) ? Row(statement).number(0) : 0
     }
 
-    /// The first column, where there may be very many rows.
+    /// The first column of all rows.
     public func numbers(_ sql: String, _ values: (any Bindable)?...) throws(DatabaseError) -> [Int64] {
         let statement = try statement(sql)
         defer { statement.reset() }
@@ -172,7 +172,7 @@ extension Connection {
         return numbers
     }
 
-    /// All or nothing. Nobody else writes meanwhile.
+    /// All or nothing. No other connection writes meanwhile.
     public func transaction<Result>(_ work: () throws -> Result) throws -> Result {
         try run("BEGIN IMMEDIATE")
         do {
@@ -180,14 +180,14 @@ extension Connection {
             try run("COMMIT")
             return result
         } catch {
-            // After some errors SQLite has gone back by itself already.
+            // After some errors SQLite has rolled back already.
             if sqlite3_get_autocommit(pointer) == 0 { try? run("ROLLBACK") }
             throw error
         }
     }
 
-    /// Several reads that see the same moment.
-    public func moment<Result>(_ work: () throws -> Result) throws -> Result {
+    /// Several reads that all see the database as it is now.
+    public func readTransaction<Result>(_ work: () throws -> Result) throws -> Result {
         try run("BEGIN")
         defer { try? run("COMMIT") }
         return try work()

@@ -1,7 +1,7 @@
 import CSQLite
 import Glibc
 
-/// What SQLite says when it has not done what it was asked.
+/// An error of SQLite.
 public struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What can be done about it.
     public enum Cause: Hashable, Sendable {

@@ -3,7 +3,7 @@ public struct Migration: Sendable {
     public let name: String
     let statements: [String]
 
-    /// - Parameter name: what the step is for, for whoever reads the list or an error.
+    /// - Parameter name: what the step is for, for people who read the list or an error.
     public init(_ name: String, _ statements: String...) { self.init(name, statements) }
 
     public init(_ name: String, _ statements: [String]) {
@@ -18,7 +18,7 @@ public struct Migrator: Sendable {
     public let migrations: [Migration]
     private let atOnce: Migration?
 
-    /// - Parameter atOnce: what all of them come to, for an empty database: quicker than step by step.
+    /// - Parameter atOnce: does the same as all of them in an empty database, but quicker.
     public init(_ migrations: [Migration], atOnce: Migration? = nil) {
         self.migrations = migrations
         self.atOnce = atOnce
@@ -26,7 +26,7 @@ public struct Migrator: Sendable {
 
     public var newestVersion: Int { migrations.count }
 
-    /// A newer program has written the file. What it means by it is not known here.
+    /// A newer version of the program has written the file.
     public struct NewerVersion: Error, Hashable {
         public let version: Int
     }
@@ -35,7 +35,7 @@ public struct Migrator: Sendable {
         Int(try connection.number("PRAGMA user_version"))
     }
 
-    /// To be called in a transaction, so that no step is left half done.
+    /// Call it in a transaction, so that no step is left half done.
     public func migrate(_ connection: Connection) throws {
         let version = try version(of: connection)
         guard version <= newestVersion else { throw NewerVersion(version: version) }

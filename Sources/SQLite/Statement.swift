@@ -10,8 +10,8 @@ final class Statement {
     deinit { sqlite3_finalize(pointer) }
 
     func bind(_ values: [(any Bindable)?], in connection: Connection) throws(DatabaseError) {
-        for (place, value) in zip(Int32(1)..., values) {
-            try connection.check(value?.bind(to: pointer, at: place) ?? sqlite3_bind_null(pointer, place))
+        for (index, value) in zip(Int32(1)..., values) {
+            try connection.check(value?.bind(to: pointer, at: index) ?? sqlite3_bind_null(pointer, index))
         }
     }
 
@@ -30,33 +30,33 @@ final class Statement {
     }
 }
 
-/// What can stand in for a question mark.
+/// A value for a question mark in a statement.
 public protocol Bindable {
-    func bind(to statement: OpaquePointer, at place: Int32) -> Int32
+    func bind(to statement: OpaquePointer, at index: Int32) -> Int32
 }
 
 extension Int64: Bindable {
-    public func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
-        sqlite3_bind_int64(statement, place, self)
+    public func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        sqlite3_bind_int64(statement, index, self)
     }
 }
 
 extension Bool: Bindable {
-    public func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
-        sqlite3_bind_int64(statement, place, self ? 1 : 0)
+    public func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        sqlite3_bind_int64(statement, index, self ? 1 : 0)
     }
 }
 
 extension String: Bindable {
     /// By length: a NUL in it does not end it.
-    public func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+    public func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
         var text = self
         return text.withUTF8 { bytes in
             guard let count = Int32(exactly: bytes.count) else { return SQLITE_TOOBIG }
             // Without an address it would be NULL, not an empty text.
-            guard let start = bytes.baseAddress else { return recess_bind_text(statement, place, "", 0) }
+            guard let start = bytes.baseAddress else { return recess_bind_text(statement, index, "", 0) }
             return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
-                recess_bind_text(statement, place, $0, count)
+                recess_bind_text(statement, index, $0, count)
             }
         }
     }
@@ -72,7 +72,7 @@ public struct Row {
 
     public func bool(_ column: Int32) -> Bool { number(column) != 0 }
 
-    /// What is no UTF-8 is replaced, as nobody knows who has written into the file.
+    /// Bytes that are not UTF-8 are replaced: another program may have written them.
     public func text(_ column: Int32) -> String {
         guard let start = sqlite3_column_text(statement.pointer, column) else { return "" }
         let count = Int(sqlite3_column_bytes(statement.pointer, column))

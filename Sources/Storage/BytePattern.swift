@@ -1,7 +1,7 @@
 import Glibc
 
-/// A text to be found in others, byte by byte: both have been folded, so nothing is to be compared in
-/// between. Sixteen places at a time are asked whether its first and its last byte are there.
+/// Finds a text in other texts, byte by byte. Both are folded, so equal bytes are enough. Sixteen positions at a time
+/// are checked for its first and its last byte.
 struct BytePattern {
     private typealias Block = SIMD16<UInt8>
 
@@ -11,22 +11,22 @@ struct BytePattern {
 
     func isIn(_ text: String) -> Bool {
         var text = text
-        return text.withUTF8 { place(in: $0, from: 0) != nil }
+        return text.withUTF8 { firstIndex(in: $0, from: 0) != nil }
     }
 
-    /// Where it lies first, from some place on.
-    func place(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    /// Where it lies first, from `start` on.
+    func firstIndex(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         wanted.withUnsafeBytes { wanted in
             let bytes = UnsafeRawBufferPointer(bytes)
             switch wanted.count {
             case 0: return start
-            case 1: return BytePattern.place(of: wanted[0], in: bytes, from: start)
-            default: return BytePattern.place(of: wanted, in: bytes, from: start)
+            case 1: return BytePattern.firstIndex(of: wanted[0], in: bytes, from: start)
+            default: return BytePattern.firstIndex(of: wanted, in: bytes, from: start)
             }
         }
     }
 
-    private static func place(
+    private static func firstIndex(
         of wanted: UnsafeRawBufferPointer, in bytes: UnsafeRawBufferPointer, from start: Int
     ) -> Int? {
         let last = wanted.count - 1
@@ -41,14 +41,15 @@ struct BytePattern {
                 let ends = bytes.loadUnaligned(fromByteOffset: block + last, as: Block.self) .== lasts
                 guard any(begins .& ends) else { continue }
             }
-            for place in block..<min(next, end) where bytes[place] == wanted[0] {
-                if bytes[place..<place + wanted.count].elementsEqual(wanted) { return place }
+            for index in block..<min(next, end) where bytes[index] == wanted[0] {
+                if bytes[index..<index + wanted.count].elementsEqual(wanted) { return index }
             }
         }
         return nil
     }
 
-    private static func place(of byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
+    private static func firstIndex(of byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int?
+    {
         guard start < bytes.count, let first = bytes.baseAddress,
             let hit = memchr(first + start, Int32(byte), bytes.count - start)
         else { return nil }

@@ -1,3 +1,4 @@
+import Files
 import Flashcards
 import SQLite
 
@@ -26,6 +27,6 @@ struct CardDatabase: DatabaseFile {
 }
 
 protocol FileCardStore: CardStore {
-    /// What was deleted more than a day ago goes for good.
+    /// Deletes for good what was deleted more than a day ago.
     func purge() throws(StoreFailure)
 }

@@ -1,11 +1,11 @@
-import Flashcards
+import Files
 import Glibc
 import SQLite
 
-/// An SQLite file, whatever is kept in it.
+/// An SQLite file with a store in it.
 protocol DatabaseFile: StoreFile {
     var schema: Schema { get }
-    /// What a new file has besides its tables.
+    /// Puts the first content into a new file.
     func fill(_ connection: Connection) throws
     /// The store on a file that has been found to be sound.
     func store(on database: OpenDatabase) -> Store
@@ -17,7 +17,7 @@ protocol DatabaseFile: StoreFile {
 extension DatabaseFile {
     var companions: [String] { ["-wal", "-shm", "-journal"] }
 
-    /// Up to this many bytes a file is looked at whole each time that it is opened.
+    /// A file of up to this many bytes is checked completely each time that it is opened.
     static var checkedSize: Int { 4 << 20 }
 
     /// How many milliseconds to wait for another process that is writing.
@@ -73,7 +73,7 @@ extension DatabaseFile {
             // With nothing to do it still says whether the file can be written.
             try connection.transaction { try schema.migrator.migrate(connection) }
         } catch let error as DatabaseError where error.cause == .busy && !isOld {
-            // Somebody is writing: so it can be.
+            // Another process is writing it: so it can be written.
         }
     }
 }
@@ -84,7 +84,7 @@ extension DatabaseFile {
         let new = FilePath(path.beside(".new"))
         removeAll(of: new)
         do {
-            // Before there is anything in it, so that nobody else ever can read it.
+            // SQLite would make it with the usual permissions, so that other users could read it.
             let descriptor = Glibc.open(new.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else { throw StoreFailure.ofTheSystem }
             close(descriptor)
@@ -109,7 +109,7 @@ extension DatabaseFile {
         try connection.run("PRAGMA journal_mode = WAL")
     }
 
-    /// What was begun and not ended: ours, and nobody has seen it.
+    /// Removes a new file that was not completed.
     private func removeAll(of new: FilePath) {
         for suffix in [""] + companions { unlink(new.text + suffix) }
     }

@@ -1,8 +1,8 @@
-import Flashcards
+import Files
 import Glibc
 
-/// A file that cards come from or go to. It is somebody else's: it is only read, or replaced as a whole when
-/// that has been asked for.
+/// A file that cards are imported from or exported to. It belongs to the person: it is only read, or replaced as a
+/// whole.
 public enum ExchangeFile {
     /// Why a file cannot be read.
     public enum Trouble: Error, Hashable, Sendable {
@@ -62,20 +62,8 @@ public enum ExchangeFile {
         }
     }
 
-    /// The whole file or nothing: what lay there before is there until the new one is complete.
+    /// Replaces the file, or the one at the end of a link. It stays readable by those who could read it.
     public static func write(_ bytes: [UInt8], to path: String) throws(StoreFailure) {
-        let path = try FilePath(following: path)
-        if try path.kind() == .folder { throw StoreFailure(systemError: EISDIR) }
-        let new = path.beside(".\(getpid()).new")
-        unlink(new)
-        do throws(StoreFailure) {
-            let file = try OpenFile(open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
-            try file.write(bytes)
-            guard rename(new, path.text) == 0 else { throw .ofTheSystem }
-            try path.syncFolder()
-        } catch {
-            unlink(new)
-            throw error
-        }
+        try WholeFile.write(bytes, to: try FilePath(following: path), readableBy: .asBefore)
     }
 }

@@ -1,13 +1,12 @@
-import Flashcards
+import Files
 import Glibc
 
 /// Keeps other processes from changing a file meanwhile.
 ///
-/// What is locked is an empty file beside it, such as “.cards.json.lock”: the file itself is replaced with
-/// each change, and a lock on it would go with it. The empty file stays, since who deletes it could take it
-/// from under somebody who waits for it.
+/// The lock is on an empty file beside it, such as “.cards.json.lock”: the file itself is replaced with each change, and
+/// a lock on it would be lost. The empty file is never deleted, as another process may be waiting for it.
 enum FileLock {
-    /// Waits up to five seconds for others to be done.
+    /// Waits up to five seconds for the other processes.
     static func hold<Result>(
         _ path: FilePath, _ work: () throws(StoreFailure) -> Result
     ) throws(StoreFailure) -> Result {

@@ -1,14 +1,14 @@
 import Flashcards
 import SQLite
 
-/// What is searched of a deck. It is read from the database a part at a time, and a part anew when one of its
-/// cards has changed.
+/// The texts of a deck for searching. They are read from the database a part at a time, and a part is read again when
+/// one of its cards has changed.
 struct FoldedDeck {
     let deck: Deck.ID
     /// By rising numbers.
     private var parts = [Part(first: .min)]
     private var folding = Folding()
-    /// Another number: somebody else has changed something since.
+    /// It differs when another connection has changed the database since.
     private let version: Int64
 
     private struct Part {
@@ -26,7 +26,7 @@ struct FoldedDeck {
         version = try FoldedDeck.version(of: connection)
     }
 
-    /// Rises with what others do to the database, not with what is done by this connection.
+    /// Rises with changes by other connections, not with those by this one.
     private static func version(of connection: Connection) throws -> Int64 {
         try connection.number("PRAGMA data_version")
     }
@@ -46,24 +46,24 @@ struct FoldedDeck {
 
     /// A card that has been added, changed, deleted or restored by this connection.
     mutating func forget(_ card: Card.ID) {
-        guard let place = parts.lastIndex(where: { $0.first <= card.number }) else { return }
-        parts[place].cards = nil
+        guard let part = parts.lastIndex(where: { $0.first <= card.number }) else { return }
+        parts[part].cards = nil
     }
 
-    /// `false`: all has been read.
+    /// `false` when everything has been read.
     mutating func readPart(from connection: Connection) throws -> Bool {
-        guard let place = parts.firstIndex(where: { $0.cards == nil }) else { return false }
-        let end = place + 1 < parts.count ? parts[place + 1].first - 1 : .max
+        guard let part = parts.firstIndex(where: { $0.cards == nil }) else { return false }
+        let end = part + 1 < parts.count ? parts[part + 1].first - 1 : .max
         var cards = FoldedCards()
         try connection.forEach(
             """
             SELECT id, prompt, answer FROM card
             WHERE deck = ? AND deleted IS NULL AND id BETWEEN ? AND ? ORDER BY id LIMIT ?
-            """, deck.number, parts[place].first, end, Int64(FoldedDeck.partSize)
+            """, deck.number, parts[part].first, end, Int64(FoldedDeck.partSize)
         ) { row in cards.append(row.number(0), prompt: row.text(1), answer: row.text(2), &folding) }
-        parts[place].cards = cards
+        parts[part].cards = cards
         if cards.count == FoldedDeck.partSize, let last = cards.last, last < end {
-            parts.insert(Part(first: last + 1), at: place + 1)
+            parts.insert(Part(first: last + 1), at: part + 1)
         }
         return true
     }

@@ -1,5 +1,5 @@
+import Files
 import Flashcards
-import Glibc
 
 /// Cards in a JSON file. Each change replaces the whole file by a new one; so what lies there is complete at
 /// any moment, and on the disk when the call returns.
@@ -58,50 +58,5 @@ public final class JSONCardStore: LibraryStore, FileCardStore {
         guard case .library(let library) = CardDocument.read(bytes) else { throw .damaged }
         self.library = library
         self.file = file
-    }
-}
-
-/// A file that is held open, so that no other can get its number meanwhile.
-final class OpenFile {
-    let descriptor: Int32
-    private(set) var state: FileState
-
-    /// Takes the descriptor over.
-    init(_ descriptor: Int32) throws(StoreFailure) {
-        self.descriptor = descriptor
-        state = try OpenFile.state(of: descriptor)
-    }
-
-    deinit { close(descriptor) }
-
-    private static func state(of descriptor: Int32) throws(StoreFailure) -> FileState {
-        var status = stat()
-        guard descriptor >= 0, fstat(descriptor, &status) == 0 else { throw .ofTheSystem }
-        return FileState(status)
-    }
-
-    static func read(_ path: FilePath) throws(StoreFailure) -> (bytes: [UInt8], file: OpenFile) {
-        let file = try OpenFile(open(path.text, O_RDONLY | O_CLOEXEC))
-        var bytes: [UInt8] = []
-        var part = [UInt8](repeating: 0, count: max(file.state.size, 4096) + 1)
-        while true {
-            let count = Glibc.read(file.descriptor, &part, part.count)
-            if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw .ofTheSystem }
-            if count == 0 { return (bytes, file) }
-            bytes += part.prefix(count)
-        }
-    }
-
-    func write(_ bytes: [UInt8]) throws(StoreFailure) {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes[done...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw .ofTheSystem }
-            done += count
-        }
-        guard fsync(descriptor) == 0 else { throw .ofTheSystem }
-        state = try OpenFile.state(of: descriptor)
     }
 }

@@ -1,5 +1,5 @@
+import Files
 import Flashcards
-import Glibc
 
 /// A JSON file with cards.
 struct JSONFile: StoreFile {
@@ -36,22 +36,9 @@ struct JSONFile: StoreFile {
 
     func purge(_ store: any CardStore) throws(StoreFailure) { try (store as? any FileCardStore)?.purge() }
 
-    /// Whoever opens the file sees the old one or the new one, each of them whole. To be called while the
-    /// file is locked.
+    /// To be called while the file is locked. So one name for the new file is enough, and each change overwrites
+    /// what a killed process has left there.
     static func replace(_ path: FilePath, by library: CardLibrary) throws(StoreFailure) -> OpenFile {
-        let bytes = try CardDocument.bytes(of: library)
-        let new = path.beside(".new")
-        // One that was begun and not ended: nobody has seen it.
-        unlink(new)
-        do throws(StoreFailure) {
-            let file = try OpenFile(Glibc.open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
-            try file.write(bytes)
-            guard rename(new, path.text) == 0 else { throw .ofTheSystem }
-            try path.syncFolder()
-            return file
-        } catch {
-            unlink(new)
-            throw error
-        }
+        try WholeFile.write(CardDocument.bytes(of: library), to: path, readableBy: .owner, suffix: ".new")
     }
 }

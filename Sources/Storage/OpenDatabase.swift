@@ -1,4 +1,4 @@
-import Flashcards
+import Files
 import SQLite
 
 /// A database file that a store has open. Each change is one transaction, and on the disk when the call
@@ -42,7 +42,7 @@ final class OpenDatabase {
     }
 
     func write<Result>(_ work: (Connection) throws -> Result) throws(StoreFailure) -> Result {
-        // Somebody has put the file elsewhere: what is written to it now, the next start would not find.
+        // The file was moved away: the next start would not find what is written to it now.
         guard file == FileIdentity(path.text) else { throw .damaged }
         do {
             let connection = try connection()

@@ -1,5 +1,4 @@
-import Flashcards
-import Glibc
+import Files
 import SQLite
 
 extension StoreFailure {
@@ -21,16 +20,4 @@ extension StoreFailure {
         case .refused, .wrongStatement, .other: self = .other(error.description)
         }
     }
-
-    /// What the system answered.
-    init(systemError: Int32) {
-        switch systemError {
-        case ENOSPC, EDQUOT, EFBIG: self = .full
-        case EACCES, EPERM, EROFS: self = .readOnly
-        case EWOULDBLOCK: self = .busy
-        default: self = .other(String(cString: strerror(systemError)))
-        }
-    }
-
-    static var ofTheSystem: StoreFailure { StoreFailure(systemError: errno) }
 }

@@ -1,15 +1,15 @@
-import Flashcards
+import Files
 import Glibc
 
-/// One kind of file that something can be kept in, and how such a file is opened: whatever lies there, the
-/// answer is a store that works, and no byte of it is lost.
+/// A kind of file for a store, and how it is opened: whatever lies there, the result is a store that works, and no byte
+/// of the file is lost.
 protocol StoreFile {
-    /// The store as those know it who use it.
+    /// The protocol of the store.
     associatedtype Store
 
     var path: FilePath { get }
     var now: () -> Int64 { get }
-    /// How the names of files end that belong to this one.
+    /// The endings of files that belong to this one.
     var companions: [String] { get }
 
     /// Looks into a file that is not empty. It is not changed before it has been found to be sound.
@@ -20,7 +20,7 @@ protocol StoreFile {
     func beginInMemory() -> Store
     /// A store in memory with what can be read of the file without changing anything.
     func salvage() -> Store?
-    /// What need not be there any longer goes for good.
+    /// Deletes for good what need not be kept any longer.
     func purge(_ store: Store) throws(StoreFailure)
 }
 
@@ -37,10 +37,10 @@ extension StoreFile {
         var notices: [StoreNotice] = []
         do throws(StoreFailure) {
             try path.makeFolder()
-            // Who names a device or a pipe does not want anything to be done to it.
+            // A device or a pipe is left alone.
             if try path.kind() == .other { throw .other("\(path.text) is not a file.") }
             if case .sound(let store) = try first(fully: fully) {
-                // If that cannot be now, the next time will do.
+                // If it fails, the next start tries again.
                 try? purge(store)
                 return Opened(store: store, notices: [])
             }
@@ -49,13 +49,13 @@ extension StoreFile {
             }
             return Opened(store: store, notices: notices)
         } catch {
-            // Reading anything but a file might wait for ever.
+            // Reading a device or a pipe could wait for ever.
             let salvaged = notices.isEmpty && (try? path.kind()) == .file ? salvage() : nil
             return Opened(store: salvaged ?? beginInMemory(), notices: notices + [.notKept(error)])
         }
     }
 
-    /// Without the lock another process can be just putting a new file here; so only good news count.
+    /// Without the lock, another process may just be replacing the file. So only a sound file counts.
     private func first(fully: Bool) throws(StoreFailure) -> Examination<Store> {
         do throws(StoreFailure) {
             return try examine(fully: fully)
@@ -65,7 +65,7 @@ extension StoreFile {
         }
     }
 
-    /// Looks once more, as another process may have been here first: then its file is the right one.
+    /// Looks again, as another process may have made a sound file meanwhile.
     private func replace(fully: Bool, _ notices: inout [StoreNotice]) throws(StoreFailure) -> Store {
         switch try examine(fully: fully) {
         case .sound(let store):
@@ -73,7 +73,7 @@ extension StoreFile {
         case .bad(let reason):
             try setAside(reason, &notices)
         case .nothing:
-            // What belonged to a file that somebody has taken away must not be taken for the new one's.
+            // The companions of a file that was moved away must not be used for the new one.
             let isLeft = companions.contains { FilePath(path.text + $0).isTaken }
             if isLeft { try setAside(.damaged, &notices) }
         }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What day and time it is.
+/// The date and the time.
 public enum WallClock {
     /// Since 1970.
     public static func milliseconds() -> Int64 {
@@ -15,7 +15,7 @@ public enum WallClock {
 
 /// Times are kept as whole milliseconds, in every store the same.
 extension Duration {
-    /// None are negative, and all can be counted: a million years are enough.
+    /// Never negative, and at most a million years, so that it fits into the number.
     var milliseconds: Int64 {
         let time = min(max(self, .zero), .seconds(1 << 45))
         return time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000

@@ -55,7 +55,7 @@ func write(_ count: Int, to path: String) throws {
 }
 
 func importFile(_ path: String, into database: String) throws {
-    let store = StorePlace.database(database).open().store
+    let store = StoreLocation.database(database).open().store
     let (count, time) = try milliseconds {
         let bytes = try ExchangeFile.read(path, atMost: DeckFile.largestSize)
         let file = try DeckFile.read(bytes, fileName: path)
@@ -67,7 +67,7 @@ func importFile(_ path: String, into database: String) throws {
 }
 
 func use(_ database: String, lookingFor text: String) throws {
-    let (store, openTime) = milliseconds { StorePlace.database(database).open().store }
+    let (store, openTime) = milliseconds { StoreLocation.database(database).open().store }
     print("open", openTime)
     guard let deck = try store.decks().last else { return }
     try startRun(store)

@@ -247,7 +247,7 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
     func testSaysWhyThereIsNoCardToShow() {
         MainActor.assumeIsolated {
             for (failure, sentence) in [
-                (StoreFailure.damaged, "The cards’ file is damaged."), (nil, "This deck has no cards yet."),
+                (StoreFailure.damaged, StoreFailure.damaged.cause), (nil, "This deck has no cards yet."),
             ] {
                 let stage = CardsStage<BrowseView>(decks: ["Numbers"]) { stage in
                     let moody = MoodyStore(stage.store)

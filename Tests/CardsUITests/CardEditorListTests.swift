@@ -115,7 +115,7 @@ nonisolated final class CardEditorListTests: DisplayTestCase {
             stage.write("four", "vier")
             stage.view.save()
             turnUntil("the sentence") {
-                stage.texts.contains("The disk is full. Nothing was saved: make room and try again.")
+                stage.texts.contains("Nothing was saved. The disk is full. Make room on it and try again.")
             }
             XCTAssertEqual(stage.view.form.draft, CardForm.Draft(prompt: "four", answer: "vier"))
             guard let card = stage.row("one")?.card else { return XCTFail("no row") }

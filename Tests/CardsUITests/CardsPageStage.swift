@@ -27,7 +27,7 @@ import Storage
             open: { [notices] in
                 OpenedStore(store: MemoryCardStore(sample), notices: notices)
             },
-            reopen: { _ in StorePlace.memory.open(sample: sample) })
+            reopen: { _ in StoreLocation.memory.open(sample: sample) })
         gtk_window_set_child(around.window.pointer(), page.widget)
         around.window.defaultSize = (700, 600)
         around.window.present()

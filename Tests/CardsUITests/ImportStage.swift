@@ -22,7 +22,8 @@ import Storage
         around.settings.cardRules = RunRules(shuffles: false)
         let sample = Sample(
             deckName: "Trees", cards: [CardText(prompt: "ash", answer: "tree")].compactMap { $0 })
-        let place = inDatabase ? StorePlace.database(folder.appendingPathComponent("cards.db").path) : .memory
+        let place =
+            inDatabase ? StoreLocation.database(folder.appendingPathComponent("cards.db").path) : .memory
         cards = CardsSource(
             open: { place.open(sample: sample) }, reopen: { place.reopen(closing: $0, sample: sample) })
         gtk_window_set_child(around.window.pointer(), page.widget)

@@ -245,7 +245,7 @@ nonisolated final class ImportTests: DisplayTestCase {
             gtk_window_set_child(stage.around.window.pointer(), view.widget)
             turnUntil("the preview") { session.canTake }
             session.take()
-            turnUntil("the reason") { view.status.text.hasPrefix("The disk is full.") }
+            turnUntil("the reason") { view.status.text.hasPrefix("Nothing was saved. The disk is full.") }
             XCTAssertTrue(view.takeButton.isSensitive)
             store.refusal = nil
             session.take()

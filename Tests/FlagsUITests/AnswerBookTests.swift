@@ -1,5 +1,5 @@
+import Files
 import FlagQuiz
-import Flashcards
 import Storage
 import Testing
 
@@ -8,19 +8,19 @@ import Testing
 /// A store of answers that fails when it is told to.
 private final class MoodyAnswers: AnswerStore {
     private let store = MemoryAnswerStore()
-    var mood: AnswerFailure?
+    var mood: StoreFailure?
 
-    func record(_ answer: KeptAnswer) throws(AnswerFailure) {
+    func record(_ answer: KeptAnswer) throws(StoreFailure) {
         if let mood { throw mood }
         store.record(answer)
     }
 
-    func record(_ game: PlayedGame) throws(AnswerFailure) {
+    func record(_ game: PlayedGame) throws(StoreFailure) {
         if let mood { throw mood }
         store.record(game)
     }
 
-    func history() throws(AnswerFailure) -> AnswerHistory {
+    func history() throws(StoreFailure) -> AnswerHistory {
         if let mood { throw mood }
         return store.history()
     }
@@ -65,20 +65,29 @@ struct AnswerBookTests {
     @Test(
         "says why an answer is not kept, until one is kept again",
         arguments: [
-            AnswerFailure.full, .readOnly, .busy, .other("it rains"),
+            StoreFailure.full, .readOnly, .busy, .other("it rains"),
         ])
-    func failing(failure: AnswerFailure) {
+    func failing(failure: StoreFailure) {
         let store = MoodyAnswers()
         let book = book(store)
         store.mood = failure
         book.record(answer)
         #expect(book.failure == failure)
-        #expect(book.trouble?.isEmpty == false && book.trouble == book.report)
+        #expect(book.trouble?.hasPrefix("The last answer was not kept. ") == true)
+        #expect(book.trouble == book.report)
         #expect(book.history().isEmpty)
         store.mood = nil
         book.record(answer)
         #expect(book.trouble == nil)
         #expect(openings.again == 0)
+    }
+
+    @Test("puts a reason of the system into a sentence", arguments: ["it rains", "it rains."])
+    func reasons(reason: String) {
+        #expect(
+            StoreFailure.other(reason).textOfAnswer
+                == "The last answer was not kept. Recess cannot use its file (it rains). Close Recess and start it again."
+        )
     }
 
     @Test("goes on with a new file where the old one is damaged, and says where that is")
@@ -99,7 +108,7 @@ struct AnswerBookTests {
         let book = book(MemoryAnswerStore(), notices: [.notKept(.readOnly)])
         book.record(answer)
         #expect(book.trouble == "The answers are not kept.")
-        #expect(book.report?.contains("cannot be written") == true)
+        #expect(book.report?.hasPrefix("Recess cannot write its file.") == true)
     }
 }
 

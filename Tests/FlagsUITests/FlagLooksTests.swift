@@ -1,5 +1,6 @@
 import DisplayTesting
 import FlagQuiz
+import Foundation
 import XCTest
 
 @testable import Gtk
@@ -58,9 +59,9 @@ nonisolated final class FlagLooksTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.prepare(stage.looks())
-            let whole = TextFile.read(stage.cacheFile) ?? ""
+            let whole = (try? String(contentsOfFile: stage.cacheFile, encoding: .utf8)) ?? ""
             for damaged in ["", "nonsense", String(whole.prefix(whole.count / 2)), whole + whole] {
-                TextFile.write(damaged, to: stage.cacheFile)
+                try? damaged.write(toFile: stage.cacheFile, atomically: true, encoding: .utf8)
                 let again = stage.looks()
                 stage.prepare(again)
                 XCTAssertNotNil(again.look(of: Country("fr")))
@@ -79,9 +80,10 @@ nonisolated final class FlagLooksTests: DisplayTestCase {
             let flags = stage.flags
             let picture = stage.folder + "/one.svg"
             let files = ["one": FlagFile(path: picture)]
-            TextFile.write(TextFile.read("\(flags)/fr.svg") ?? "", to: picture)
+            try? FileManager.default.copyItem(atPath: "\(flags)/fr.svg", toPath: picture)
             stage.prepare(FlagLooks(files, cacheFile: stage.cacheFile), ["one"])
-            TextFile.write(TextFile.read("\(flags)/de.svg") ?? "", to: picture)
+            try? FileManager.default.removeItem(atPath: picture)
+            try? FileManager.default.copyItem(atPath: "\(flags)/de.svg", toPath: picture)
             let look = FlagLooks(files, cacheFile: stage.cacheFile).look(of: Country("one"))
             XCTAssertEqual(look?.description.shape, .horizontal)
         }

@@ -155,7 +155,7 @@ nonisolated final class FlagsStatisticsTests: DisplayTestCase {
             stage.export()
             turnUntil("the sentence") { stage.said == "1 answer was exported to “\(path)”." }
             XCTAssertEqual(stage.around.fileQuestions.map(\.name), ["flag-answers.csv"])
-            XCTAssertEqual(try? String(contentsOfFile: path, encoding: .utf8), stage.history.csv)
+            XCTAssertEqual(FileManager.default.contents(atPath: path), Data(stage.history.csv))
             stage.window.destroy()
         }
     }

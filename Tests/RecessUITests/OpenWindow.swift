@@ -21,7 +21,7 @@ extension ActivityID {
 
 func openWindow(
     _ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil),
-    showing activity: ActivityID? = nil, answers: AnswerPlace = .memory, cards: StorePlace = .memory
+    showing activity: ActivityID? = nil, answers: AnswerLocation = .memory, cards: StoreLocation = .memory
 ) -> RecessWindow {
     let window = RecessWindow(
         application, settings: settings, preferences: Preferences(settings),

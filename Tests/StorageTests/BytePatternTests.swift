@@ -6,7 +6,7 @@ import Testing
 /// A text is found in others byte by byte, many places at a time: never one too many, never one too few.
 @Suite("A pattern of bytes") struct BytePatternTests {
     private static func find(_ wanted: String, in text: String, from start: Int) -> Int? {
-        Array(text.utf8).withUnsafeBufferPointer { BytePattern(wanted).place(in: $0, from: start) }
+        Array(text.utf8).withUnsafeBufferPointer { BytePattern(wanted).firstIndex(in: $0, from: start) }
     }
 
     @Test("is found first where looking for it place by place finds it first")

@@ -1,4 +1,4 @@
-import Flashcards
+import Files
 import Foundation
 import Testing
 

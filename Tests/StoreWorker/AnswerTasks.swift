@@ -1,3 +1,4 @@
+import Files
 import FlagQuiz
 import Glibc
 import Storage
@@ -39,7 +40,7 @@ func doWithAnswers(_ task: String, _ path: String, _ arguments: [String]) -> Nev
 }
 
 private func openedAnswers(_ path: String) -> any AnswerStore {
-    let opened = AnswerPlace.database(path).open()
+    let opened = AnswerLocation.database(path).open()
     for notice in opened.notices { say("notice: \(notice)") }
     return opened.store
 }
@@ -49,7 +50,7 @@ private func answer(_ number: Int64, of code: String) -> KeptAnswer {
 }
 
 private func record(_ answer: KeptAnswer, _ store: any AnswerStore) -> String {
-    do throws(AnswerFailure) {
+    do throws(StoreFailure) {
         try store.record(answer)
         return "answer \(answer.date)"
     } catch {

@@ -1,3 +1,4 @@
+import Files
 import FlagQuiz
 import Seeded
 
@@ -9,7 +10,7 @@ struct RandomAnswers {
 
     /// Records one and says which.
     mutating func next(on store: any AnswerStore) -> String {
-        do throws(AnswerFailure) {
+        do throws(StoreFailure) {
             if number(below: 6) == 0 {
                 let game = game()
                 try store.record(game)

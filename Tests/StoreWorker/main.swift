@@ -20,7 +20,7 @@ guard arguments.count >= 4 else {
     exit(2)
 }
 let path = arguments[3]
-let place: StorePlace = arguments[2] == "database" ? .database(path) : .jsonFile(path)
+let place: StoreLocation = arguments[2] == "database" ? .database(path) : .jsonFile(path)
 let sample = CardText(prompt: "Hello", answer: "World").map { Sample(deckName: "Sample", cards: [$0]) }
 
 if arguments[2] == "answers" { doWithAnswers(arguments[1], path, Array(arguments.dropFirst(4))) }

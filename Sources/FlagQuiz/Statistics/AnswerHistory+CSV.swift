@@ -1,21 +1,24 @@
+import Files
+
 // For a spreadsheet.
 extension AnswerHistory {
     /// Every answer as a line, as RFC 4180 has it: the fields parted by commas, the lines by CR and LF, and the
     /// first of them says what the fields are.
-    public var csv: String {
-        var text = "asked,picked,right,date,seconds\r\n"
-        text.reserveCapacity(48 * (answers.count + 1))
+    public var csv: [UInt8] {
+        var bytes = Array("asked,picked,right,date,seconds\r\n".utf8)
+        bytes.reserveCapacity(48 * (answers.count + 1))
         for answer in answers {
-            text += answer.asked.code.csvField
-            text += ","
-            text += answer.picked.code.csvField
-            text += answer.isRight ? ",true," : ",false,"
-            text += UTCTime(milliseconds: answer.date).text
-            text += ","
-            text += answer.secondsText
-            text += "\r\n"
+            let fields = [
+                answer.asked.code, answer.picked.code, String(answer.isRight),
+                UTCTime(milliseconds: answer.date).text, answer.secondsText,
+            ]
+            for (place, field) in fields.enumerated() {
+                if place > 0 { bytes.append(UInt8(ascii: ",")) }
+                bytes.appendField(field, separator: UInt8(ascii: ","))
+            }
+            bytes += "\r\n".utf8
         }
-        return text
+        return bytes
     }
 }
 
@@ -24,18 +27,5 @@ extension KeptAnswer {
     fileprivate var secondsText: String {
         let rest = String(milliseconds % 1000)
         return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
-    }
-}
-
-extension String {
-    /// In quotes where it has to be, and its own quotes doubled.
-    var csvField: String {
-        guard utf8.contains(where: { "\",\r\n".utf8.contains($0) }) else { return self }
-        var field = "\""
-        for character in unicodeScalars {
-            if character == "\"" { field += "\"" }
-            field.unicodeScalars.append(character)
-        }
-        return field + "\""
     }
 }

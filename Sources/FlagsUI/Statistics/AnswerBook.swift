@@ -1,3 +1,4 @@
+import Files
 import FlagQuiz
 import Observation
 import Storage
@@ -9,7 +10,7 @@ public final class AnswerBook {
     /// What the person should know of how the file was found.
     private(set) var notices: [StoreNotice] = []
     /// Why the last answer or game is not kept, if it is not.
-    private(set) var failure: AnswerFailure?
+    private(set) var failure: StoreFailure?
     @ObservationIgnored private var store: (any AnswerStore)?
     @ObservationIgnored private let open: () -> OpenedAnswers
     @ObservationIgnored private let openAgain: (any AnswerStore) -> OpenedAnswers
@@ -20,30 +21,30 @@ public final class AnswerBook {
         openAgain = reopen
     }
 
-    public convenience init(_ place: AnswerPlace) {
-        self.init(open: { place.open() }, reopen: { place.reopen(closing: $0) })
+    public convenience init(_ location: AnswerLocation) {
+        self.init(open: { location.open() }, reopen: { location.reopen(closing: $0) })
     }
 
     func record(_ answer: KeptAnswer) {
-        keep { store throws(AnswerFailure) in try store.record(answer) }
+        keep { store throws(StoreFailure) in try store.record(answer) }
     }
 
     func record(_ game: PlayedGame) {
-        keep { store throws(AnswerFailure) in try store.record(game) }
+        keep { store throws(StoreFailure) in try store.record(game) }
     }
 
     /// All that is kept; nothing where it cannot be read, and then `failure` says why.
     func history() -> AnswerHistory {
-        do throws(AnswerFailure) {
-            return try ask { store throws(AnswerFailure) in try store.history() }
+        do throws(StoreFailure) {
+            return try ask { store throws(StoreFailure) in try store.history() }
         } catch {
             failure = error
             return AnswerHistory()
         }
     }
 
-    private func keep(_ work: (any AnswerStore) throws(AnswerFailure) -> Void) {
-        do throws(AnswerFailure) {
+    private func keep(_ work: (any AnswerStore) throws(StoreFailure) -> Void) {
+        do throws(StoreFailure) {
             try ask(work)
             if failure != nil { failure = nil }
         } catch {
@@ -53,10 +54,10 @@ public final class AnswerBook {
 
     /// A file that turns out to be damaged is set aside, and another one takes over.
     private func ask<Result>(
-        _ work: (any AnswerStore) throws(AnswerFailure) -> Result
-    ) throws(AnswerFailure) -> Result {
+        _ work: (any AnswerStore) throws(StoreFailure) -> Result
+    ) throws(StoreFailure) -> Result {
         let store = store ?? use(open())
-        do throws(AnswerFailure) {
+        do throws(StoreFailure) {
             return try work(store)
         } catch {
             guard error == .damaged else { throw error }

@@ -1,5 +1,5 @@
+import Files
 import FlagQuiz
-import Flashcards
 import Gtk
 import RecessKit
 import Storage
@@ -30,7 +30,7 @@ enum AnswerExport {
 
     nonisolated private static func write(_ history: AnswerHistory, to path: String) -> StoreFailure? {
         do throws(StoreFailure) {
-            try ExchangeFile.write(Array(history.csv.utf8), to: path)
+            try ExchangeFile.write(history.csv, to: path)
             return nil
         } catch {
             return error

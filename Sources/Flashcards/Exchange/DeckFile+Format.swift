@@ -1,3 +1,5 @@
+import Files
+
 extension DeckFile {
     /// How cards are written down.
     public enum Format: String, Hashable, Sendable, CaseIterable {
@@ -32,26 +34,13 @@ extension DeckFile {
         func write(_ fields: [String]) {
             for (place, field) in fields.enumerated() {
                 if place > 0 { bytes.append(mark) }
-                writeField(field, separator: mark, to: &bytes)
+                bytes.appendField(field, separator: mark)
             }
             bytes += lineEnd.utf8
         }
         write(["prompt", "answer"] + (hasPictures ? ["picture"] : []))
         for card in cards { write([card.prompt, card.answer] + (hasPictures ? [card.picture ?? ""] : [])) }
         return bytes
-    }
-
-    private static func writeField(_ text: String, separator: UInt8, to bytes: inout [UInt8]) {
-        let isPlain = text.utf8.allSatisfy {
-            $0 != separator && $0 != .quote && $0 != .lineFeed && $0 != .carriageReturn
-        }
-        if isPlain { return bytes += text.utf8 }
-        bytes.append(.quote)
-        for byte in text.utf8 {
-            if byte == .quote { bytes.append(.quote) }
-            bytes.append(byte)
-        }
-        bytes.append(.quote)
     }
 
     /// A card a line, so that a line number says which one.

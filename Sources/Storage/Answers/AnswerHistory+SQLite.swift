@@ -1,5 +1,5 @@
+import Files
 import FlagQuiz
-import Flashcards
 import SQLite
 
 extension AnswerHistory {

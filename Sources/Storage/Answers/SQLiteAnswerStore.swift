@@ -1,5 +1,5 @@
+import Files
 import FlagQuiz
-import Flashcards
 import SQLite
 
 /// Answers in an SQLite file. Each is one transaction, and on the disk when the call returns.
@@ -11,38 +11,21 @@ public final class SQLiteAnswerStore: AnswerStore {
     /// Afterwards everything fails. The file can be moved.
     public func close() { database.close() }
 
-    public func record(_ answer: KeptAnswer) throws(AnswerFailure) {
+    public func record(_ answer: KeptAnswer) throws(StoreFailure) {
         try keep { try answer.insert(in: $0) }
     }
 
-    public func record(_ game: PlayedGame) throws(AnswerFailure) {
+    public func record(_ game: PlayedGame) throws(StoreFailure) {
         try keep { try game.insert(in: $0) }
     }
 
-    public func history() throws(AnswerFailure) -> AnswerHistory {
-        do throws(StoreFailure) {
-            return try database.read { connection in
-                try connection.moment { try AnswerHistory(in: connection) }
-            }
-        } catch {
-            throw AnswerFailure(error)
+    public func history() throws(StoreFailure) -> AnswerHistory {
+        try database.read { connection in
+            try connection.readTransaction { try AnswerHistory(in: connection) }
         }
     }
 
-    private func keep(_ work: (Connection) throws -> Void) throws(AnswerFailure) {
-        do throws(StoreFailure) { try database.write(work) } catch { throw AnswerFailure(error) }
-    }
-}
-
-extension AnswerFailure {
-    init(_ failure: StoreFailure) {
-        switch failure {
-        case .full: self = .full
-        case .readOnly: self = .readOnly
-        case .busy: self = .busy
-        // No row refers to another one that could be gone.
-        case .damaged, .gone: self = .damaged
-        case .other(let reason): self = .other(reason)
-        }
+    private func keep(_ work: (Connection) throws -> Void) throws(StoreFailure) {
+        try database.write(work)
     }
 }

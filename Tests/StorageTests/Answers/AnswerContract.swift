@@ -1,3 +1,4 @@
+import Files
 import FlagQuiz
 import Foundation
 import Testing
@@ -12,7 +13,7 @@ struct AnswerContract {
     private let folder = AnswerFolder()
 
     private func store(_ kind: Kind) -> any AnswerStore {
-        kind == .database ? folder.store() : AnswerPlace.memory.open().store
+        kind == .database ? folder.store() : AnswerLocation.memory.open().store
     }
 
     @Test("has nothing at first", arguments: Kind.allCases)
@@ -67,7 +68,7 @@ struct AnswerContract {
     func rights() throws {
         let before = umask(0)
         defer { umask(before) }
-        let opened = AnswerPlace.database(folder.folder.file("new/folder/flags.db")).open()
+        let opened = AnswerLocation.database(folder.folder.file("new/folder/flags.db")).open()
         var random = RandomAnswers(seed: 4)
         try opened.store.record(random.answer())
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.folder.file("new/folder"))
@@ -82,8 +83,8 @@ struct AnswerContract {
         var random = RandomAnswers(seed: 4)
         try store.record(random.answer())
         rename(folder.path, folder.folder.file("moved.db"))
-        #expect(throws: AnswerFailure.damaged) { try store.record(random.answer()) }
-        let opened = folder.place.reopen(closing: store)
+        #expect(throws: StoreFailure.damaged) { try store.record(random.answer()) }
+        let opened = folder.location.reopen(closing: store)
         let answer = random.answer()
         try opened.store.record(answer)
         #expect(try opened.store.history().answers == [answer])

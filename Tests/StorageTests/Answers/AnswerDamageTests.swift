@@ -1,3 +1,4 @@
+import Files
 import FlagQuiz
 import Foundation
 import SQLite
@@ -16,7 +17,7 @@ struct AnswerDamageTests {
         let folder = AnswerFolder()
         folder.folder.write(bytes, AnswerFolder.name)
         if let log { folder.folder.write(log, AnswerFolder.name + "-wal") }
-        let opened = folder.place.open()
+        let opened = folder.location.open()
         var random = RandomAnswers(seed: 6)
         let (answer, game) = (random.answer(), random.game())
         do {
@@ -101,8 +102,8 @@ struct AnswerDamageTests {
         folder.folder.write(bytes, AnswerFolder.name)
 
         let store = folder.store()
-        #expect(throws: AnswerFailure.damaged) { _ = try store.history() }
-        let anew = folder.place.reopen(closing: store)
+        #expect(throws: StoreFailure.damaged) { _ = try store.history() }
+        let anew = folder.location.reopen(closing: store)
         let (reason, path) = try #require(anew.settingAside)
         #expect(reason == .damaged)
         #expect(FileManager.default.contents(atPath: path) == bytes)
@@ -158,7 +159,7 @@ struct AnswerDamageTests {
     func device() throws {
         let folder = AnswerFolder()
         mkfifo(folder.path, 0o600)
-        let opened = folder.place.open()
+        let opened = folder.location.open()
         guard case .notKept(.other)? = opened.notices.first else {
             Issue.record("\(opened.notices)")
             return
@@ -171,7 +172,7 @@ struct AnswerDamageTests {
     func leftLog() throws {
         let folder = AnswerFolder()
         folder.folder.write(Data("a log".utf8), AnswerFolder.name + "-wal")
-        let opened = folder.place.open()
+        let opened = folder.location.open()
         #expect(opened.notices.count == 1)
         #expect(folder.folder.content.values.contains(Data("a log".utf8)))
     }
@@ -180,7 +181,7 @@ struct AnswerDamageTests {
     func circle() throws {
         let folder = AnswerFolder()
         symlink(folder.path, folder.path)
-        let opened = folder.place.open()
+        let opened = folder.location.open()
         #expect(opened.notices.count == 1)
         #expect(try opened.store.history().isEmpty)
     }

@@ -12,7 +12,7 @@ final class AnswerFolder {
     let folder = TestFolder()
 
     var path: String { folder.file(AnswerFolder.name) }
-    var place: AnswerPlace { .database(path) }
+    var location: AnswerLocation { .database(path) }
 
     /// All that is in the file, which has to be in order.
     func content() throws -> AnswerHistory {
@@ -23,7 +23,7 @@ final class AnswerFolder {
 
     /// A store that says nothing of how it was opened.
     func store() -> any AnswerStore {
-        let opened = place.open()
+        let opened = location.open()
         #expect(opened.notices.isEmpty)
         return opened.store
     }

@@ -1,3 +1,4 @@
+import Files
 import FlagQuiz
 import Foundation
 import SQLite
@@ -96,7 +97,7 @@ struct AnswerProcessTests {
         try store.record(random.answer())
         let before = try folder.content()
         try Connection(folder.path, .readWrite).transaction { () throws in
-            #expect(throws: AnswerFailure.busy) { try store.record(random.answer()) }
+            #expect(throws: StoreFailure.busy) { try store.record(random.answer()) }
             #expect(try store.history() == before)
             #expect(try folder.store().history() == before)
         }
@@ -128,7 +129,7 @@ struct AnswerProcessTests {
         let before = content()
         let said = try Worker(withAnswers: "show", path).finish()
         #expect(said.status == 0)
-        #expect(said.lines.first == "notice: notKept(Flashcards.StoreFailure.readOnly)")
+        #expect(said.lines.first == "notice: notKept(Files.StoreFailure.readOnly)")
         let shown = Array(said.lines.dropFirst().dropLast(2))
         // At most one more was on its way.
         #expect(shown == kept || shown.dropLast() == kept[...] || situation == .damaged, "\(said.lines)")
@@ -136,7 +137,7 @@ struct AnswerProcessTests {
         #expect(content() == before)
     }
 
-    /// The files belong to nobody, who may read but not write.
+    /// The files belong to the user “nobody”, who may read them but not write.
     private func takeRights() {
         let inside = folder.folder.file("inside")
         for name in insideNames {

@@ -60,7 +60,7 @@ struct AnswerSchemaTests {
         let folder = AnswerFolder()
         let other = AnswerSchemaTests.version1 + ["CREATE TABLE other (id INTEGER)"]
         try AnswerSchemaTests.make(in: folder, other)
-        #expect(folder.place.open().settingAside?.reason == .damaged)
+        #expect(folder.location.open().settingAside?.reason == .damaged)
     }
 
     @Test(

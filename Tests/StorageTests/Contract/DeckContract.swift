@@ -3,6 +3,10 @@ import Testing
 
 @testable import Storage
 
+/// What the database, the JSON file and the memory store have in common.
+@Suite("Every store")
+enum StoreContract {}
+
 extension StoreContract {
     @Suite("keeps decks, and")
     struct Decks {

@@ -40,8 +40,8 @@ extension StoreContract {
             let before = umask(0)
             defer { umask(before) }
             let path = folder.file("new/folder/" + kind.fileName)
-            let place: StorePlace = kind == .database ? .database(path) : .jsonFile(path)
-            let opened = place.open(sample: sample)
+            let location: StoreLocation = kind == .database ? .database(path) : .jsonFile(path)
+            let opened = location.open(sample: sample)
             _ = try opened.store.addDeck(named: "a")
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.file("new/folder"))
             #expect(names.contains(kind.fileName))
@@ -52,35 +52,35 @@ extension StoreContract {
 
         @Test("asks to be opened anew when its file was taken away, and loses nothing by it")
         func takenAway() throws {
-            let place = StoreKind.database.place(in: folder)
-            let store = place.open().store
+            let location = StoreKind.database.location(in: folder)
+            let store = location.open().store
             _ = try store.addDeck(named: "a")
             rename(folder.file("cards.db"), folder.file("moved.db"))
             #expect(throws: StoreFailure.damaged) { _ = try store.addDeck(named: "b") }
-            let opened = place.reopen(closing: store)
+            let opened = location.reopen(closing: store)
             _ = try opened.store.addDeck(named: "c")
             #expect(try opened.store.deckNames == ["c"])
         }
 
         @Test("is made anew by the next change when somebody has deleted a JSON file")
         func deletedJSON() throws {
-            let store = StoreKind.jsonFile.place(in: folder).open().store
+            let store = StoreKind.jsonFile.location(in: folder).open().store
             _ = try store.addDeck(named: "a")
             unlink(folder.file("cards.json"))
             _ = try store.addDeck(named: "b")
-            #expect(try StoreKind.jsonFile.place(in: folder).open().store.deckNames == ["a", "b"])
+            #expect(try StoreKind.jsonFile.location(in: folder).open().store.deckNames == ["a", "b"])
         }
 
         @Test("says that a JSON file was spoilt meanwhile, and leaves it", arguments: ["", "{", "[]"])
         func spoiltJSON(content: String) throws {
-            let place = StoreKind.jsonFile.place(in: folder)
-            let store = place.open().store
+            let location = StoreKind.jsonFile.location(in: folder)
+            let store = location.open().store
             _ = try store.addDeck(named: "a")
             folder.write(Data(content.utf8), "cards.json")
             #expect(throws: StoreFailure.damaged) { _ = try store.decks() }
             #expect(throws: StoreFailure.damaged) { _ = try store.addDeck(named: "b") }
             #expect(folder.bytes("cards.json") == Data(content.utf8))
-            let opened = place.reopen(closing: store, sample: sample)
+            let opened = location.reopen(closing: store, sample: sample)
             #expect(opened.notices.count == 1)
             #expect(try opened.store.deckNames == ["Sample"])
         }
@@ -95,7 +95,7 @@ extension StoreContract {
                     {"id": 2, "deck": 7, "prompt": " a ", "answer": "x"}]}
                 """
             folder.write(Data(json.utf8), "cards.json")
-            let opened = StoreKind.jsonFile.place(in: folder).open()
+            let opened = StoreKind.jsonFile.location(in: folder).open()
             #expect(opened.notices.isEmpty)
             #expect(try opened.store.prompts(in: Deck.ID(7)) == ["b", "a"])
         }

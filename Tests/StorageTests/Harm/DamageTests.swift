@@ -14,7 +14,7 @@ struct DamageTests {
         let folder = TestFolder()
         var edits = RandomEdits(seed: 5)
         do {
-            let store = kind.place(in: folder).open(sample: sample).store
+            let store = kind.location(in: folder).open(sample: sample).store
             for _ in 0..<count { _ = edits.next(on: store) }
         }
         #expect(folder.names.filter { !$0.hasPrefix(".") } == [kind.fileName])
@@ -31,7 +31,7 @@ struct DamageTests {
         folder.write(bytes, kind.fileName)
         for (name, bytes) in beside { folder.write(bytes, name) }
         do {
-            let opened = kind.place(in: folder).open(sample: sample)
+            let opened = kind.location(in: folder).open(sample: sample)
             let firstDeck = try? opened.store.deckNames.first
             try exercise(opened.store, note)
             if opened.notices.isEmpty { return nil }
@@ -117,10 +117,10 @@ struct DamageTests {
     @Test("damage in a large database is found when it is met, and the file then set aside")
     func large() throws {
         let folder = TestFolder()
-        let place = StoreKind.database.place(in: folder)
+        let location = StoreKind.database.location(in: folder)
         let texts = (0..<12_000).map { text(String(repeating: "prompt \($0) ", count: 30)) }
         do {
-            let store = place.open().store
+            let store = location.open().store
             _ = try store.add(texts, to: try store.addDeck(named: "a"))
         }
         var bytes = try #require(folder.bytes("cards.db"))
@@ -129,11 +129,11 @@ struct DamageTests {
         for place in middle..<(middle + 100_000) { bytes[place] = 0xAA }
         folder.write(bytes, "cards.db")
 
-        let opened = place.open()
+        let opened = location.open()
         #expect(opened.notices.isEmpty)
         let deck = try #require(try opened.store.decks().first)
         #expect(throws: StoreFailure.damaged) { _ = try opened.store.cardIDs(in: deck.id, holding: "9") }
-        let anew = place.reopen(closing: opened.store, sample: sample)
+        let anew = location.reopen(closing: opened.store, sample: sample)
         guard case .setAside(_, let to, .damaged)? = anew.notices.first else {
             Issue.record("\(anew.notices)")
             return
@@ -145,7 +145,7 @@ struct DamageTests {
     @Test("a log that is damaged or breaks off does no harm")
     func damagedLog() throws {
         let folder = TestFolder()
-        let store = StoreKind.database.place(in: folder).open(sample: sample).store
+        let store = StoreKind.database.location(in: folder).open(sample: sample).store
         var edits = RandomEdits(seed: 5)
         for _ in 0..<60 { _ = edits.next(on: store) }
         // Copied by another process: to open the file here would take the store's locks.

@@ -43,7 +43,7 @@ struct KillTests {
         var edits = RandomEdits(seed: UInt64(round))
         for line in confirmed { try #require(edits.next(on: model) == line) }
 
-        let opened = kind.place(in: folder).open(now: { date })
+        let opened = kind.location(in: folder).open(now: { date })
         try #require(opened.notices.isEmpty)
         try #require(opened.store is any FileCardStore)
         let content = try kind.content(in: folder)
@@ -60,7 +60,7 @@ struct KillTests {
         var generator = SeededGenerator(seed: 13)
         let folder = TestFolder()
         let path = folder.file(kind.fileName)
-        _ = kind.place(in: folder).open(sample: sample)
+        _ = kind.location(in: folder).open(sample: sample)
         var counts = [0, 0]
         for _ in 0..<25 {
             let worker = try Worker("take", kind, path, 4000, 0)
@@ -69,7 +69,7 @@ struct KillTests {
             usleep(UInt32.random(in: 0...2000, using: &generator))
             worker.kill()
             let hasConfirmed = worker.finish().lines.contains("took 4000")
-            let store = kind.place(in: folder).open().store
+            let store = kind.location(in: folder).open().store
             let decks = try store.decks().dropFirst()
             try #require(decks.isEmpty || decks.map(\.cardCount) == [4000])
             try #require(!hasConfirmed || !decks.isEmpty)
@@ -90,7 +90,7 @@ struct KillTests {
             usleep(UInt32.random(in: 0...15_000, using: &generator))
             worker.kill()
             _ = worker.finish()
-            let opened = kind.place(in: folder).open(sample: sample)
+            let opened = kind.location(in: folder).open(sample: sample)
             #expect(opened.notices.isEmpty)
             #expect(try opened.store.deckNames == ["Sample"])
         }

@@ -44,7 +44,7 @@ struct NoRoomTests {
         #expect(after.count == 1 && after[0].hasPrefix("card"), "\(after)")
 
         let confirmed = (before + after).filter { $0.hasPrefix("card") }
-        let opened = kind.place(in: folder).open()
+        let opened = kind.location(in: folder).open()
         #expect(opened.notices.isEmpty)
         let cards = try opened.store.cardIDs(in: try opened.store.decks()[0].id, holding: "long")
         #expect(Set(cards.map { "card \($0.number)" }) == Set(confirmed))
@@ -95,7 +95,7 @@ struct NoRoomTests {
         let before = content()
         let said = try Worker("show", kind, path).finish()
         #expect(said.status == 0)
-        #expect(said.lines.first == "notice: notKept(Flashcards.StoreFailure.readOnly)")
+        #expect(said.lines.first == "notice: notKept(Files.StoreFailure.readOnly)")
         #expect(said.lines.last == "played")
         if situation == .damaged || situation == .strange { prompts = ["Hello"] }
         let shown = said.lines.filter { $0.hasPrefix("card: ") }.map { String($0.dropFirst(6)) }
@@ -105,7 +105,7 @@ struct NoRoomTests {
         #expect(content() == before)
     }
 
-    /// The files belong to nobody, who may read but not write.
+    /// The files belong to the user “nobody”, who may read them but not write.
     private func takeRights() {
         let inside = folder.file("inside")
         for name in folder.insideNames {

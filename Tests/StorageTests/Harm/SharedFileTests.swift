@@ -16,7 +16,7 @@ struct SharedFileTests {
         // Each waits for the other now and then; so both outputs are read at their end only.
         let said = workers.map { $0.finish().lines }
         #expect(said.map(\.count) == [150, 150])
-        let opened = kind.place(in: folder).open()
+        let opened = kind.location(in: folder).open()
         #expect(opened.notices.isEmpty)
         let deck = try #require(try opened.store.decks().first)
         let kept = try opened.store.prompts(in: deck.id)
@@ -55,12 +55,12 @@ struct SharedFileTests {
     @Test("are not taken for damage: a file that is held too long is busy", arguments: StoreKind.onDisk)
     func busy(kind: StoreKind) throws {
         let path = folder.file(kind.fileName)
-        let store = kind.place(in: folder).open(sample: sample).store
+        let store = kind.location(in: folder).open(sample: sample).store
         let before = try kind.content(in: folder)
         try holding(kind, path) { () throws in
             #expect(throws: StoreFailure.busy) { _ = try store.addDeck(named: "a") }
             #expect(try store.deckNames == ["Sample"])
-            let opened = kind.place(in: folder).open()
+            let opened = kind.location(in: folder).open()
             #expect(opened.notices.isEmpty)
             #expect(try opened.store.deckNames == ["Sample"])
         }

@@ -15,7 +15,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 
     var fileName: String { self == .database ? "cards.db" : "cards.json" }
 
-    func place(in folder: TestFolder) -> StorePlace {
+    func location(in folder: TestFolder) -> StoreLocation {
         let path = folder.file(fileName)
         switch self {
         case .database: return .database(path)
@@ -63,7 +63,7 @@ final class StoreUnderTest {
         self.folder = folder
         let clock = HandMovedClock()
         self.clock = clock
-        let opened = kind.place(in: folder).open(sample: sample, now: { clock.milliseconds })
+        let opened = kind.location(in: folder).open(sample: sample, now: { clock.milliseconds })
         #expect(opened.notices.isEmpty)
         store = opened.store
     }
@@ -76,7 +76,7 @@ final class StoreUnderTest {
         if let memory = store as? MemoryCardStore {
             store = MemoryCardStore(memory.library, now: now)
         } else {
-            let opened = kind.place(in: folder).reopen(closing: store, sample: sample, now: now)
+            let opened = kind.location(in: folder).reopen(closing: store, sample: sample, now: now)
             #expect(opened.notices.isEmpty)
             store = opened.store
         }

@@ -11,7 +11,7 @@ final class TestFolder {
         mkdir(path, 0o755)
     }
 
-    /// One that somebody else has made.
+    /// A folder that another object has made.
     init(at path: String) { self.path = path }
 
     deinit {

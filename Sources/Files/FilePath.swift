@@ -1,12 +1,11 @@
-import Flashcards
 import Glibc
 
 /// Where a file lies, and what can lie beside it.
-struct FilePath: Hashable {
-    let text: String
+public struct FilePath: Hashable, Sendable {
+    public let text: String
 
-    /// Links are followed: what lies at their end is the file, also where it is not there yet.
-    init(following path: String) throws(StoreFailure) {
+    /// Follows links to the file at their end, which need not be there yet.
+    public init(following path: String) throws(StoreFailure) {
         var path = path
         for _ in 0..<40 {
             guard let target = FilePath.target(ofLink: path) else {
@@ -18,7 +17,7 @@ struct FilePath: Hashable {
         throw StoreFailure(systemError: ELOOP)
     }
 
-    init(_ text: String) { self.text = text }
+    public init(_ text: String) { self.text = text }
 
     private static func target(ofLink path: String) -> String? {
         var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -27,26 +26,26 @@ struct FilePath: Hashable {
         return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    var folder: String {
+    public var folder: String {
         guard let slash = text.lastIndex(of: "/") else { return "." }
         return slash == text.startIndex ? "/" : String(text[..<slash])
     }
 
-    var name: String { text.lastIndex(of: "/").map { String(text[text.index(after: $0)...]) } ?? text }
+    public var name: String { text.lastIndex(of: "/").map { String(text[text.index(after: $0)...]) } ?? text }
 
     /// A hidden file in the same folder.
-    func beside(_ suffix: String) -> String { folder + "/." + name + suffix }
+    public func beside(_ suffix: String) -> String { folder + "/." + name + suffix }
 
-    /// The name with something more before its ending.
-    func adding(_ words: String) -> FilePath {
+    /// The same path with words added to the name, before its ending.
+    public func adding(_ words: String) -> FilePath {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return FilePath(text + words) }
         return FilePath(folder + "/" + String(name[..<dot]) + words + String(name[dot...]))
     }
 
     /// What lies there.
-    enum Kind { case nothing, file, folder, other }
+    public enum Kind { case nothing, file, folder, other }
 
-    func kind() throws(StoreFailure) -> Kind {
+    public func kind() throws(StoreFailure) -> Kind {
         var status = stat()
         guard lstat(text, &status) == 0 else {
             if errno == ENOENT { return .nothing }
@@ -59,8 +58,8 @@ struct FilePath: Hashable {
         }
     }
 
-    /// Makes the folder, for nobody else, with those that it lies in.
-    func makeFolder() throws(StoreFailure) {
+    /// Makes the folder and those that it lies in. Only their owner can look into them.
+    public func makeFolder() throws(StoreFailure) {
         let folder = folder
         if access(folder, F_OK) == 0 { return }
         try FilePath(folder).makeFolder()
@@ -68,13 +67,13 @@ struct FilePath: Hashable {
     }
 
     /// Whether files can be made in the folder, and this one written if it is there.
-    func checkWritable() throws(StoreFailure) {
+    public func checkWritable() throws(StoreFailure) {
         guard faccessat(AT_FDCWD, folder, W_OK | X_OK, AT_EACCESS) == 0 else { throw .ofTheSystem }
         guard faccessat(AT_FDCWD, text, W_OK, AT_EACCESS) == 0 || errno == ENOENT else { throw .ofTheSystem }
     }
 
-    /// Under another name, at which nothing may lie yet.
-    func move(to other: FilePath) throws(StoreFailure) {
+    /// Gives the file another name, at which nothing may lie yet.
+    public func move(to other: FilePath) throws(StoreFailure) {
         // A second name for a file is never given over another one, as `rename` would.
         if try kind() == .file {
             if link(text, other.text) == 0 {
@@ -88,12 +87,18 @@ struct FilePath: Hashable {
         guard rename(text, other.text) == 0 else { throw .ofTheSystem }
     }
 
-    /// Names that were given stay given when the machine goes down now.
-    func syncFolder() throws(StoreFailure) {
+    /// Writes the folder to the disk, so that a new name of a file survives a power cut.
+    public func syncFolder() throws(StoreFailure) {
         let descriptor = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .ofTheSystem }
         defer { close(descriptor) }
         // Some file systems have no such thing.
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw .ofTheSystem }
+    }
+
+    /// Whether anything lies there, a broken link included.
+    public var isTaken: Bool {
+        var status = stat()
+        return lstat(text, &status) == 0
     }
 }

@@ -1,7 +1,8 @@
+import Files
 import Flashcards
 
 /// Where cards are kept.
-public enum StorePlace: Hashable, Sendable {
+public enum StoreLocation: Hashable, Sendable {
     case database(String)
     case jsonFile(String)
     /// Until the program ends.
@@ -28,7 +29,7 @@ public enum StoreNotice: Hashable, Sendable {
     case notKept(StoreFailure)
 }
 
-extension StorePlace {
+extension StoreLocation {
     /// - Parameter sample: what a new store begins with.
     public func open(
         sample: Sample? = nil, now: @escaping () -> Int64 = WallClock.milliseconds

@@ -1,7 +1,9 @@
+import Files
 import FlagQuiz
+import SQLite
 
 /// Where the answers of the flag quiz are kept.
-public enum AnswerPlace: Hashable, Sendable {
+public enum AnswerLocation: Hashable, Sendable {
     case database(String)
     /// Until the program ends.
     case memory
@@ -9,7 +11,7 @@ public enum AnswerPlace: Hashable, Sendable {
 
 public typealias OpenedAnswers = Opened<any AnswerStore>
 
-extension AnswerPlace {
+extension AnswerLocation {
     public func open(now: @escaping () -> Int64 = WallClock.milliseconds) -> OpenedAnswers {
         open(fully: false, now)
     }
@@ -32,5 +34,21 @@ extension AnswerPlace {
         } catch {
             return OpenedAnswers(store: MemoryAnswerStore(), notices: [.notKept(error)])
         }
+    }
+}
+
+/// An SQLite file with the answers of the flag quiz.
+struct AnswerDatabase: DatabaseFile {
+    let path: FilePath
+    let now: () -> Int64
+    let schema = Schema.answers
+
+    func store(on database: OpenDatabase) -> any AnswerStore { SQLiteAnswerStore(database) }
+
+    func beginInMemory() -> any AnswerStore { MemoryAnswerStore() }
+
+    func salvage(_ connection: Connection) -> (any AnswerStore)? {
+        let history = AnswerHistory(salvaging: connection)
+        return history.isEmpty ? nil : MemoryAnswerStore(history)
     }
 }

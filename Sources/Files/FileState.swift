@@ -1,0 +1,42 @@
+import Glibc
+
+/// Which file lies at a path. Another file under the same name is another one.
+public struct FileIdentity: Hashable, Sendable {
+    private let device: UInt
+    private let number: UInt
+
+    init(_ status: stat) {
+        device = status.st_dev
+        number = status.st_ino
+    }
+
+    /// `nil` where there is no file.
+    public init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+}
+
+/// A file as it was when it was looked at: it has changed if this has. While a process holds the file open,
+/// no other file can get its number.
+public struct FileState: Hashable, Sendable {
+    public let identity: FileIdentity
+    /// In bytes.
+    public let size: Int
+    /// When it was last written, in nanoseconds since 1970.
+    public let time: Int
+
+    init(_ status: stat) {
+        identity = FileIdentity(status)
+        size = status.st_size
+        time = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
+    }
+
+    /// `nil` where there is no file.
+    public init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+}

@@ -1,0 +1,104 @@
+import Glibc
+
+/// Writes a file whole: into a new file beside it, onto the disk, and then under its name. Readers see the old
+/// content or the new one, never a part of it, and a power cut does not change that.
+///
+/// GLib's `g_file_set_contents_full` is not used: the stores have no GLib, it replaces a link instead of the file
+/// at its end, and each process that is killed in the middle would leave a file with another random name.
+public enum WholeFile {
+    /// Who can read the new file.
+    public enum Readers {
+        case owner
+        /// Those who could read the file that is replaced. A new file gets what the umask says.
+        case asBefore
+    }
+
+    /// - Parameters:
+    ///   - path: a link is replaced: see `FilePath.init(following:)`.
+    ///   - suffix: what the new file is called until it is complete. A file of that name is overwritten.
+    /// - Returns: the new file, open.
+    @discardableResult
+    public static func write(
+        _ bytes: [UInt8], to path: FilePath, readableBy readers: Readers, suffix: String = ".\(getpid()).new"
+    ) throws(StoreFailure) -> OpenFile {
+        if try path.kind() == .folder { throw StoreFailure(systemError: EISDIR) }
+        let new = path.beside(suffix)
+        unlink(new)
+        do throws(StoreFailure) {
+            let mode: mode_t = readers == .owner ? 0o600 : 0o666
+            let file = try OpenFile(open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode))
+            if readers == .asBefore { try file.copyPermissions(of: path) }
+            try file.write(bytes)
+            guard rename(new, path.text) == 0 else { throw .ofTheSystem }
+            try path.syncFolder()
+            return file
+        } catch {
+            unlink(new)
+            throw error
+        }
+    }
+
+    /// All bytes of a file.
+    public static func read(_ path: String) throws(StoreFailure) -> [UInt8] {
+        try OpenFile.read(FilePath(path)).bytes
+    }
+}
+
+/// A file that is held open, so that no other file can get its number meanwhile.
+public final class OpenFile {
+    private let descriptor: Int32
+    public private(set) var state: FileState
+
+    /// Closes the descriptor in the end. A negative one is the failure of `open`.
+    fileprivate init(_ descriptor: Int32) throws(StoreFailure) {
+        guard descriptor >= 0 else { throw .ofTheSystem }
+        self.descriptor = descriptor
+        do throws(StoreFailure) {
+            state = try OpenFile.state(of: descriptor)
+        } catch {
+            close(descriptor)
+            throw error
+        }
+    }
+
+    deinit { close(descriptor) }
+
+    private static func state(of descriptor: Int32) throws(StoreFailure) -> FileState {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .ofTheSystem }
+        return FileState(status)
+    }
+
+    public static func read(_ path: FilePath) throws(StoreFailure) -> (bytes: [UInt8], file: OpenFile) {
+        let file = try OpenFile(open(path.text, O_RDONLY | O_CLOEXEC))
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: max(file.state.size, 4096) + 1)
+        while true {
+            let count = Glibc.read(file.descriptor, &part, part.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { throw .ofTheSystem }
+            if count == 0 { return (bytes, file) }
+            bytes += part.prefix(count)
+        }
+    }
+
+    /// Does nothing where there is no file at the path.
+    fileprivate func copyPermissions(of path: FilePath) throws(StoreFailure) {
+        var status = stat()
+        guard stat(path.text, &status) == 0 else { return }
+        // Some media keep no permissions.
+        guard fchmod(descriptor, status.st_mode & 0o777) == 0 || errno == EPERM else { throw .ofTheSystem }
+    }
+
+    fileprivate func write(_ bytes: [UInt8]) throws(StoreFailure) {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes[done...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { throw .ofTheSystem }
+            done += count
+        }
+        guard fsync(descriptor) == 0 else { throw .ofTheSystem }
+        state = try OpenFile.state(of: descriptor)
+    }
+}
