@@ -9,15 +9,15 @@ extension ActivityID {
 public final class FlagsActivity: Activity {
     private let makeBook: () -> FlagBook
     private let answers: AnswerBook
-    private let saveAsCards: @MainActor ([Flag]) -> SavedFlags
+    private let saveAsCards: @MainActor (CardOffer) -> SavedCards
     public private(set) lazy var book = makeBook()
 
     /// - Parameters:
     ///   - makeBook: reads lists of countries, so it runs when the first flag is needed.
-    ///   - saveAsCards: makes cards of the flags that were missed.
+    ///   - saveAsCards: keeps cards of the flags that were missed.
     public init(
         makeBook: @escaping () -> FlagBook, answers: AnswerBook,
-        saveAsCards: @escaping @MainActor ([Flag]) -> SavedFlags
+        saveAsCards: @escaping @MainActor (CardOffer) -> SavedCards
     ) {
         self.makeBook = makeBook
         self.answers = answers

@@ -17,7 +17,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     private let surroundings: ActivitySurroundings
     private let book: FlagBook
     private let answers: AnswerBook
-    private let saveAsCards: @MainActor ([Flag]) -> SavedFlags
+    private let saveAsCards: @MainActor (CardOffer) -> SavedCards
     private let putAway: UndoOffer
     private let shelf = PictureShelf()
     private let header: FlagsHeader
@@ -32,7 +32,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
 
     init(
         _ surroundings: ActivitySurroundings, _ book: FlagBook, _ answers: AnswerBook,
-        saveAsCards: @escaping @MainActor ([Flag]) -> SavedFlags
+        saveAsCards: @escaping @MainActor (CardOffer) -> SavedCards
     ) {
         let settings = surroundings.settings
         let quiz = FlagQuiz(
@@ -117,7 +117,8 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     private var missedFlags: Widget? {
         guard quiz.game.isOver, !quiz.game.missed.isEmpty else { return nil }
         return MissedFlags(
-            quiz.game.missed.compactMap(book.flag), on: shelf, save: saveAsCards)
+            quiz.game.missed.compactMap(book.flag), on: shelf,
+            save: { [saveAsCards] in saveAsCards(CardOffer(missed: $0)) })
     }
 }
 

@@ -1,4 +1,5 @@
 import Gtk
+import RecessKit
 
 /// The flags that were not found, each with its country's name, and a way to keep them as cards.
 final class MissedFlags: VStack {
@@ -9,7 +10,7 @@ final class MissedFlags: VStack {
     let status = Label().wraps().styled("heading")
     private var undo: (@MainActor () -> String)?
 
-    init(_ flags: [Flag], on shelf: PictureShelf, save: @escaping @MainActor ([Flag]) -> SavedFlags) {
+    init(_ flags: [Flag], on shelf: PictureShelf, save: @escaping @MainActor ([Flag]) -> SavedCards) {
         super.init(spacing: 8)
         styled("missed")
         status.text = trn("{count} flag missed", "{count} flags missed", count: flags.count)
@@ -32,7 +33,7 @@ final class MissedFlags: VStack {
         undoButton.onClick { [weak self] in self?.takeBack() }
     }
 
-    private func show(_ saved: SavedFlags) {
+    private func show(_ saved: SavedCards) {
         say(saved.text)
         guard let undo = saved.undo else { return }
         self.undo = undo

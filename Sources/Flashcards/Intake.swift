@@ -3,6 +3,8 @@ public struct Intake: Hashable, Sendable {
     public enum Place: Hashable, Sendable {
         case newDeck(named: String)
         case deck(Deck.ID)
+        /// The deck that an activity has for its cards, see `Deck.purpose`. It is made where there is none.
+        case deckFor(_ purpose: String, nameIfNew: String)
     }
 
     public let deck: Deck.ID

@@ -5,7 +5,8 @@ import FoundationEssentials
 /// A library as JSON text.
 struct CardDocument: Codable {
     static let format = "recess-cards"
-    static let newestVersion = 1
+    /// From version 2 on a deck says its purpose.
+    static let newestVersion = 2
 
     private let format: String
     private let version: Int
@@ -23,7 +24,7 @@ struct CardDocument: Codable {
         let deleted: Int64?
     }
 
-    /// What tells whose document it is, also where nothing else of it is understood.
+    /// The beginning of any version: it says whose document this is.
     private struct Head: Decodable {
         let format: String
         let version: Int
@@ -52,8 +53,8 @@ struct CardDocument: Codable {
         if let document = try? decoder.decode(CardDocument.self, from: data), let library = document.library {
             return .library(library)
         }
-        // Ours once, and broken off or written over in the middle?
-        let says = bytes.withUnsafeBufferPointer { BytePattern(format).place(in: $0, from: 0) != nil }
+        // Without a head, the name of the format shows that it was ours.
+        let says = bytes.withUnsafeBufferPointer { BytePattern(format).firstIndex(in: $0, from: 0) != nil }
         return .bad(head != nil || says ? .damaged : .notOurs)
     }
 }
@@ -72,7 +73,7 @@ extension CardDocument {
         runs = library.runs
     }
 
-    /// `nil` where it says what cannot be. The order of cards and runs is left to whoever edits the text.
+    /// `nil` where the document contradicts itself. Cards and runs may stand in any order, as people edit the text.
     private var library: CardLibrary? {
         var library = CardLibrary()
         library.decks = decks
@@ -86,6 +87,7 @@ extension CardDocument {
         library.cards.sort { $0.id < $1.id }
         library.runs = runs.sorted { $0.id < $1.id }
         library.numbers = last
+        if version < 2 { library.findMissedFlagsByName() }
         return library.isSound ? library : nil
     }
 }

@@ -49,11 +49,18 @@ extension CardLibrary {
     public mutating func take(
         _ texts: [CardText], into place: Intake.Place
     ) throws(StoreFailure) -> Intake {
-        let (deck, isNew) =
-            switch place {
-            case .newDeck(let name): (try addDeck(named: name), true)
-            case .deck(let deck): (deck, false)
+        let deck: Deck.ID
+        var isNew = false
+        switch place {
+        case .deck(let chosen): deck = chosen
+        case .newDeck(let name): (deck, isNew) = (try addDeck(named: name), true)
+        case .deckFor(let purpose, let name):
+            if let there = allDecks().newest(for: purpose) {
+                deck = there.id
+            } else {
+                (deck, isNew) = (try addDeck(named: name, for: purpose), true)
             }
+        }
         return Intake(deck: deck, isNewDeck: isNew, cards: try add(texts, to: deck))
     }
 

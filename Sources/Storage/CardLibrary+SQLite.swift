@@ -26,6 +26,11 @@ extension CardLibrary {
         try? connection.forEach("SELECT id, name, deleted FROM deck ORDER BY place, id") { row in
             decks.append(KeptDeck(id: row.number(0), name: row.text(1), deleted: row.optionalNumber(2)))
         }
+        // By itself: a file of an older version has no such column.
+        try? connection.forEach("SELECT id, purpose FROM deck WHERE purpose IS NOT NULL") { row in
+            guard let deck = decks.firstIndex(where: { $0.id == row.number(0) }) else { return }
+            decks[deck].purpose = row.text(1)
+        }
     }
 
     private mutating func readCards(_ connection: Connection) {

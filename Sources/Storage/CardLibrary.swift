@@ -1,14 +1,16 @@
 import Flashcards
 
-/// All decks, cards and runs as one value: what the memory store keeps, and the JSON store writes down.
+/// All decks, cards and runs as one value, for the memory store and the JSON store.
 ///
-/// Nothing that is deleted goes at once. It is marked with the date, so that restoring it brings back
-/// exactly what was there, and goes for good when a store is opened a day later.
+/// What is deleted is only marked with the date, so that it can be restored exactly. It goes for good when a store is
+/// opened a day later.
 public struct CardLibrary: Hashable, Sendable {
     struct KeptDeck: Hashable, Sendable, Codable {
         let id: Int64
         var name: String
         var deleted: Int64?
+        /// See `Deck.purpose`.
+        var purpose: String?
     }
 
     struct KeptCard: Hashable, Sendable {
@@ -57,14 +59,16 @@ extension CardLibrary {
         var counts: [Int64: Int] = [:]
         for card in cards where card.deleted == nil { counts[card.deck, default: 0] += 1 }
         return decks.filter { !gone.contains($0.id) }.map {
-            Deck(id: Deck.ID($0.id), name: $0.name, cardCount: counts[$0.id] ?? 0)
+            Deck(id: Deck.ID($0.id), name: $0.name, cardCount: counts[$0.id] ?? 0, purpose: $0.purpose)
         }
     }
 
-    public mutating func addDeck(named name: String) throws(StoreFailure) -> Deck.ID {
+    public mutating func addDeck(
+        named name: String, for purpose: String? = nil
+    ) throws(StoreFailure) -> Deck.ID {
         try CardLibrary.check(name)
         numbers.deck += 1
-        decks.append(KeptDeck(id: numbers.deck, name: name))
+        decks.append(KeptDeck(id: numbers.deck, name: name, purpose: purpose))
         return Deck.ID(numbers.deck)
     }
 
@@ -73,7 +77,7 @@ extension CardLibrary {
         decks[try place(of: deck)].name = name
     }
 
-    /// The deleted decks stay where they are, and the others change places among themselves.
+    /// Deleted decks stay where they are. The others change their order.
     public mutating func arrange(_ order: [Deck.ID]) throws(StoreFailure) {
         let places = decks.indices.filter { decks[$0].deleted == nil }
         let present = places.map { decks[$0] }
@@ -96,7 +100,7 @@ extension CardLibrary {
         decks[place].deleted = nil
     }
 
-    /// For good, with all that hangs on it.
+    /// Deletes for good, with everything that belongs to it.
     public mutating func purge(deletedBefore date: Int64) {
         func isOld(_ deleted: Int64?) -> Bool { deleted.map { $0 < date } ?? false }
         let oldDecks = Set(decks.filter { isOld($0.deleted) }.map(\.id))

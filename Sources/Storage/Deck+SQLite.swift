@@ -6,18 +6,26 @@ extension Deck {
         var decks: [Deck] = []
         try connection.forEach(
             """
-            SELECT id, name, (SELECT count(*) FROM card WHERE card.deck = deck.id AND card.deleted IS NULL)
+            SELECT id, name, (SELECT count(*) FROM card WHERE card.deck = deck.id AND card.deleted IS NULL),
+                purpose
             FROM deck WHERE deleted IS NULL ORDER BY place, id
             """
         ) { row in
-            decks.append(Deck(id: ID(row.number(0)), name: row.text(1), cardCount: Int(row.number(2))))
+            decks.append(
+                Deck(
+                    id: ID(row.number(0)), name: row.text(1), cardCount: Int(row.number(2)),
+                    purpose: row.optionalText(3)))
         }
         return decks
     }
 
-    static func insert(named name: String, in connection: Connection) throws -> ID {
+    static func insert(
+        named name: String, for purpose: String? = nil, in connection: Connection
+    ) throws -> ID {
         try connection.run(
-            "INSERT INTO deck (name, place) SELECT ?, coalesce(max(place), 0) + 1 FROM deck", name)
+            """
+            INSERT INTO deck (name, place, purpose) SELECT ?, coalesce(max(place), 0) + 1, ? FROM deck
+            """, name, purpose)
         return ID(connection.lastRow)
     }
 

@@ -8,11 +8,18 @@ extension Intake {
     static func insert(
         _ texts: [CardText], into place: Place, in connection: Connection, going: (Double) -> Bool
     ) throws -> Intake {
-        let (deck, isNew) =
-            switch place {
-            case .newDeck(let name): (try Deck.insert(named: name, in: connection), true)
-            case .deck(let deck): (deck, false)
+        let deck: Deck.ID
+        var isNew = false
+        switch place {
+        case .deck(let chosen): deck = chosen
+        case .newDeck(let name): (deck, isNew) = (try Deck.insert(named: name, in: connection), true)
+        case .deckFor(let purpose, let name):
+            if let there = try Deck.all(in: connection).newest(for: purpose) {
+                deck = there.id
+            } else {
+                (deck, isNew) = (try Deck.insert(named: name, for: purpose, in: connection), true)
             }
+        }
         let cards = try deck.insert(texts, in: connection, going: going)
         return Intake(deck: deck, isNewDeck: isNew, cards: cards)
     }

@@ -87,7 +87,7 @@ extension SQLiteCardStore {
         _ deck: Deck.ID, _ work: (inout FoldedDeck, Connection) throws -> Result
     ) throws(StoreFailure) -> Result {
         try read { connection in
-            try connection.moment {
+            try connection.readTransaction {
                 try deck.expectThere(in: connection)
                 var searched =
                     if let kept = self.searched, kept.deck == deck, try kept.isCurrent(connection) {
@@ -106,7 +106,7 @@ extension SQLiteCardStore {
     public func cards(_ ids: [Card.ID]) throws(StoreFailure) -> [Card] {
         // One moment for all of them: else each would have to take and leave the file's locks.
         try read { connection in
-            try connection.moment { try ids.compactMap { try $0.card(in: connection) } }
+            try connection.readTransaction { try ids.compactMap { try $0.card(in: connection) } }
         }
     }
 
@@ -137,7 +137,10 @@ extension SQLiteCardStore {
     public func take(
         _ texts: [CardText], into place: Intake.Place, going: (Double) -> Bool
     ) throws(StoreFailure) -> Intake? {
-        if case .newDeck(let name) = place { try CardLibrary.check(name) }
+        switch place {
+        case .newDeck(let name), .deckFor(_, let name): try CardLibrary.check(name)
+        case .deck: break
+        }
         searched = nil
         var hasEnded = false
         do throws(StoreFailure) {
@@ -168,7 +171,7 @@ extension SQLiteCardStore {
 // Runs.
 extension SQLiteCardStore {
     public func latestRun() throws(StoreFailure) -> RunRecord? {
-        try read { connection in try connection.moment { try RunRecord.latest(in: connection) } }
+        try read { connection in try connection.readTransaction { try RunRecord.latest(in: connection) } }
     }
 
     public func begin(_ setup: RunSetup) throws(StoreFailure) -> RunRecord.ID {

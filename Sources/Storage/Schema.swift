@@ -28,7 +28,8 @@ extension Schema {
     /// The number reads “RCSS”.
     static let cards = Schema(
         applicationID: 0x5243_5353,
-        migrator: Migrator([decksCardsAndRuns, foldedTextInMemory], atOnce: decksCardsAndRunsAtOnce))
+        migrator: Migrator(
+            [decksCardsAndRuns, foldedTextInMemory, purposesOfDecks], atOnce: decksCardsAndRunsAtOnce))
 
     private static let decksCardsAndRuns = Migration(
         "Decks, cards and runs",
@@ -38,8 +39,18 @@ extension Schema {
     private static let foldedTextInMemory = Migration(
         "Folded text in memory", "ALTER TABLE card DROP COLUMN folded")
 
+    /// See `CardLibrary.findMissedFlagsByName`, which does the same for JSON.
+    private static let purposesOfDecks = Migration(
+        "Purposes of decks", deckPurpose,
+        """
+        UPDATE deck SET purpose = 'missed-flags' WHERE deleted IS NULL
+            AND name IN (\(CardLibrary.missedFlagsNames.map { "'\($0)'" }.joined(separator: ", ")))
+            AND EXISTS (SELECT 1 FROM card
+                WHERE card.deck = deck.id AND card.deleted IS NULL AND card.picture GLOB 'flag:*')
+        """)
+
     private static let decksCardsAndRunsAtOnce = Migration(
-        "Decks, cards and runs at once", [deck, card(), run, swipe] + indexes)
+        "Decks, cards and runs at once", [deck, card(), run, swipe] + indexes + [deckPurpose])
 }
 
 // `AUTOINCREMENT`: a number that has been given is never given again.
@@ -89,6 +100,8 @@ extension Schema {
             took INTEGER NOT NULL CHECK (took >= 0)
         ) STRICT
         """
+
+    private static let deckPurpose = "ALTER TABLE deck ADD COLUMN purpose TEXT CHECK (purpose <> '')"
 
     private static let indexes = [
         // The list of a deck is read from this alone.

@@ -7,8 +7,8 @@ extension FlagsPage {
     /// With all flags of this checkout. Missed flags are saved in words only.
     convenience init(
         _ around: TestSurroundings, answers: AnswerBook = AnswerBook(.memory),
-        saveAsCards: @escaping @MainActor ([Flag]) -> SavedFlags = {
-            SavedFlags(text: "\($0.count) card saved.") { "The cards were taken away again." }
+        saveAsCards: @escaping @MainActor (CardOffer) -> SavedCards = {
+            SavedCards(text: "\($0.cards.count) card saved.") { "The cards were taken away again." }
         }
     ) {
         self.init(around.make(), .ofThisCheckout, answers, saveAsCards: saveAsCards)

@@ -17,7 +17,7 @@ struct MissedFlagsDeckTests {
 
     private func flags(_ codes: String...) -> [Flag] { codes.compactMap { book.flag(of: Country($0)) } }
 
-    private func save(_ flags: [Flag]) -> SavedFlags { MissedFlagsDeck(cards).save(flags) }
+    private func save(_ flags: [Flag]) -> SavedCards { cards.save(CardOffer(missed: flags)) }
 
     private func deck() throws -> Deck? { try cards.store.decks().first { $0.name == "Missed flags" } }
 
@@ -34,7 +34,7 @@ struct MissedFlagsDeckTests {
         #expect(try saved().map(\.picture) == ["flag:fr", "flag:us"])
         for card in try saved() {
             let picture = try #require(card.picture)
-            #expect(CardPictureFiles.file(of: picture, flags: book.files) != nil)
+            #expect(book.files.path(ofPictureOnCards: picture) != nil)
         }
     }
 
@@ -43,7 +43,7 @@ struct MissedFlagsDeckTests {
         _ = save(flags("fr"))
         #expect(save(flags("fr", "de")).text == "1 card saved in the deck “Missed flags”.")
         let again = save(flags("de"))
-        #expect(again.text == "This flag is in the deck “Missed flags” already.")
+        #expect(again.text == "This card is in the deck “Missed flags” already.")
         #expect(again.undo == nil)
         #expect(Set(try saved().map(\.answer)) == ["France", "Germany"])
     }
@@ -68,6 +68,47 @@ struct MissedFlagsDeckTests {
         #expect(try saved().map(\.answer) == ["France"])
     }
 
+    @Test("still come into their deck when the person has renamed it, and the new name is said")
+    func renamed() throws {
+        _ = save(flags("fr"))
+        let made = try #require(try deck())
+        try cards.store.rename(made.id, to: "Nochmal")
+        #expect(save(flags("de")).text == "1 card saved in the deck “Nochmal”.")
+        #expect(save(flags("fr")).text == "This card is in the deck “Nochmal” already.")
+        #expect(try cards.store.decks().map(\.id).filter { $0.number >= made.id.number } == [made.id])
+        #expect(try cards.store.cardIDs(in: made.id, holding: "").count == 2)
+    }
+
+    @Test("get another deck when the person has deleted theirs")
+    func deleted() throws {
+        _ = save(flags("fr"))
+        let made = try #require(try deck())
+        try cards.store.delete(made.id)
+        #expect(save(flags("fr")).text == "1 card saved in the deck “Missed flags”.")
+        let second = try #require(try deck())
+        #expect(second.id != made.id)
+        // When the first is restored, they go into the newest.
+        try cards.store.restore(made.id)
+        _ = save(flags("de"))
+        #expect(try cards.store.cardIDs(in: second.id, holding: "").count == 2)
+        #expect(try cards.store.cardIDs(in: made.id, holding: "").count == 1)
+    }
+
+    @Test("leave a deck alone that the person has called “Missed flags”")
+    func personsOwn() throws {
+        let own = try cards.store.addDeck(named: "Missed flags")
+        _ = save(flags("fr"))
+        #expect(try cards.store.cardIDs(in: own, holding: "").isEmpty)
+        #expect(try cards.store.decks().filter { $0.name == "Missed flags" }.count == 2)
+    }
+
+    @Test("say so where they cannot be taken away again, as their deck is gone")
+    func undoneTooLate() throws {
+        let outcome = save(flags("fr"))
+        try cards.store.delete(try #require(try deck()).id)
+        #expect(outcome.undo?() == StoreFailure.gone.text)
+    }
+
     @Test("say why they could not be saved, and leave no empty deck")
     func refused() throws {
         let moody = MoodyStore(cards.store)
@@ -75,7 +116,7 @@ struct MissedFlagsDeckTests {
             open: { OpenedStore(store: moody, notices: []) },
             reopen: { OpenedStore(store: $0, notices: []) })
         moody.refusal = .full
-        let outcome = MissedFlagsDeck(refusing).save(flags("fr"))
+        let outcome = refusing.save(CardOffer(missed: flags("fr")))
         #expect(outcome.undo == nil)
         #expect(outcome.text == StoreFailure.full.text)
         #expect(try deck() == nil)

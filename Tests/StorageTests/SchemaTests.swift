@@ -47,7 +47,7 @@ struct SchemaTests {
 @Suite("A file of an older version")
 struct MigrationTests {
     /// As version 1 has made it, word for word: this text never changes again.
-    private static let version1 = [
+    static let version1 = [
         """
         CREATE TABLE deck (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -101,7 +101,7 @@ struct MigrationTests {
         "INSERT INTO swipe VALUES (4, 3, 1, 0, 5, 250)",
     ]
 
-    private static func make(in folder: TestFolder, _ statements: [String]) throws {
+    static func make(in folder: TestFolder, _ statements: [String]) throws {
         folder.write(.init(), "cards.db")
         let connection = try Connection(folder.file("cards.db"), .readWrite)
         for statement in statements { try connection.run(statement) }
@@ -111,7 +111,7 @@ struct MigrationTests {
     func version1() throws {
         let folder = TestFolder()
         try MigrationTests.make(in: folder, MigrationTests.version1)
-        let opened = StoreKind.database.place(in: folder).open(sample: sample)
+        let opened = StoreKind.database.location(in: folder).open(sample: sample)
         #expect(opened.notices.isEmpty)
         let store = try #require(opened.store as? SQLiteCardStore)
         #expect(try store.decks().map(\.name) == ["First", "Second"])
@@ -126,7 +126,7 @@ struct MigrationTests {
         // Nothing is left to be done at the next start.
         store.close()
         let connection = try Connection(folder.file("cards.db"), .readOnly)
-        #expect(try Schema.cards.migrator.version(of: connection) == 2)
+        #expect(try Schema.cards.migrator.version(of: connection) == 3)
         #expect(try Schema.text(of: connection) == Schema.cards.expectedText())
     }
 
@@ -140,7 +140,7 @@ struct MigrationTests {
             ])
         let connection = try Connection(folder.file("cards.db"), .readWrite)
         for _ in 0..<2 { try connection.transaction { try later.migrate(connection) } }
-        #expect(try later.version(of: connection) == 3)
+        #expect(try later.version(of: connection) == 4)
         #expect(try connection.first("SELECT note FROM card") { $0.text(0) } == "Été")
         #expect(throws: Migrator.NewerVersion.self) { try Schema.cards.migrator.migrate(connection) }
     }
@@ -165,7 +165,7 @@ struct MigrationTests {
     func otherTables() throws {
         let folder = TestFolder()
         try MigrationTests.make(in: folder, MigrationTests.version1 + ["DROP INDEX swipe_run"])
-        let opened = StoreKind.database.place(in: folder).open(sample: sample)
+        let opened = StoreKind.database.location(in: folder).open(sample: sample)
         guard case .setAside(_, _, .damaged)? = opened.notices.first else {
             Issue.record("\(opened.notices)")
             return

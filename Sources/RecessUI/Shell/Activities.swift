@@ -13,11 +13,11 @@ enum Activities {
     /// - Parameter values: the values of the activities' own options on the command line.
     static func all(_ data: DataFolder, options values: [String: String]) -> [any Activity] {
         let folder = "\(UserFolder.data)/recess"
-        let place = values[CardsActivity.storeOption].map { StorePlace.jsonFile($0) }
+        let jsonFile = values[CardsActivity.storeOption].map { StoreLocation.jsonFile($0) }
         return all(
             makeBook: { FlagBook(ownFlags: data.flags) },
             answers: AnswerBook(.database("\(folder)/flags.db")),
-            cards: CardsSource(place ?? .database("\(folder)/cards.db")))
+            cards: CardsSource(jsonFile ?? .database("\(folder)/cards.db")))
     }
 
     /// The activities with other data, for tests.
@@ -25,10 +25,10 @@ enum Activities {
         makeBook: @escaping () -> FlagBook, answers: AnswerBook, cards: CardsSource
     ) -> [any Activity] {
         let flags = FlagsActivity(
-            makeBook: makeBook, answers: answers, saveAsCards: { MissedFlagsDeck(cards).save($0) })
+            makeBook: makeBook, answers: answers, saveAsCards: { cards.save($0) })
         return [
             flags,
-            CardsActivity(cards, pictureFile: { CardPictureFiles.file(of: $0, flags: flags.book.files) }),
+            CardsActivity(cards, pictureFile: { flags.book.files.path(ofPictureOnCards: $0) }),
             TicTacToeActivity(),
         ]
     }

@@ -51,7 +51,7 @@ extension DamageTests {
             bytes = try #require(folder.bytes("cards.db"))
         } else {
             let text = String(decoding: bytes, as: UTF8.self)
-            bytes = Data(text.replacingOccurrences(of: #""version":1"#, with: #""version":2"#).utf8)
+            bytes = Data(text.replacingOccurrences(of: #""version":2"#, with: #""version":3"#).utf8)
         }
         #expect(try DamageTests.open(bytes, kind, "newer") == .newerVersion)
         if kind == .jsonFile {
@@ -65,7 +65,7 @@ extension DamageTests {
         let folder = TestFolder()
         mkdir(folder.file(kind.fileName), 0o755)
         folder.write(Data("precious".utf8), kind.fileName + "/note")
-        let opened = kind.place(in: folder).open(sample: sample)
+        let opened = kind.location(in: folder).open(sample: sample)
         guard case .setAside(_, let to, .notOurs)? = opened.notices.first else {
             Issue.record("\(opened.notices)")
             return
@@ -80,7 +80,7 @@ extension DamageTests {
         var names: Set<String> = []
         for number in 1...3 {
             folder.write(Data("\(number)".utf8), kind.fileName)
-            let opened = kind.place(in: folder).open(sample: sample, now: { 0 })
+            let opened = kind.location(in: folder).open(sample: sample, now: { 0 })
             guard case .setAside(_, let to, _)? = opened.notices.first else {
                 Issue.record("\(opened.notices)")
                 return
@@ -95,7 +95,7 @@ extension DamageTests {
     func device(kind: StoreKind) throws {
         let folder = TestFolder()
         mkfifo(folder.file(kind.fileName), 0o600)
-        let opened = kind.place(in: folder).open(sample: sample)
+        let opened = kind.location(in: folder).open(sample: sample)
         guard case .notKept(.other)? = opened.notices.first else {
             Issue.record("\(opened.notices)")
             return
@@ -108,7 +108,7 @@ extension DamageTests {
     func leftLog() throws {
         let folder = TestFolder()
         folder.write(Data("a log".utf8), "cards.db-wal")
-        let opened = StoreKind.database.place(in: folder).open(sample: sample, now: { 0 })
+        let opened = StoreKind.database.location(in: folder).open(sample: sample, now: { 0 })
         #expect(opened.notices.count == 1)
         #expect(try opened.store.deckNames == ["Sample"])
         #expect(folder.content.values.contains(Data("a log".utf8)))
@@ -120,11 +120,11 @@ extension DamageTests {
         mkdir(folder.file("elsewhere"), 0o755)
         symlink("elsewhere/real", folder.file(kind.fileName))
         for name in ["a", "b"] {
-            let opened = kind.place(in: folder).open()
+            let opened = kind.location(in: folder).open()
             #expect(opened.notices.isEmpty)
             _ = try opened.store.addDeck(named: name)
         }
-        #expect(try kind.place(in: folder).open().store.deckNames == ["a", "b"])
+        #expect(try kind.location(in: folder).open().store.deckNames == ["a", "b"])
         let target = try FileManager.default.destinationOfSymbolicLink(atPath: folder.file(kind.fileName))
         #expect(target == "elsewhere/real")
         #expect(folder.rights("elsewhere/real") == 0o600)
@@ -134,7 +134,7 @@ extension DamageTests {
     func circle(kind: StoreKind) throws {
         let folder = TestFolder()
         symlink(folder.file(kind.fileName), folder.file(kind.fileName))
-        let opened = kind.place(in: folder).open(sample: sample)
+        let opened = kind.location(in: folder).open(sample: sample)
         #expect(opened.notices.count == 1)
         #expect(try opened.store.deckNames == ["Sample"])
     }
