@@ -24,17 +24,18 @@ let package = Package(
         .target(name: "Seeded"),
         // A file written whole, why that failed, and fields of CSV.
         .target(name: "Files", swiftSettings: quickInTests),
-        .target(name: "FlagQuiz", dependencies: ["Files"], swiftSettings: quickInTests),
+        .target(name: "World", swiftSettings: quickInTests),
+        .target(name: "FlagQuiz", dependencies: ["Files", "World"], swiftSettings: quickInTests),
         .target(name: "Flashcards", dependencies: ["Files"], swiftSettings: quickInTests),
         .target(name: "TicTacToe", swiftSettings: quickInTests),
         .target(
-            name: "Storage", dependencies: ["SQLite", "Files", "FlagQuiz", "Flashcards"],
+            name: "Storage", dependencies: ["SQLite", "Files", "World", "FlagQuiz", "Flashcards"],
             swiftSettings: quickInTests),
         // What the pages of all activities share.
         .target(
             name: "RecessKit", dependencies: ["Gtk", "Files", "Storage"], swiftSettings: onTheMainActor),
         .target(
-            name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "FlagQuiz", "Storage"],
+            name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Storage"],
             swiftSettings: onTheMainActor),
         .target(
             name: "CardsUI", dependencies: ["RecessKit", "Gtk", "Flashcards", "Storage"],
@@ -45,14 +46,15 @@ let package = Package(
         .target(
             name: "RecessUI",
             dependencies: [
-                "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "FlagQuiz", "Flashcards", "Storage",
+                "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "World", "Flashcards", "Storage",
                 "Seeded",
             ],
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
 
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
-        .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "Seeded"]),
+        .testTarget(name: "WorldTests", dependencies: ["World"]),
+        .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // What tests of cards share: a store that fails when it is told to.
         .target(name: "CardTesting", dependencies: ["Flashcards", "Seeded"], path: "Tests/CardTesting"),
         .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Storage", "CardTesting"]),
@@ -66,10 +68,13 @@ let package = Package(
             path: "Tests/TicTacToeBench"),
         .testTarget(
             name: "StorageTests",
-            dependencies: ["Storage", "SQLite", "Files", "FlagQuiz", "Flashcards", "StoreWorker", "Seeded"]),
+            dependencies: [
+                "Storage", "SQLite", "Files", "World", "FlagQuiz", "Flashcards", "StoreWorker", "Seeded",
+            ]),
         // A process that changes a store and says so, for StorageTests to kill.
         .executableTarget(
-            name: "StoreWorker", dependencies: ["Storage", "Files", "FlagQuiz", "Flashcards", "Seeded"],
+            name: "StoreWorker",
+            dependencies: ["Storage", "Files", "World", "FlagQuiz", "Flashcards", "Seeded"],
             path: "Tests/StoreWorker"),
         // Import and export in numbers, for meson-helpers/bench.
         .executableTarget(
@@ -89,7 +94,7 @@ let package = Package(
         .testTarget(
             name: "FlagsUITests",
             dependencies: [
-                "FlagsUI", "RecessKit", "Gtk", "CGtk", "Files", "FlagQuiz", "Storage", "PageTesting",
+                "FlagsUI", "RecessKit", "Gtk", "CGtk", "Files", "World", "FlagQuiz", "Storage", "PageTesting",
                 "DisplayTesting", "Seeded",
             ],
             swiftSettings: onTheMainActor),
@@ -107,11 +112,16 @@ let package = Package(
                 "DisplayTesting",
             ],
             swiftSettings: onTheMainActor),
+        // Writes data/flag-looks, for meson-helpers/flag-looks.
+        .executableTarget(
+            name: "DrawingLooks", dependencies: ["FlagsUI", "World"], path: "Tests/DrawingLooks",
+            swiftSettings: onTheMainActor),
         // Every page in every state, for pictures and for measuring.
         .target(
             name: "EveryPage",
             dependencies: [
-                "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "FlagQuiz",
+                "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "World",
+                "FlagQuiz",
                 "Flashcards", "TicTacToe", "Storage", "CardTesting", "Seeded",
             ],
             path: "Tests/EveryPage", swiftSettings: onTheMainActor),
@@ -122,7 +132,8 @@ let package = Package(
         .testTarget(
             name: "RecessUITests",
             dependencies: [
-                "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "FlagQuiz",
+                "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "World",
+                "FlagQuiz",
                 "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "CardTesting", "DisplayTesting",
                 "EveryPage", "Seeded",
             ],

@@ -1,16 +1,18 @@
-/// One game: the rules that it began with, what has been asked, and how it stands.
+import World
+
+/// One game: its rules, its questions so far, and its score.
 public struct Game: Equatable, Sendable {
     public let rules: Rules
     public internal(set) var question: Question
     public internal(set) var score = 0
-    /// Answers given so far.
+    /// How many answers have been given so far.
     public internal(set) var answers = 0
     public internal(set) var rightAnswers = 0
-    /// Answers of this game's questions, oldest first; a country stands here once for each time.
+    /// The countries that this game has asked for, the oldest first; a country that was asked for twice is here twice.
     public internal(set) var asked: [Country]
-    /// Countries whose flags were not found, once each.
+    /// The countries whose flags were missed, each once.
     public internal(set) var missed: [Country] = []
-    public internal(set) var situation: Situation = .asking
+    public internal(set) var situation: QuizSituation = .asking
 
     init(rules: Rules, first question: Question) {
         self.rules = rules
@@ -18,25 +20,25 @@ public struct Game: Equatable, Sendable {
         asked = [question.answer]
     }
 
-    /// Which question this is, counted from 1.
+    /// The number of this question, counted from 1.
     public var round: Int { asked.count }
 
-    /// The score that right answers all along would have made.
+    /// The score if all answers so far had been right.
     public var bestScore: Int { rules.scoring.best(of: answers) }
 
     public var isOver: Bool { if case .over = situation { true } else { false } }
 
-    /// A game without an end of its own can be ended once something has been answered.
+    /// A game without a fixed length can be stopped after its first answer.
     public var canStop: Bool { rules.length == .untilStopped && answers > 0 && !isOver }
 
     private var isLastAnswer: Bool {
         if case .questions(let number) = rules.length { answers >= number } else { false }
     }
 
-    /// `nil` where nothing can be picked now.
-    mutating func pick(_ place: Int) -> Answer? {
-        guard situation == .asking, question.choices.indices.contains(place) else { return nil }
-        let answer = Answer(question, picked: question.choices[place])
+    /// `nil` where this flag cannot be picked now.
+    mutating func pick(_ index: Int) -> Answer? {
+        guard situation == .asking, question.choices.indices.contains(index) else { return nil }
+        let answer = Answer(question, picked: question.choices[index])
         answers += 1
         if answer.isRight { rightAnswers += 1 }
         score = rules.scoring.score(score, afterRight: answer.isRight)
@@ -52,11 +54,10 @@ public struct Game: Equatable, Sendable {
     }
 }
 
-/// Where a game stands: it is always exactly one of these, so that there is never more than one thing to
-/// say.
-public enum Situation: Equatable, Sendable {
+/// What a game is waiting for. It is always exactly one of these, so that there is never more than one alert.
+public enum QuizSituation: Equatable, Sendable {
     case asking
     case answered(Answer)
-    /// `last` is the pick that ended it; none when it was stopped.
+    /// `last` is the answer that ended it; `nil` when the person stopped it.
     case over(last: Answer?)
 }

@@ -1,9 +1,11 @@
-/// A game as plain words, for keeping it: `Game(record)` is the game that `game.record` was made of.
+import World
+
+/// A game as a dictionary of strings, for the settings: `Game(game.record, …)` is the same game again.
 extension Game {
     public var record: [String: String] {
         var record = [
             "scoring": rules.scoring.rawValue,
-            "places": String(rules.places),
+            "places": String(rules.flagCount),
             "choices": list(question.choices),
             "answer": question.answer.code,
             "score": String(score),
@@ -27,11 +29,11 @@ extension Game {
         return record
     }
 
-    /// `nil` where the words do not make a game that can be played: then a new one begins.
+    /// `nil` where the record is not of a game that can be played on.
     ///
-    /// - Parameter countries: those of a set.
+    /// - Parameter countries: the countries of a set.
     public init?(_ record: [String: String], of countries: (CountrySet) -> [Country]) {
-        // A game of the first version knows neither sets nor difficulties.
+        // The first version of Recess had neither sets nor difficulties.
         guard let set = CountrySet(rawValue: record["set"] ?? CountrySet.eleven.rawValue),
             let difficulty = Difficulty(rawValue: record["difficulty"] ?? Difficulty.easy.rawValue)
         else { return nil }
@@ -41,7 +43,7 @@ extension Game {
             return list.flatMap { countries.isSuperset(of: $0) ? $0 : nil }
         }
         guard let scoring = record["scoring"].flatMap(Scoring.init(rawValue:)),
-            let places = record["places"].flatMap(Int.init), (2...9).contains(places),
+            let flagCount = record["places"].flatMap(Int.init), (2...9).contains(flagCount),
             let choices = countryList("choices"),
             let answer = record["answer"].map(Country.init),
             let question = Question(choices: choices, answer: answer),
@@ -54,7 +56,7 @@ extension Game {
         let length = record["questions"].flatMap(Int.init).map(Length.questions) ?? .untilStopped
         self.init(
             rules: Rules(
-                scoring: scoring, places: places, length: length, set: set, difficulty: difficulty),
+                scoring: scoring, flagCount: flagCount, length: length, set: set, difficulty: difficulty),
             first: question)
         self.score = score
         self.answers = answers

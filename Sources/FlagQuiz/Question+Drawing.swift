@@ -1,18 +1,20 @@
+import World
+
 extension Question {
-    /// Draws an answer from `answers` and the other choices from all of the set, each at any place.
+    /// Draws the answer from `answers` and the wrong choices from the whole set, and shuffles them.
     static func draw(
         answering answers: [Country], from atlas: Atlas, by rules: Rules,
         using generator: inout any RandomNumberGenerator
     ) -> Question? {
         guard let answer = answers.randomElement(using: &generator) else { return nil }
         let others = atlas.countries(rules.set).filter { $0 != answer }
-        let wanted = max(2, rules.places) - 1
+        let wanted = max(2, rules.flagCount) - 1
         var choices = [answer]
         switch rules.difficulty {
         case .easy:
             choices.add(others.shuffled(using: &generator), upTo: wanted, atlas)
         case .hard:
-            // Twice as many as are shown, so that the same flags do not always meet.
+            // From twice as many as are shown, so that the same flags do not always come together.
             let alike = atlas.nearest(to: answer, in: rules.set, count: 2 * wanted)
             choices.add(alike.shuffled(using: &generator), upTo: wanted, atlas)
             choices.add(others.shuffled(using: &generator), upTo: wanted, atlas)
@@ -23,7 +25,7 @@ extension Question {
 }
 
 extension [Country] {
-    /// Nobody could tell apart two flags that are the same picture: one of them is left out.
+    /// Leaves out flags that look the same as one that is there already.
     fileprivate mutating func add(_ others: [Country], upTo wanted: Int, _ atlas: Atlas) {
         for other in others where count <= wanted && !contains(other) {
             if !contains(where: { atlas.areSamePicture($0, other) }) { append(other) }

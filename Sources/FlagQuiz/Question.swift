@@ -1,3 +1,5 @@
+import World
+
 /// Some countries' flags, one of which is asked for.
 public struct Question: Equatable, Sendable {
     public let choices: [Country]
@@ -11,7 +13,7 @@ public struct Question: Equatable, Sendable {
     }
 }
 
-/// What was picked for a question.
+/// The flag that was picked for a question.
 public struct Answer: Equatable, Sendable {
     public let question: Question
     public let picked: Country

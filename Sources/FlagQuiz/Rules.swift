@@ -1,8 +1,10 @@
-/// How answers count.
+import World
+
+/// How answers change the score.
 public enum Scoring: String, CaseIterable, Sendable {
-    /// One point for right and one off for wrong, but never below none.
+    /// A right answer gives a point, a wrong one takes a point. The score never falls below 0.
     case steady
-    /// Ten points for right and one off for wrong, below none too.
+    /// A right answer gives ten points, a wrong one takes a point. The score may fall below 0.
     case bold
 
     func score(_ score: Int, afterRight isRight: Bool) -> Int {
@@ -14,7 +16,7 @@ public enum Scoring: String, CaseIterable, Sendable {
         }
     }
 
-    /// What that many answers are worth when all of them are right.
+    /// The score for so many answers if all are right.
     public func best(of answers: Int) -> Int { self == .bold ? 10 * answers : answers }
 }
 
@@ -26,26 +28,27 @@ public enum Length: Hashable, Sendable {
 
 /// Where wrong choices come from.
 public enum Difficulty: String, CaseIterable, Sendable {
+    /// From all flags of the set.
     case easy
-    /// From flags that look like the one asked for.
+    /// From the flags that look most like the one asked for.
     case hard
 }
 
-/// What a game is played by, from its first question to its last.
+/// The rules of a game, from its first question to its last.
 public struct Rules: Equatable, Sendable {
     public var scoring: Scoring
-    /// How many flags a question shows, where there are as many countries.
-    public var places: Int
+    /// How many flags a question shows; fewer where the set has fewer countries.
+    public var flagCount: Int
     public var length: Length
     public var set: CountrySet
     public var difficulty: Difficulty
 
     public init(
-        scoring: Scoring = .steady, places: Int = 3, length: Length = .questions(8),
+        scoring: Scoring = .steady, flagCount: Int = 3, length: Length = .questions(8),
         set: CountrySet = .eleven, difficulty: Difficulty = .easy
     ) {
         self.scoring = scoring
-        self.places = places
+        self.flagCount = flagCount
         self.length = length
         self.set = set
         self.difficulty = difficulty

@@ -1,7 +1,7 @@
-/// How long somebody has looked at a question, by a clock that is handed in.
+/// Measures how long the person has looked at a question. The time is handed in with each call.
 struct Stopwatch {
     private var counted = Duration.zero
-    /// None while it stands still.
+    /// `nil` while it is paused.
     private var runningSince: SuspendingClock.Instant?
 
     init(startedAt now: SuspendingClock.Instant) { runningSince = now }
@@ -17,7 +17,7 @@ struct Stopwatch {
 
     mutating func resume(at now: SuspendingClock.Instant) { if runningSince == nil { runningSince = now } }
 
-    /// From nothing again; what stands still goes on standing still.
+    /// Begins at zero again. A paused stopwatch stays paused.
     mutating func restart(at now: SuspendingClock.Instant) {
         counted = .zero
         if runningSince != nil { runningSince = now }

@@ -1,6 +1,6 @@
-import FlagQuiz
 import Gtk
 import RecessKit
+import World
 
 extension CardOffer {
     /// A card for each flag: which country has it?

@@ -1,28 +1,48 @@
 import FlagQuiz
 import Gtk
+import World
 
-/// Every flag that can be asked for here: those of which there are a name and a picture.
+/// What is shown of a country: its name, and the picture of its flag.
+public struct Flag: Equatable {
+    public let country: Country
+    public let name: String
+    /// The name inside a sentence: “the Netherlands”.
+    let nameInSentence: String
+    /// The file of the picture.
+    let path: String
+    /// Width by height.
+    let proportion: Double
+
+    /// Whether a corner holds a detail that the round ends of a capsule would cut off, such as a star that stands alone.
+    var hasDetailInCorners: Bool { Flag.withDetailInCorners.contains(country.code) }
+
+    private static let withDetailInCorners: Set<String> = [
+        "aw", "cf", "cw", "li", "mt", "np", "om", "um", "us", "uz",
+    ]
+}
+
+/// All flags that can be asked for on this machine: those of countries with a name and a picture.
 public final class FlagBook {
     public let files: FlagFiles
+    let looks: FlagLooks
     private let names: CountryNames
     private var flags: [Country: Flag] = [:]
     private var sets: [CountrySet: [Country]] = [:]
     private var preparation: Timeout?
-    private(set) lazy var looks = FlagLooks(
-        files.all, cacheFile: "\(UserFolder.cache)/recess/flag-looks")
 
-    init(files: FlagFiles, names: CountryNames) {
+    /// - Parameters:
+    ///   - drawings: the folder of our own drawings.
+    ///   - looks: the file of the table that says what they look like.
+    ///   - dataFolders: where the packages iso-codes and iso-flags-svg may be installed.
+    public init(drawings: String, looks: String, dataFolders: [String] = SystemFolder.data) {
+        let files = FlagFiles(drawings: drawings, dataFolders: dataFolders)
         self.files = files
-        self.names = names
+        self.looks = FlagLooks(
+            of: files.file, table: looks, cacheFile: "\(UserFolder.cache)/recess/flag-looks")
+        names = CountryNames(dataFolders: dataFolders, .ofThePerson)
     }
 
-    /// - Parameter ownFlags: the folder of our drawings.
-    public convenience init(ownFlags: String, dataFolders: [String] = SystemFolder.data) {
-        self.init(
-            files: FlagFiles(own: ownFlags, dataFolders: dataFolders),
-            names: CountryNames(dataFolders: dataFolders))
-    }
-
+    /// `nil` where there is no name or no picture.
     func flag(of country: Country) -> Flag? {
         if let flag = flags[country] { return flag }
         guard let name = names.name(of: country), let file = files.file(of: country),
@@ -35,24 +55,24 @@ public final class FlagBook {
         return flag
     }
 
-    /// In the order of their codes, the eleven as they are listed.
+    /// In the order of their codes, or for the first eleven in the order of their list.
     func countries(in set: CountrySet) -> [Country] {
         if let countries = sets[set] { return countries }
-        let all = set == .eleven ? Country.eleven : World.countries.filter(set.contains)
+        let all = set == .eleven ? Country.eleven : CountryList.all.filter(set.contains)
         let countries = all.filter { names.name(of: $0) != nil && files.path(of: $0) != nil }
         sets[set] = countries
         return countries
     }
 
-    /// What a quiz can ask for.
+    /// For the quiz: the countries of each set, and which of their flags look alike.
     var atlas: Atlas {
         Atlas(countries: countries, likeness: Likeness { [looks] in looks.look(of: $0) }) { [weak self] set in
             self.map { $0.looks.areKnown($0.countries(in: set)) } ?? false
         }
     }
 
-    /// Finds out what the flags of a set look like, off the main thread, so that it is known when a game
-    /// asks for it. At once it would be in the way of a window that is coming up.
+    /// Works out, off the main thread, what the flags of a set look like, so that it is known when a game asks for it.
+    /// It starts a little later: at once it would slow down a window that is just opening.
     func prepare(_ set: CountrySet) {
         preparation = Timeout(afterMilliseconds: 300) { [weak self] in
             guard let self else { return }
@@ -60,9 +80,19 @@ public final class FlagBook {
         }
     }
 
-    /// Whether the package that names all countries is on this machine.
+    /// Whether the package iso-codes is installed, which has the names of all countries.
     var hasNames: Bool { names.hasPackage }
 
-    /// Whether the package that has the pictures that we did not draw is.
+    /// Whether the package iso-flags-svg is installed, which has pictures of the flags that we did not draw.
     var hasPictures: Bool { files.hasPackage }
+}
+
+extension Language {
+    /// The person's language, in which gettext finds texts.
+    static var ofThePerson: Language {
+        Language(
+            translate: { tr($0, $1) }, isComplete: { Translation.isComplete },
+            openPackage: { Translation.find($0, in: $1) },
+            packageText: { Translation.translate($0, in: $1) })
+    }
 }

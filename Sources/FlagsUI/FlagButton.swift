@@ -1,30 +1,32 @@
 import FlagQuiz
 import Gtk
+import World
 
-/// One of the flags to choose from. Its name says what it looks like, so that the quiz can be played
-/// without seeing it.
+/// One of the flags to choose from. Its accessible name describes the flag, so that the quiz can be played without
+/// seeing it.
 final class FlagButton: Button {
     private let number: String
     private let book: FlagBook
     private var country: Country?
 
-    init(place: Int, of quiz: FlagQuiz, book: FlagBook, picture: FlagPicture) {
-        number = String(place + 1)
+    /// - Parameter index: of the flag among the question's choices.
+    init(index: Int, of quiz: Quiz, book: FlagBook, picture: FlagPicture) {
+        number = String(index + 1)
         self.book = book
         super.init()
         child = picture
         styled("flat", "flag")
-        onClick { quiz.pick(place) }
+        onClick { quiz.pick(index) }
         bind { button in
             let choices = quiz.game.question.choices
-            guard choices.indices.contains(place), let flag = book.flag(of: choices[place]) else { return }
+            guard choices.indices.contains(index), let flag = book.flag(of: choices[index]) else { return }
             picture.flag = flag
             button.aspectRatio(flag.proportion)
             button.describe(flag.country)
         }
     }
 
-    /// What it looks like may have to be found out first.
+    /// The description may come later, when it has to be worked out from the picture.
     private func describe(_ country: Country) {
         guard country != self.country else { return }
         self.country = country
@@ -37,7 +39,7 @@ final class FlagButton: Button {
                     "Flag {number}: {description}",
                     ["number": number, "description": look.description.text]))
         }
-        // A name that is there for a moment only would be spoken too.
+        // Set only if there is no description yet: a screen reader would speak both names.
         if !isDescribed { accessibleName(tr("Flag {number}", ["number": number])) }
     }
 }

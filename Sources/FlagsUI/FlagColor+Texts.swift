@@ -1,8 +1,8 @@
-import FlagQuiz
 import Gtk
+import World
 
 extension FlagColor {
-    /// As it stands by itself, after a comma or a colon.
+    /// The name of the colour by itself, as it is used after a comma or a colon.
     var text: String {
         switch self {
         case .red: tr("red")
@@ -23,7 +23,7 @@ extension FlagColor {
     }
 }
 
-/// “Red, white and blue”: as many words as there are, put together as the language does it.
+/// Joins words to a list as the person's language does it: “red, white and blue”.
 enum WordList {
     static func and(_ words: [String]) -> String {
         guard words.count > 1, let last = words.last else { return words.first ?? "" }
@@ -33,7 +33,7 @@ enum WordList {
         return tr("{list} and {last}", ["list": first, "last": last])
     }
 
-    /// Of what has commas in itself.
+    /// Joins parts that contain commas themselves.
     static func separate(_ parts: [String]) -> String {
         guard let first = parts.first else { return "" }
         return parts.dropFirst().reduce(first) { list, part in

@@ -1,117 +1,125 @@
-import FlagQuiz
+import Files
 import Gtk
+import World
 
-/// A picture of a flag.
-nonisolated struct FlagFile: Hashable, Sendable {
-    let path: String
-    /// Whether the picture has the shape that is laid down for the flag. Collections of flags force all of
-    /// them into one.
-    var isTrueToShape = true
-
-    /// Width by height; `nil` where the picture cannot be read.
-    var proportion: Double? {
-        // Reading it would mean to draw it: some of those pictures are large.
-        guard isTrueToShape else { return FlagFiles.shapeOfPackage }
-        guard let size = Picture.sizeOfFile(path), size.width > 0, size.height > 0 else { return nil }
-        return Double(size.width) / Double(size.height)
-    }
-}
-
-/// What flags look like. Each is worked out once from its picture, and kept in a file until the picture
-/// changes.
+/// What flags look like. For our own drawings it is in a table that comes with the program. For pictures of the package
+/// iso-flags-svg it is worked out once and kept in a cache until the picture changes.
 final class FlagLooks {
-    private let files: [String: FlagFile]
+    private let file: (Country) -> FlagFile?
+    private let tableFile: String
     private let cacheFile: String
-    private var looks: [String: FlagLook] = [:]
-    private lazy var cached = LooksCache(file: cacheFile)
-    /// Who waits for which countries.
+    // Both are read when they are first needed: that costs time at the start.
+    private lazy var table = FlagLookTable(
+        String(decoding: (try? WholeFile.read(tableFile)) ?? [], as: UTF8.self))
+    private lazy var cache = LooksCache(file: cacheFile)
+    private var looks: [Country: FlagLook] = [:]
+    /// Calls to `prepare` that are not finished.
     private var waiting: [(countries: [Country], then: () -> Void)] = []
-    /// Worked out at once, without being written to the file.
-    private var notKept: Set<Country> = []
+    /// Countries whose looks were worked out at once and are not in the cache yet.
+    private var notCached: Set<Country> = []
     private var isWorking = false
     private var start: Timeout?
-    /// Pictures that turned out to be none.
+    /// Files that turned out not to be pictures.
     private var unreadable: Set<FlagFile> = []
 
     /// - Parameters:
-    ///   - files: the pictures, by the countries' codes.
-    ///   - cacheFile: is made where there is none. One that cannot be written is done without.
-    init(_ files: [String: FlagFile], cacheFile: String) {
-        self.files = files
+    ///   - file: the picture of a country's flag.
+    ///   - table: the file with the looks of our own drawings.
+    ///   - cacheFile: is made where there is none. If it cannot be written, everything works without it.
+    init(of file: @escaping (Country) -> FlagFile?, table: String, cacheFile: String) {
+        self.file = file
+        tableFile = table
         self.cacheFile = cacheFile
     }
 
-    /// Worked out at once if need be; `nil` where there is no picture that can be read.
+    /// Worked out at once if it is not known; `nil` where there is no picture that can be read.
     func look(of country: Country) -> FlagLook? {
         if let look = known(country) { return look }
-        guard let file = files[country.code], let look = FlagLook(of: file) else { return nil }
-        looks[country.code] = look
-        notKept.insert(country)
+        guard let file = file(country), let look = FlagLook(of: file) else { return nil }
+        looks[country] = look
+        notCached.insert(country)
         return look
     }
 
-    /// Works out, off the main thread, those of them that are not kept yet, keeps them, and then calls
-    /// `then`; at once where there is nothing to do.
+    /// Works out the looks that are not known yet, off the main thread, and then calls `then`. If all are known, it
+    /// calls it at once.
     func prepare(_ countries: [Country], then: @escaping () -> Void = {}) {
         let missing = countries.filter { country in
-            guard let file = files[country.code], !unreadable.contains(file) else { return false }
-            return known(country) == nil || notKept.contains(country)
+            if looks[country] != nil { return notCached.contains(country) }
+            guard let file = file(country), !unreadable.contains(file) else { return false }
+            return known(country) == nil
         }
         guard !missing.isEmpty else { return then() }
         waiting.append((missing, then))
         work()
     }
 
-    /// Whether none of them need be worked out.
+    /// Whether the looks of all of them are known, as far as there are pictures.
     func areKnown(_ countries: [Country]) -> Bool {
         countries.allSatisfy { country in
-            guard let file = files[country.code] else { return true }
-            return known(country) != nil || unreadable.contains(file)
+            if known(country) != nil { return true }
+            return file(country).map(unreadable.contains) ?? true
         }
     }
 
-    /// What was worked out before; `nil` where that would have to be done.
+    /// The look from the table or the cache; `nil` where it would have to be worked out.
     func known(_ country: Country) -> FlagLook? {
-        if let look = looks[country.code] { return look }
-        guard let file = files[country.code], let look = cached.look(of: file) else { return nil }
-        looks[country.code] = look
+        if let look = looks[country] { return look }
+        guard let file = file(country) else { return nil }
+        let look = file.drawing.map { table.look(of: $0) } ?? cache.look(of: file)
+        looks[country] = look
         return look
     }
 
     private func work() {
         guard !isWorking, !waiting.isEmpty else { return }
         isWorking = true
-        // At first it would only be in the way of the window that is coming up.
+        // The first time it waits: it would slow down a window that is just opening.
         start = Timeout(afterMilliseconds: start == nil ? 300 : 0) { [weak self] in self?.workOut() }
     }
 
     private func workOut() {
         let asked = waiting
         waiting = []
-        let missing = asked.flatMap(\.countries).compactMap { files[$0.code] }
-        offTheMainThread { [cached] in
-            var cache = cached
-            for file in missing where cache.look(of: file) == nil { cache.add(file, FlagLook(of: file)) }
+        var files: [Country: FlagFile] = [:]
+        for country in asked.flatMap(\.countries) { files[country] = file(country) }
+        offTheMainThread { [cache, files] in
+            var cache = cache
+            let found = files.compactMapValues { cache.look(of: $0) ?? FlagLook(of: $0) }
+            for (country, look) in found {
+                if let file = files[country], file.drawing == nil { cache.add(look, of: file) }
+            }
             cache.write()
-            return cache
-        } receive: { [weak self] cache in
+            return (cache, found)
+        } receive: { [weak self] (cache: LooksCache, found: [Country: FlagLook]) in
             guard let self else { return }
-            cached = cache
+            self.cache = cache
             isWorking = false
-            for (countries, _) in asked { notKept.subtract(countries) }
-            unreadable.formUnion(missing.filter { cache.look(of: $0) == nil })
+            looks.merge(found) { _, new in new }
+            notCached.subtract(files.keys)
+            unreadable.formUnion(files.filter { found[$0.key] == nil }.values)
             for (_, then) in asked { then() }
             work()
         }
     }
 }
 
-extension FlagLook {
-    /// How wide the picture is drawn to be looked at: thin edges of a cross still have a few pixels.
-    nonisolated private static let width = 240
+nonisolated extension FlagFile {
+    /// Width by height of the flag on the screen; `nil` where the picture cannot be read.
+    var proportion: Double? {
+        // The package's pictures all have one shape. Reading them takes long: some are large.
+        guard hasOfficialShape else { return FlagFiles.shapeOfPackage }
+        guard let size = Picture.sizeOfFile(path), size.width > 0, size.height > 0 else { return nil }
+        return Double(size.width) / Double(size.height)
+    }
+}
 
-    /// `nil` where the file is no picture.
-    nonisolated init?(of file: FlagFile) {
+nonisolated extension FlagLook {
+    /// The width at which pictures are drawn to be looked at: wide enough that thin lines have a few pixels.
+    private static let width = 240
+
+    /// Draws the picture and looks at it; `nil` where the file is not a picture.
+    init?(of file: FlagFile) {
         guard let proportion = file.proportion else { return nil }
         guard
             let picture = Picture(
@@ -119,7 +127,7 @@ extension FlagLook {
                 height: Int((Double(FlagLook.width) / proportion).rounded())),
             let raster = FlagRaster(
                 width: picture.width, height: picture.height, pixels: picture.pixels,
-                proportion: file.isTrueToShape ? proportion : nil)
+                proportion: file.hasOfficialShape ? proportion : nil)
         else { return nil }
         self.init(raster)
     }

@@ -1,16 +1,16 @@
-import FlagQuiz
 import Gtk
+import World
 
-/// A flag in words, without the name of any country: “three vertical stripes, blue, white and red”. Colours
-/// stand by themselves, so that no language has to make them agree with what is before or after them.
+/// Describes a flag without the name of any country: “three vertical stripes, blue, white and red”. Names of colours
+/// stand by themselves, so that in no language they need another form.
 extension FlagPart {
-    /// A whole flag: its ground first, then what lies on it.
+    /// The whole flag: its ground first, then the charges.
     var text: String { WordList.separate([groundText] + remarks + charges.map(\.chargeText)) }
 
-    /// What lies on it. Of an edge all round, what is inside is part of the ground.
+    /// The parts that lie on it. Those inside a border belong to the ground.
     private var charges: [FlagPart] { shape == .border ? [] : parts }
 
-    /// A flag or a corner inside another one.
+    /// A flag inside another one: in its corner or its border.
     private var insideText: String {
         let rest = remarks + charges.map(\.chargeText)
         guard !rest.isEmpty else { return groundText }
@@ -77,7 +77,7 @@ extension FlagPart {
         }
     }
 
-    /// What a cross lies on, each colour once.
+    /// The colours on which a cross lies, each once.
     private var fieldText: String {
         var fields: [FlagColor] = []
         for color in colors.dropFirst() where !fields.contains(color) { fields.append(color) }
@@ -132,7 +132,7 @@ extension FlagPart {
         }
     }
 
-    /// What is to be said of the ground besides.
+    /// Details of the ground: widths of stripes, lines, edges.
     private var remarks: [String] {
         var remarks: [String] = []
         if let width = widthText { remarks.append(width) }
@@ -163,7 +163,7 @@ extension FlagPart {
         }
     }
 
-    // MARK: What lies on it
+    // MARK: Charges
 
     private var chargeText: String {
         switch shape {
@@ -178,7 +178,7 @@ extension FlagPart {
         case .middleStripe:
             tr("over them an upright stripe in the middle, {colors}", ["colors": colors.text])
         case .ornament: tr("an upright stripe of ornaments at the left, {colors}", ["colors": colors.text])
-        default: adding(placedText)
+        default: adding(positionedText)
         }
     }
 
@@ -194,7 +194,7 @@ extension FlagPart {
             ])
     }
 
-    /// With what lies on the part itself.
+    /// With the parts that lie on this part.
     private func adding(_ text: String) -> String {
         guard !parts.isEmpty else { return text }
         return tr(
@@ -202,16 +202,16 @@ extension FlagPart {
             ["thing": text, "things": WordList.and(parts.map(\.thingText))])
     }
 
-    /// Thing, place and colours.
-    private var placedText: String {
-        switch (place == .anywhere, colors.isEmpty) {
+    /// Name, position and colours.
+    private var positionedText: String {
+        switch (position == .anywhere, colors.isEmpty) {
         case (true, _): thingText
         case (false, true):
-            tr("{thing} {place}", ["thing": nameText, "place": place.text])
+            tr("{thing} {place}", ["thing": nameText, "place": position.text])
         case (false, false):
             tr(
                 "{thing} {place}, {colors}",
-                ["thing": nameText, "place": place.text, "colors": colors.text])
+                ["thing": nameText, "place": position.text, "colors": colors.text])
         }
     }
 
@@ -243,7 +243,7 @@ extension FlagPart {
     }
 }
 
-extension FlagPart.Place {
+extension FlagPart.Position {
     fileprivate var text: String {
         switch self {
         case .middle: tr("in the middle")

@@ -1,7 +1,7 @@
 import Gtk
 
-/// A flag in a capsule, drawn anew for each size at the density of the screen. Where the round ends would
-/// cut something off, the flag lies smaller inside the capsule.
+/// A flag in a capsule, drawn in the size and density in which it is shown. If the round ends would cut off a detail,
+/// the flag is drawn smaller, inside the capsule.
 final class FlagPicture: DrawingArea {
     private let shelf: PictureShelf
 
@@ -28,7 +28,7 @@ final class FlagPicture: DrawingArea {
         } else {
             fill(with: flag, in: whole, on: canvas)
         }
-        // A white flag needs an edge on white; the pen stays inside.
+        // So that a white flag has an edge on a white page. The line is drawn inside the capsule.
         canvas.capsule(Rectangle(x: 0.5, y: 0.5, width: whole.width - 1, height: whole.height - 1))
         canvas.stroke(Color(0x000000, opacity: 0.25), width: 1)
     }
@@ -47,7 +47,7 @@ final class FlagPicture: DrawingArea {
 }
 
 extension Rectangle {
-    /// The largest rectangle of the same shape whose corners lie inside the capsule of this one.
+    /// The largest rectangle of the same shape that fits into the capsule of this one.
     var largestInsideCapsule: Rectangle {
         guard height > 0, width > 0 else { return self }
         // With w the longer side, a corner of the part s lies on the round end where

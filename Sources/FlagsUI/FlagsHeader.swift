@@ -1,10 +1,10 @@
 import FlagQuiz
 import Gtk
 
-/// Title, round and score: large and under one another, small and in a line, or, where a large text leaves
-/// no room for that, small and under one another. Where the flags would have no room else, the title is left out.
+/// Title, round and score. They are in two rows, or in one row with smaller text, or, if the text is very large, each in
+/// a row. The title goes if there is too little room for the flags.
 final class FlagsHeader: LayoutContainer {
-    init(_ quiz: FlagQuiz) {
+    init(_ quiz: Quiz) {
         let (largeTitle, title, wrappedTitle) = (0, 1, 2)
         let (round, score, smallRound, smallScore, buttons) = (3, 4, 5, 6, 7)
         let arrangements: [Arrangements.Arrangement] = [
@@ -35,14 +35,14 @@ final class FlagsHeader: LayoutContainer {
 }
 
 private final class RoundLabel: Label {
-    init(_ quiz: FlagQuiz, _ style: String = "heading") {
+    init(_ quiz: Quiz, _ style: String = "heading") {
         super.init()
         styled(style).bind { $0.text = quiz.game.roundText }
     }
 }
 
 private final class ScoreLabel: Label {
-    init(_ quiz: FlagQuiz, _ style: String = "heading") {
+    init(_ quiz: Quiz, _ style: String = "heading") {
         super.init()
         styled(style).bind { $0.text = quiz.game.scoreText }
     }
@@ -55,9 +55,9 @@ private final class StatisticsButton: Button {
     }
 }
 
-/// Only in a game that has no end of its own.
+/// Only in a game that goes on until it is stopped.
 private final class StopButton: Button {
-    init(_ quiz: FlagQuiz) {
+    init(_ quiz: Quiz) {
         super.init(tr("Stop"))
         styled("stop").onClick { quiz.stop() }
         bind {

@@ -1,17 +1,18 @@
 import FlagQuiz
 import Gtk
 import RecessKit
+import World
 
-/// What the next game is played by.
+/// The preferences of the quiz: the rules of the next game.
 enum FlagsPreferences {
-    static func group(_ quiz: FlagQuiz, _ book: FlagBook, settings: Settings) -> PreferencesGroup {
+    static func group(_ quiz: Quiz, _ book: FlagBook, settings: Settings) -> PreferencesGroup {
         func change(_ change: (inout Rules) -> Void) {
             change(&quiz.nextRules)
             settings.flagRules = quiz.nextRules
         }
-        // What cannot be asked for is not offered.
+        // A set needs two flags for a question.
         let sets = CountrySet.allCases.filter { book.countries(in: $0).count >= 2 }
-        let places = [3, 9]
+        let flagCounts = [3, 9]
         return PreferencesGroup(tr("Guess the Flag"), about: book.aboutTheNextGame) {
             ChoiceRow(
                 tr("Countries"), showsChoiceUnderTitle: true,
@@ -33,8 +34,8 @@ enum FlagsPreferences {
             ) { index in change { $0.scoring = Scoring.allCases[index] } }
             ChoiceRow(
                 tr("Flags"), showsChoiceUnderTitle: true, [tr("3 in a column"), tr("9 in a grid")],
-                chosen: places.firstIndex(of: quiz.nextRules.places)
-            ) { index in change { $0.places = places[index] } }
+                chosen: flagCounts.firstIndex(of: quiz.nextRules.flagCount)
+            ) { index in change { $0.flagCount = flagCounts[index] } }
             ChoiceRow(
                 tr("Length"), showsChoiceUnderTitle: true, Length.choices.map(\.title),
                 chosen: Length.choices.firstIndex(of: quiz.nextRules.length)
@@ -50,7 +51,7 @@ extension CountrySet {
 }
 
 extension FlagBook {
-    /// Also says where the rest of the world is to be had, if it is not here.
+    /// Also names the packages with the rest of the world, if they are not installed.
     fileprivate var aboutTheNextGame: String {
         let rest: String? =
             switch (hasNames, hasPictures) {

@@ -1,8 +1,9 @@
 import FlagQuiz
 import Gtk
+import World
 
 extension Game {
-    /// “3 of 8”, or the number alone where there is no end.
+    /// “3 of 8”, or “Round 3” in a game without a fixed length.
     var roundText: String {
         switch rules.length {
         case .questions(let number):
@@ -14,7 +15,7 @@ extension Game {
 
     var scoreText: String { tr("Score: {score}", ["score": String(score)]) }
 
-    /// What the one alert says that goes with how the game stands; none while a flag is to be picked.
+    /// The text of the alert; `nil` while the game waits for a pick.
     func alert(_ book: FlagBook) -> (heading: String, body: String)? {
         switch situation {
         case .asking: nil
@@ -31,7 +32,7 @@ extension Game {
 }
 
 extension Question {
-    /// All of it in a sentence.
+    /// The question as a sentence, for screen readers.
     func text(_ book: FlagBook) -> String {
         tr("Tap the flag of {country}.", ["country": book.flag(of: answer)?.nameInSentence ?? ""])
     }

@@ -1,12 +1,12 @@
 import Gtk
 import RecessKit
 
-/// The flags that were not found, each with its country's name, and a way to keep them as cards.
+/// The flags that were missed in a game, each with its country's name, and a button that saves them as cards.
 final class MissedFlags: VStack {
     let saveButton = Button(tr("Save Missed Flags as Cards")).wraps().styled("pill").align(
         horizontally: .center)
     let undoButton = Button(tr("Undo")).styled("pill").align(horizontally: .center)
-    /// How many there are; then, in the same place, so that nothing else moves, what has come of saving them.
+    /// The number of flags; after saving, whether that worked. It is one label, so that nothing else moves.
     let status = Label().wraps().styled("heading")
     private var undo: (@MainActor () -> String)?
 
@@ -14,11 +14,11 @@ final class MissedFlags: VStack {
         super.init(spacing: 8)
         styled("missed")
         status.text = trn("{count} flag missed", "{count} flags missed", count: flags.count)
-        // Over the flags: there may be more of them than can be seen at once.
+        // Above the flags: there may be more flags than fit in the window.
         for part in [status, saveButton, undoButton] { add(part) }
         let list = VStack(spacing: 8).align(horizontally: .center)
         for flag in flags {
-            // Names begin under one another, however wide their flags are.
+            // The names are aligned, however wide the flags are.
             list.add(
                 HStack(spacing: 10, alignment: .center) {
                     LayoutContainer(AspectGrid(aspectRatio: 2, columns: 1, minimumItemWidth: 56)) {
@@ -30,7 +30,7 @@ final class MissedFlags: VStack {
         add(list)
         undoButton.isVisible = false
         saveButton.onClick { [weak self] in self?.show(save(flags)) }
-        undoButton.onClick { [weak self] in self?.takeBack() }
+        undoButton.onClick { [weak self] in self?.undoSaving() }
     }
 
     private func show(_ saved: SavedCards) {
@@ -42,7 +42,7 @@ final class MissedFlags: VStack {
         saveButton.isVisible = false
     }
 
-    private func takeBack() {
+    private func undoSaving() {
         guard let undo else { return }
         self.undo = nil
         say(undo())
@@ -53,7 +53,7 @@ final class MissedFlags: VStack {
 
     private func say(_ text: String) {
         status.text = text
-        // In smaller letters it takes one line where it can.
+        // Smaller, so that it fits in one line.
         status.setStyle("heading", false)
     }
 }

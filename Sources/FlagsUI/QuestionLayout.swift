@@ -1,9 +1,9 @@
 import Gtk
 
-/// What is asked, and under it the flags; beside one another where that lets the flags be much larger. Its
-/// children are the prompt and the flags.
+/// The prompt with the flags under it, or beside it where they can be much larger there. Its children are the prompt
+/// and the flags.
 struct QuestionLayout: Layout {
-    /// Of the flags' place as a whole, with everything in it as large as can be.
+    /// Width by height of all flags together.
     let flagsShape: Double
     let spacing = 12
 
@@ -19,8 +19,7 @@ struct QuestionLayout: Layout {
                 minimum: max(promptWidth.minimum, flagsWidth.minimum),
                 natural: max(promptWidth.natural, flagsWidth.natural))
         case .vertical:
-            // Asked for no width in particular, it answers as for a wide one: at the narrowest, the name
-            // would be broken at every letter.
+            // Without a given width it assumes a wide one: in a very narrow one the name would break at each letter.
             let width = other ?? 1000
             let flagsHeight = flags.extent(along: .vertical).minimum
             let above = prompt.extent(along: .vertical, other: width).minimum + spacing + flagsHeight
@@ -35,26 +34,26 @@ struct QuestionLayout: Layout {
     func place(_ children: [LayoutChild], in size: Size) {
         guard children.count == 2 else { return }
         let (prompt, flags) = (children[0], children[1])
-        var places = above(prompt, flags, in: size)
-        let fits = places.flags.height >= Double(flags.extent(along: .vertical).minimum)
+        var frames = above(prompt, flags, in: size)
+        let fits = frames.flags.height >= Double(flags.extent(along: .vertical).minimum)
         if let beside = beside(prompt, flags, in: size),
-            !fits || flagsSize(in: places.flags) < 0.75 * flagsSize(in: beside.flags)
+            !fits || flagsSize(in: frames.flags) < 0.75 * flagsSize(in: beside.flags)
         {
-            places = beside
+            frames = beside
         }
-        prompt.place(in: places.prompt)
-        flags.place(in: places.flags)
+        prompt.place(in: frames.prompt)
+        flags.place(in: frames.flags)
     }
 
-    private typealias Places = (prompt: Rectangle, flags: Rectangle)
+    private typealias Frames = (prompt: Rectangle, flags: Rectangle)
 
     private func flagsSize(in frame: Rectangle) -> Double {
         frame.largestInside(aspectRatio: flagsShape).width
     }
 
-    private func above(_ prompt: LayoutChild, _ flags: LayoutChild, in size: Size) -> Places {
+    private func above(_ prompt: LayoutChild, _ flags: LayoutChild, in size: Size) -> Frames {
         let height = promptHeight(
-            prompt, width: size.width, atMost: min(0.6 * size.height, size.height - least(flags)))
+            prompt, width: size.width, atMost: min(0.6 * size.height, size.height - minimumHeight(flags)))
         let top = height + Double(spacing)
         return (
             Rectangle(x: 0, y: 0, width: size.width, height: height),
@@ -62,21 +61,20 @@ struct QuestionLayout: Layout {
         )
     }
 
-    private func least(_ flags: LayoutChild) -> Double {
+    private func minimumHeight(_ flags: LayoutChild) -> Double {
         Double(flags.extent(along: .vertical).minimum + spacing)
     }
 
-    /// As high as it likes where there is room for that, else with smaller letters.
+    /// Its natural height, or less, with smaller text, where there is no room for that.
     private func promptHeight(_ prompt: LayoutChild, width: Double, atMost room: Double) -> Double {
         let extent = prompt.extent(along: .vertical, other: Int(width))
         return Double(min(extent.natural, max(extent.minimum, Int(room))))
     }
 
-    /// The flags take the width that their height lets them use; the prompt stands in the middle of the
-    /// rest.
-    private func beside(_ prompt: LayoutChild, _ flags: LayoutChild, in size: Size) -> Places? {
-        guard let least = widthBeside(prompt, flags, total: Int(size.width)) else { return nil }
-        let flagsWidth = min(size.width - Double(least + spacing), size.height * flagsShape)
+    /// The flags are as wide as their height allows. The prompt is centred in the rest.
+    private func beside(_ prompt: LayoutChild, _ flags: LayoutChild, in size: Size) -> Frames? {
+        guard let minimum = widthBeside(prompt, flags, total: Int(size.width)) else { return nil }
+        let flagsWidth = min(size.width - Double(minimum + spacing), size.height * flagsShape)
         let width = size.width - flagsWidth - Double(spacing)
         let height = promptHeight(prompt, width: width, atMost: size.height)
         guard height <= size.height else { return nil }
@@ -86,7 +84,8 @@ struct QuestionLayout: Layout {
         )
     }
 
-    /// The prompt gets what it would like, for its name is not to be broken, while the flags can be seen.
+    /// The prompt's natural width, so that the name does not break, as long as the flags have their minimum. `nil` where
+    /// there is no room for both.
     private func widthBeside(_ prompt: LayoutChild, _ flags: LayoutChild, total: Int) -> Int? {
         let extent = prompt.extent(along: .horizontal)
         let rest = total - spacing - flags.extent(along: .horizontal).minimum

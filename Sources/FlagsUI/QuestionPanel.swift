@@ -3,7 +3,7 @@ import Gtk
 
 /// The country asked for and the flags, on a translucent panel.
 final class QuestionPanel: LayoutContainer {
-    init(_ quiz: FlagQuiz, book: FlagBook, flags: [FlagButton]) {
+    init(_ quiz: Quiz, book: FlagBook, flags: [FlagButton]) {
         let columns = flags.count > 3 ? 3 : 1
         let rows = (flags.count + columns - 1) / columns
         // The widest flag of all is twice as wide as high.
@@ -19,16 +19,16 @@ final class QuestionPanel: LayoutContainer {
     }
 }
 
-/// What is asked for, as large as there is room for.
+/// The request and the country's name, as large as there is room for.
 private final class Prompt: LayoutContainer {
-    init(_ quiz: FlagQuiz, _ book: FlagBook) {
+    init(_ quiz: Quiz, _ book: FlagBook) {
         let (request, smallRequest) = (0, 1)
         let (largeName, name, smallName) = (2, 3, 4)
         let arrangements: [Arrangements.Arrangement] = [
             .init([[request], [largeName]]),
             .init([[request], [name]]),
             .init([[smallRequest], [smallName]]),
-            // With very large text in a very small window the name says enough.
+            // Very large text in a very small window: only the name.
             .init([[smallName]]),
         ]
         super.init(Arrangements(spacing: 2, arrangements)) {

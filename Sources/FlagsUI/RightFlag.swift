@@ -1,11 +1,11 @@
-import FlagQuiz
 import Gtk
+import World
 
-/// The flag that was asked for, shown to whoever has picked another one: beside the words, where there is room.
+/// The flag that was asked for, shown after a wrong pick: beside the sentence, or under it where there is no room.
 final class RightFlag: LayoutContainer {
     let picture: FlagPicture
 
-    /// - Parameter look: said to those who do not see it.
+    /// - Parameter look: for the description in the accessible name.
     init(_ flag: Flag, look: FlagLook?, on shelf: PictureShelf) {
         let words = Label(tr("This is the flag of {country}.", ["country": flag.nameInSentence])).wraps()
         if let look {

@@ -1,11 +1,12 @@
 import FlagQuiz
 import Gtk
+import World
 
-/// How a quiz is kept in the settings: the rules of the next game, and the game that is being played.
+/// The settings of the quiz: the rules of the next game, and the game that is being played.
 extension Settings {
     private static let scoring = Setting("flags-scoring", standard: Scoring.steady.rawValue)
-    private static let places = Setting("flags-places", standard: 3)
-    /// 0: until the person stops.
+    private static let flagCount = Setting("flags-places", standard: 3)
+    /// 0 means until the person stops.
     private static let questions = Setting("flags-questions", standard: 8)
     private static let set = Setting("flags-set", standard: CountrySet.eleven.rawValue)
     private static let difficulty = Setting("flags-difficulty", standard: Difficulty.easy.rawValue)
@@ -16,14 +17,14 @@ extension Settings {
             let questions = self[Settings.questions]
             return Rules(
                 scoring: Scoring(rawValue: self[Settings.scoring]) ?? .steady,
-                places: self[Settings.places] == 9 ? 9 : 3,
+                flagCount: self[Settings.flagCount] == 9 ? 9 : 3,
                 length: questions > 0 ? .questions(questions) : .untilStopped,
                 set: CountrySet(rawValue: self[Settings.set]) ?? .eleven,
                 difficulty: Difficulty(rawValue: self[Settings.difficulty]) ?? .easy)
         }
         set {
             self[Settings.scoring] = newValue.scoring.rawValue
-            self[Settings.places] = newValue.places
+            self[Settings.flagCount] = newValue.flagCount
             self[Settings.set] = newValue.set.rawValue
             self[Settings.difficulty] = newValue.difficulty.rawValue
             if case .questions(let number) = newValue.length {

@@ -6,7 +6,10 @@ import Glibc
 /// build folder uses the checkout's `data`, and what `meson-helpers/build` compiled from it.
 public struct DataFolder {
     public let styleSheet: String
+    /// The folder of our own drawings of flags.
     public let flags: String
+    /// The table that says what they look like.
+    public let flagLooks: String
     /// The folder that has `icons` in it.
     public let shared: String
     public let translations: String
@@ -36,6 +39,7 @@ public struct DataFolder {
     private init(data: String, shared: String, compiled: String) {
         styleSheet = "\(data)/style.css"
         flags = "\(data)/flags"
+        flagLooks = "\(data)/flag-looks"
         self.shared = shared
         translations = "\(compiled)/locale"
         schemas = "\(compiled)/glib-2.0/schemas"

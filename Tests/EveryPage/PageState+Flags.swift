@@ -1,3 +1,5 @@
+import World
+
 @testable import FlagQuiz
 @testable import Gtk
 @testable import FlagsUI
@@ -7,12 +9,14 @@ extension PageState {
     static var ofFlags: [PageState] {
         [
             PageState("flags-question", of: .flags),
-            PageState("flags-nine", of: .flags, prepare: { $0.settings.flagRules = Rules(places: 9) }) { _ in
+            PageState("flags-nine", of: .flags, prepare: { $0.settings.flagRules = Rules(flagCount: 9) }) {
+                _ in
             },
             PageState(
                 "flags-world-hard", of: .flags,
                 prepare: {
-                    $0.settings.flagRules = Rules(scoring: .bold, places: 9, set: .world, difficulty: .hard)
+                    $0.settings.flagRules = Rules(
+                        scoring: .bold, flagCount: 9, set: .world, difficulty: .hard)
                 }
             ) { _ in },
             PageState(
@@ -66,7 +70,7 @@ extension Stage {
         settings.keep(Game(rules: Rules(set: .world), first: question))
     }
 
-    /// What was played before.
+    /// Records answers and games for the statistics.
     func playFlags() {
         let picks = [
             ("fr", "fr"), ("ci", "ie"), ("ie", "ci"), ("ie", "ie"), ("fr", "it"), ("td", "ro"), ("mc", "id"),
@@ -80,7 +84,7 @@ extension Stage {
             let isLong = index > 2
             let kind = GameKind(
                 set: isLong ? "territories-too" : "eleven", isHard: isLong, scoring: isLong ? .bold : .steady,
-                places: isLong ? 9 : 3, questions: 8)
+                flagCount: isLong ? 9 : 3, questions: 8)
             answers.record(
                 PlayedGame(
                     kind, date: Int64(index), answers: 8, right: score, score: isLong ? 10 * score : score))

@@ -1,8 +1,8 @@
 import CGtk
-import FlagQuiz
 import Flashcards
 import Seeded
 import Storage
+import World
 
 @testable import Gtk
 @testable import CardsUI
@@ -78,7 +78,8 @@ import Storage
     /// The names in it are in one language.
     private static var flags: FlagBook {
         if let book, book.language == Language.current { return book.flags }
-        let flags = FlagBook(ownFlags: DataFolder.ofThisProgram.flags)
+        let data = DataFolder.ofThisProgram
+        let flags = FlagBook(drawings: data.flags, looks: data.flagLooks)
         book = (Language.current, flags)
         return flags
     }

@@ -2,6 +2,7 @@ import Observation
 import Seeded
 import Synchronization
 import Testing
+import World
 
 @testable import FlagQuiz
 
@@ -27,18 +28,18 @@ struct GameTests {
         #expect(right.isRight)
         quiz.proceed()
         let question = quiz.game.question
-        let place = quiz.wrongPlace
-        quiz.pick(place)
+        let index = quiz.wrongIndex
+        quiz.pick(index)
         guard case .answered(let wrong) = quiz.game.situation else {
             Issue.record("not answered")
             return
         }
         #expect(!wrong.isRight)
-        #expect(wrong.picked == question.choices[place])
+        #expect(wrong.picked == question.choices[index])
     }
 
-    /// The score by the words of the rules, worked out once more and differently.
-    private func scoreByTheBook(_ scoring: Scoring, _ rights: [Bool]) -> Int {
+    /// The score by the rules, worked out in another way.
+    private func expectedScore(_ scoring: Scoring, _ rights: [Bool]) -> Int {
         var score = 0
         for isRight in rights {
             switch scoring {
@@ -56,7 +57,7 @@ struct GameTests {
             let quiz = try quiz(rules: Rules(scoring: scoring))
             for (index, isRight) in rights.enumerated() {
                 quiz.answer(right: isRight)
-                #expect(quiz.game.score == scoreByTheBook(scoring, Array(rights[...index])))
+                #expect(quiz.game.score == expectedScore(scoring, Array(rights[...index])))
                 if scoring == .steady { #expect(quiz.game.score >= 0) }
                 quiz.proceed()
             }
@@ -65,14 +66,14 @@ struct GameTests {
         }
     }
 
-    @Test("may go below none when bold")
-    func belowNone() throws {
+    @Test("may fall below 0 when bold")
+    func belowZero() throws {
         let quiz = try quiz(rules: Rules(scoring: .bold))
         quiz.answer(right: false)
         #expect(quiz.game.score == -1)
     }
 
-    @Test("is over with its last pick, and says what that was", arguments: [8, 16, 32])
+    @Test("is over with its last pick, and says whether that was right", arguments: [8, 16, 32])
     func over(questions: Int) throws {
         let quiz = try quiz(rules: Rules(length: .questions(questions)))
         for number in 1..<questions {
@@ -92,27 +93,27 @@ struct GameTests {
         #expect(quiz.game.bestScore == questions)
     }
 
-    @Test("is worth ten for each question when bold")
+    @Test("gives ten points for each question when bold")
     func bestScore() throws {
         let quiz = try quiz(rules: Rules(scoring: .bold))
         quiz.playOn()
         #expect(quiz.game.bestScore == 80)
     }
 
-    @Test("is not changed by a pick while an answer shows, where no flag is, or after the end")
-    func picksThatCannotBe() throws {
+    @Test("is not changed by a pick while an answer is shown, where there is no flag, or after the end")
+    func impossiblePicks() throws {
         let quiz = try quiz()
         let fresh = quiz.game
-        for place in [-1, 3, 99, .max, .min] { quiz.pick(place) }
+        for index in [-1, 3, 99, .max, .min] { quiz.pick(index) }
         #expect(quiz.game == fresh)
         quiz.answer(right: true)
         let answered = quiz.game
-        for place in 0..<3 { quiz.pick(place) }
+        for index in 0..<3 { quiz.pick(index) }
         #expect(quiz.game == answered)
         quiz.proceed()
         quiz.playOn()
         let over = quiz.game
-        for place in 0..<3 { quiz.pick(place) }
+        for index in 0..<3 { quiz.pick(index) }
         quiz.proceed()
         quiz.stop()
         #expect(quiz.game == over)
@@ -126,7 +127,7 @@ struct GameTests {
         #expect(quiz.game == before)
     }
 
-    @Test("keeps the flags missed, each once however often it was missed")
+    @Test("lists the flags that were missed, each once")
     func missed() throws {
         let quiz = try quiz(Array(eleven.prefix(2)), rules: Rules(length: .questions(8)))
         while !quiz.game.isOver {
@@ -137,7 +138,7 @@ struct GameTests {
         #expect(quiz.game.missed.count == 2)
     }
 
-    @Test("without an end goes on until it is stopped, which needs an answer first")
+    @Test("without a fixed length goes on until it is stopped, which needs an answer first")
     func untilStopped() throws {
         let quiz = try quiz(rules: Rules(length: .untilStopped))
         quiz.stop()
@@ -154,7 +155,7 @@ struct GameTests {
         #expect(!quiz.game.canStop)
     }
 
-    @Test("with an end cannot be stopped before it")
+    @Test("of a fixed length cannot be stopped")
     func cannotStop() throws {
         let quiz = try quiz()
         quiz.answer(right: true)
@@ -162,7 +163,7 @@ struct GameTests {
         #expect(!quiz.game.isOver)
     }
 
-    @Test("starts afresh when played again")
+    @Test("begins again at 0 when played again")
     func playAgain() throws {
         let quiz = try quiz()
         quiz.playOn()
@@ -173,10 +174,10 @@ struct GameTests {
         #expect(quiz.game.missed.isEmpty)
     }
 
-    @Test("keeps the rules that it began with; the next one has those chosen since")
+    @Test("keeps the rules that it began with; new rules are for the next game")
     func rulesOfTheNextGame() throws {
         let quiz = try quiz()
-        quiz.nextRules = Rules(scoring: .bold, places: 9, length: .questions(16))
+        quiz.nextRules = Rules(scoring: .bold, flagCount: 9, length: .questions(16))
         quiz.answer(right: true)
         #expect(quiz.game.score == 1)
         quiz.proceed()
@@ -188,7 +189,7 @@ struct GameTests {
         #expect(quiz.game.rules.length == .questions(16))
     }
 
-    @Test("is handed over to be kept after each change, and after nothing else")
+    @Test("is handed over to be saved after each change, and only then")
     func keeps() throws {
         var kept: [Game] = []
         let quiz = try quiz { kept.append($0) }
@@ -201,7 +202,7 @@ struct GameTests {
         #expect(kept.last == quiz.game)
     }
 
-    @Test("can be had back as it was")
+    @Test("can be restored")
     func restored() throws {
         let quiz = try quiz()
         quiz.answer(right: true)
@@ -212,7 +213,7 @@ struct GameTests {
         #expect(quiz.game == before)
     }
 
-    @Test("tells who watches")
+    @Test("tells observers of a change, and only of a change")
     func observed() throws {
         let quiz = try quiz()
         let told = Mutex(0)
@@ -228,11 +229,13 @@ struct GameTests {
     }
 }
 
-@Suite("A kept game")
+@Suite("A saved game")
 struct GameRecordTests {
-    @Test("comes back the same from every point of a game", arguments: [3, 9])
-    func everyPoint(places: Int) throws {
-        for rules in [Rules(places: places), Rules(scoring: .bold, places: places, length: .untilStopped)] {
+    @Test("is restored exactly at every point of a game", arguments: [3, 9])
+    func everyPoint(flagCount: Int) throws {
+        for rules in [
+            Rules(flagCount: flagCount), Rules(scoring: .bold, flagCount: flagCount, length: .untilStopped),
+        ] {
             let quiz = try quiz(rules: rules)
             for number in 0..<20 {
                 #expect(Game(quiz.game.record, of: { _ in eleven }) == quiz.game)
@@ -251,25 +254,26 @@ struct GameRecordTests {
         first.answer(right: true)
         let game = try #require(Game(first.game.record, of: { _ in eleven }))
         let second = try #require(
-            FlagQuiz(atlas(), resuming: game, using: SeededGenerator(seed: 9)))
+            Quiz(atlas(), resuming: game, using: SeededGenerator(seed: 9)))
         #expect(second.game == first.game)
         second.proceed()
         #expect(second.game.round == 2)
         #expect(!first.game.asked.contains(second.game.question.answer))
     }
 
-    @Test("that was meddled with is no game")
-    func meddled() throws {
+    @Test("that was damaged is not restored")
+    func damaged() throws {
         let record = try quiz().game.record
         #expect(Game([:], of: { _ in eleven }) == nil)
         #expect(
-            Game(record, of: { _ in [Country("fr"), Country("de")] }) == nil, "countries that there are not")
+            Game(record, of: { _ in [Country("fr"), Country("de")] }) == nil,
+            "its countries are not in the set")
         for key in record.keys {
             for value in [nil, "", "nonsense", "-1"] where !(key == "missed" && value == "") {
-                var meddled = record
-                meddled[key] = value
-                if let game = Game(meddled, of: { _ in eleven }) {
-                    // What is left is a game of the same countries that can be played to its end.
+                var damaged = record
+                damaged[key] = value
+                if let game = Game(damaged, of: { _ in eleven }) {
+                    // These fields have a default value; the game can be played with it.
                     let hasDefault = ["questions", "score", "set", "difficulty", "right"].contains(key)
                     #expect(hasDefault, "\(key)")
                     #expect(Set(game.question.choices).isSubset(of: eleven))

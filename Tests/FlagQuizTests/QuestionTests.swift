@@ -1,5 +1,6 @@
 import Seeded
 import Testing
+import World
 
 @testable import FlagQuiz
 
@@ -8,26 +9,26 @@ let eleven = Country.eleven
 func quiz(
     _ countries: [Country] = eleven, rules: Rules = Rules(), seed: UInt64 = 1,
     keep: @escaping (Game) -> Void = { _ in }
-) throws -> FlagQuiz {
+) throws -> Quiz {
     try #require(
-        FlagQuiz(
+        Quiz(
             atlas(countries), rules: rules, using: SeededGenerator(seed: seed),
-            FlagQuiz.Surroundings(keep: keep)))
+            Quiz.Surroundings(keep: keep)))
 }
 
-/// One in which every set has the same countries, of which none look alike.
+/// An atlas in which all sets have the same countries, and no flags look alike.
 func atlas(_ countries: [Country] = eleven) -> Atlas {
     Atlas(countries: { _ in countries }, likeness: Likeness { _ in nil })
 }
 
-extension FlagQuiz {
-    /// Where the flag asked for is.
-    var rightPlace: Int { game.question.choices.firstIndex(of: game.question.answer) ?? -1 }
-    var wrongPlace: Int { (rightPlace + 1) % game.question.choices.count }
+extension Quiz {
+    /// The index of the flag that is asked for.
+    var rightIndex: Int { game.question.choices.firstIndex(of: game.question.answer) ?? -1 }
+    var wrongIndex: Int { (rightIndex + 1) % game.question.choices.count }
 
-    func answer(right: Bool) { pick(right ? rightPlace : wrongPlace) }
+    func answer(right: Bool) { pick(right ? rightIndex : wrongIndex) }
 
-    /// Plays on to the end of the game, handing over each question as it is asked.
+    /// Plays to the end of the game, and calls `see` with each question.
     func playOn(_ see: (Question) -> Void = { _ in }) {
         while true {
             see(game.question)
@@ -40,20 +41,20 @@ extension FlagQuiz {
 
 @Suite("Questions")
 struct QuestionTests {
-    /// 10,000 games, one after the other on the same quiz, so that “Play Again” is between them.
+    /// 100 quizzes of 100 games, with “Play Again” between them.
     @Test("hold to the rules over 10,000 games", arguments: [3, 9])
-    func tenThousandGames(places: Int) throws {
+    func tenThousandGames(flagCount: Int) throws {
         for seed in 0..<100 as Range<UInt64> {
-            let quiz = try quiz(rules: Rules(places: places), seed: seed)
+            let quiz = try quiz(rules: Rules(flagCount: flagCount), seed: seed)
             var before: Question?
             for _ in 0..<100 {
                 var asked: [Country] = []
                 quiz.playOn { question in
-                    #expect(question.choices.count == places)
-                    #expect(Set(question.choices).count == places, "no country twice")
+                    #expect(question.choices.count == flagCount)
+                    #expect(Set(question.choices).count == flagCount, "no country twice")
                     #expect(question.choices.filter { $0 == question.answer }.count == 1, "one answer")
-                    #expect(!asked.contains(question.answer), "none again while another is left")
-                    #expect(question.answer != before?.answer, "none twice in a row, across games too")
+                    #expect(!asked.contains(question.answer), "no country again before all were asked for")
+                    #expect(question.answer != before?.answer, "no country twice in a row, also across games")
                     asked.append(question.answer)
                     before = question
                 }
@@ -63,34 +64,34 @@ struct QuestionTests {
         }
     }
 
-    @Test("go through all countries before one comes again, time after time")
-    func wholeTurns() throws {
+    @Test("go through all countries before one comes again")
+    func allCountriesFirst() throws {
         let quiz = try quiz(rules: Rules(length: .questions(33)))
         var answers: [Country] = []
         quiz.playOn { answers.append($0.answer) }
-        for turn in 0..<3 {
-            #expect(Set(answers[(turn * 11)..<(turn * 11 + 11)]) == Set(eleven))
+        for pass in 0..<3 {
+            #expect(Set(answers[(pass * 11)..<(pass * 11 + 11)]) == Set(eleven))
         }
         for (one, next) in zip(answers, answers.dropFirst()) { #expect(one != next) }
     }
 
-    @Test("put the answer at each place as often as at another", arguments: [3, 9])
-    func fairPlaces(places: Int) throws {
-        var counts = Array(repeating: 0, count: places)
-        let quiz = try quiz(rules: Rules(places: places, length: .untilStopped), seed: 7)
+    @Test("have the answer equally often at each position", arguments: [3, 9])
+    func fairPositions(flagCount: Int) throws {
+        var counts = Array(repeating: 0, count: flagCount)
+        let quiz = try quiz(rules: Rules(flagCount: flagCount, length: .untilStopped), seed: 7)
         let questions = 30_000
         for number in 1...questions {
-            counts[quiz.rightPlace] += 1
+            counts[quiz.rightIndex] += 1
             quiz.pick(0)
             if number.isMultiple(of: 50) { quiz.newGame() } else { quiz.proceed() }
         }
-        // Seven standard deviations of a fair draw: a fair one stays within, a favourite does not.
-        let expected = Double(questions) / Double(places)
-        let deviation = (expected * (1 - 1 / Double(places))).squareRoot()
+        // A fair draw stays within seven standard deviations.
+        let expected = Double(questions) / Double(flagCount)
+        let deviation = (expected * (1 - 1 / Double(flagCount))).squareRoot()
         for count in counts { #expect(abs(Double(count) - expected) < 7 * deviation, "\(counts)") }
     }
 
-    @Test("show every country as a wrong choice too")
+    @Test("show every country")
     func everyCountryShows() throws {
         var shown: Set<Country> = []
         let quiz = try quiz(rules: Rules(length: .questions(32)))
@@ -98,7 +99,7 @@ struct QuestionTests {
         #expect(shown == Set(eleven))
     }
 
-    @Test("are the same for the same seed, and others for another")
+    @Test("are the same for the same seed, and different for another")
     func seeds() throws {
         func questions(_ seed: UInt64) throws -> [Question] {
             var questions: [Question] = []
@@ -109,10 +110,10 @@ struct QuestionTests {
         #expect(try questions(5) != questions(6))
     }
 
-    @Test("show as many flags as there are countries when there are fewer than places", arguments: 2...5)
+    @Test("show all countries when there are fewer than a question has flags", arguments: 2...5)
     func fewCountries(count: Int) throws {
         let few = Array(eleven.prefix(count))
-        let quiz = try quiz(few, rules: Rules(places: 9, length: .questions(32)))
+        let quiz = try quiz(few, rules: Rules(flagCount: 9, length: .questions(32)))
         var before: Country?
         quiz.playOn { question in
             #expect(Set(question.choices) == Set(few))
@@ -125,10 +126,10 @@ struct QuestionTests {
 
     @Test("need two countries, none of them twice")
     func tooFew() {
-        #expect(FlagQuiz(atlas([]), using: SeededGenerator(seed: 1)) == nil)
-        #expect(FlagQuiz(atlas([Country("fr")]), using: SeededGenerator(seed: 1)) == nil)
+        #expect(Quiz(atlas([]), using: SeededGenerator(seed: 1)) == nil)
+        #expect(Quiz(atlas([Country("fr")]), using: SeededGenerator(seed: 1)) == nil)
         let twice = [Country("fr"), Country("fr"), Country("de")]
-        #expect(FlagQuiz(atlas(twice), using: SeededGenerator(seed: 1)) == nil)
+        #expect(Quiz(atlas(twice), using: SeededGenerator(seed: 1)) == nil)
     }
 
     @Test("are only questions when the answer is among the choices")

@@ -1,5 +1,6 @@
 import Seeded
 import Testing
+import World
 
 @testable import FlagQuiz
 
@@ -10,32 +11,32 @@ struct SetTests {
             switch set {
             case .eleven: eleven
             case .oceania: [Country("nz")]
-            default: World.countries.filter(set.contains)
+            default: CountryList.all.filter(set.contains)
             }
         }, likeness: Likeness { _ in nil })
 
-    @Test("asks for the countries of its set alone", arguments: [CountrySet.africa, .europe, .world])
+    @Test("asks only for countries of its set", arguments: [CountrySet.africa, .europe, .world])
     func onlyThese(set: CountrySet) throws {
         let quiz = try #require(
-            FlagQuiz(
-                world, rules: Rules(places: 9, length: .questions(32), set: set),
+            Quiz(
+                world, rules: Rules(flagCount: 9, length: .questions(32), set: set),
                 using: SeededGenerator(seed: 4)))
         quiz.playOn { #expect($0.choices.allSatisfy(set.contains)) }
     }
 
     @Test("goes through all of its set before a country comes again")
-    func wholeTurn() throws {
+    func allCountriesFirst() throws {
         let quiz = try #require(
-            FlagQuiz(
+            Quiz(
                 world, rules: Rules(length: .questions(195), set: .world), using: SeededGenerator(seed: 4)))
         var answers: [Country] = []
         quiz.playOn { answers.append($0.answer) }
-        #expect(Set(answers) == Set(World.countries.filter(CountrySet.world.contains)))
+        #expect(Set(answers) == Set(CountryList.all.filter(CountrySet.world.contains)))
     }
 
-    @Test("keeps its set; the next game has the one chosen since")
+    @Test("keeps its set; a new set is for the next game")
     func nextSet() throws {
-        let quiz = try #require(FlagQuiz(world, using: SeededGenerator(seed: 4)))
+        let quiz = try #require(Quiz(world, using: SeededGenerator(seed: 4)))
         quiz.nextRules.set = .asia
         quiz.answer(right: true)
         quiz.proceed()
@@ -44,17 +45,17 @@ struct SetTests {
         #expect(quiz.game.question.choices.allSatisfy(CountrySet.asia.contains))
     }
 
-    @Test("is of the eleven to begin with where its set has no two countries here")
+    @Test("has the first eleven countries when its set has fewer than two")
     func tooFewOfTheSet() throws {
-        let quiz = try #require(FlagQuiz(world, rules: Rules(set: .oceania), using: SeededGenerator(seed: 4)))
+        let quiz = try #require(Quiz(world, rules: Rules(set: .oceania), using: SeededGenerator(seed: 4)))
         #expect(quiz.game.rules.set == .eleven)
-        #expect(quiz.nextRules.set == .oceania, "what was chosen stays chosen")
+        #expect(quiz.nextRules.set == .oceania, "the choice stays")
     }
 
-    @Test("comes back with its set and difficulty, and one of the first version as a game of the eleven")
+    @Test("is restored with its set and difficulty; one of the first version is a game of the eleven")
     func kept() throws {
         let quiz = try #require(
-            FlagQuiz(world, rules: Rules(set: .asia, difficulty: .hard), using: SeededGenerator(seed: 4)))
+            Quiz(world, rules: Rules(set: .asia, difficulty: .hard), using: SeededGenerator(seed: 4)))
         quiz.answer(right: true)
         #expect(Game(quiz.game.record, of: world.countries) == quiz.game)
         var old = try self.old()
@@ -79,19 +80,19 @@ struct AnswerTests {
         var now = SuspendingClock.now
         var answers: [(answer: Answer, took: Duration)] = []
         var ended: [Game] = []
-        private(set) var quiz: FlagQuiz!
+        private(set) var quiz: Quiz!
 
         init(_ rules: Rules = Rules()) throws {
-            quiz = FlagQuiz(
+            quiz = Quiz(
                 atlas(), rules: rules, using: SeededGenerator(seed: 1),
-                FlagQuiz.Surroundings(
+                Quiz.Surroundings(
                     answered: { [unowned self] in answers.append(($0, $1)) },
                     ended: { [unowned self] in ended.append($0) }, now: { [unowned self] in now }))
             _ = try #require(quiz)
         }
     }
 
-    @Test("is told once, with how long it took since the question came")
+    @Test("is reported once, with the time since the question came")
     func took() throws {
         let stage = try Stage()
         stage.now += .seconds(3)
@@ -105,7 +106,7 @@ struct AnswerTests {
         #expect(stage.answers.map(\.answer.isRight) == [true, false])
     }
 
-    @Test("takes no time while something is in between")
+    @Test("takes no time while the question is covered")
     func paused() throws {
         let stage = try Stage()
         stage.now += .seconds(1)
@@ -119,7 +120,7 @@ struct AnswerTests {
         #expect(stage.answers.map(\.took) == [.seconds(2)])
     }
 
-    @Test("that comes to a question asked meanwhile takes time only from when the person is back")
+    @Test("to a question that came while it was covered takes the time since it can be seen")
     func askedWhilePaused() throws {
         let stage = try Stage()
         stage.quiz.answer(right: true)
@@ -132,7 +133,7 @@ struct AnswerTests {
         #expect(stage.answers.last?.took == .seconds(4))
     }
 
-    @Test("to a question of a game that was put away and brought back counts from then")
+    @Test("to a question of a restored game takes the time since then")
     func broughtBack() throws {
         let stage = try Stage()
         let before = stage.quiz.game
@@ -145,7 +146,7 @@ struct AnswerTests {
         #expect(stage.answers.map(\.took) == [.seconds(1)])
     }
 
-    @Test("that ends a game makes it be told once; so does stopping it")
+    @Test("that ends a game reports the game once; so does stopping it")
     func ended() throws {
         let stage = try Stage()
         stage.quiz.playOn()

@@ -2,6 +2,7 @@ import Files
 import FlagQuiz
 import Storage
 import Testing
+import World
 
 @testable import FlagsUI
 
@@ -26,7 +27,7 @@ private final class MoodyAnswers: AnswerStore {
     }
 }
 
-@Suite("The book of answers")
+@Suite("Keeping answers")
 @MainActor
 struct AnswerBookTests {
     private final class Openings {
@@ -50,7 +51,7 @@ struct AnswerBookTests {
             })
     }
 
-    @Test("is opened with the first answer, and once")
+    @Test("opens the file with the first answer, once")
     func lazily() {
         let book = book(MemoryAnswerStore())
         #expect(openings.first == 0)
@@ -63,7 +64,7 @@ struct AnswerBookTests {
     }
 
     @Test(
-        "says why an answer is not kept, until one is kept again",
+        "says why an answer could not be kept, until one is kept again",
         arguments: [
             StoreFailure.full, .readOnly, .busy, .other("it rains"),
         ])
@@ -90,7 +91,7 @@ struct AnswerBookTests {
         )
     }
 
-    @Test("goes on with a new file where the old one is damaged, and says where that is")
+    @Test("goes on with a new file when the old one is damaged, and says where the old one is")
     func damaged() {
         let store = MoodyAnswers()
         let book = book(store)
@@ -103,7 +104,7 @@ struct AnswerBookTests {
         #expect(book.report?.contains("“b”") == true)
     }
 
-    @Test("says that answers are not kept where the file cannot be written")
+    @Test("says that answers are not kept when the file cannot be written")
     func notKept() {
         let book = book(MemoryAnswerStore(), notices: [.notKept(.readOnly)])
         book.record(answer)
@@ -112,18 +113,18 @@ struct AnswerBookTests {
     }
 }
 
-@Suite("What the statistics say")
+@Suite("Texts of the statistics")
 @MainActor
 struct StatisticsTextsTests {
     @Test(
-        "rounds parts, but never up to all nor down to nothing",
+        "round percentages, but never up to 100 or down to 0",
         arguments: [
             (0, "0%"), (0.001, "1%"), (0.125, "13%"), (0.5, "50%"), (0.999, "99%"), (1, "100%"), (-1, "0%"),
         ])
     func percent(share: Double, text: String) { #expect(share.percentText == text) }
 
     @Test(
-        "gives tenths of seconds while they matter",
+        "give tenths of seconds below ten seconds",
         arguments: [(0, "0.0"), (2449, "2.4"), (9999, "9.9"), (10_000, "10"), (14_900, "15")])
     func seconds(milliseconds: Int, text: String) {
         #expect(Duration.milliseconds(milliseconds).secondsText == text)
@@ -132,11 +133,11 @@ struct StatisticsTextsTests {
     private func game(_ score: Int, set: String = "eleven", questions: Int? = 8, isHard: Bool = false)
         -> PlayedGame
     {
-        let kind = GameKind(set: set, isHard: isHard, scoring: .steady, places: 3, questions: questions)
+        let kind = GameKind(set: set, isHard: isHard, scoring: .steady, flagCount: 3, questions: questions)
         return PlayedGame(kind, date: 0, answers: questions ?? 3, right: score, score: score)
     }
 
-    @Test("tells in words what the plot shows")
+    @Test("say in words what the plot shows")
     func plot() {
         let games = [game(4), game(7), game(6), game(2, questions: nil)]
         let statistics = FlagStatistics(AnswerHistory(games: games)) { _ in nil }
@@ -147,7 +148,7 @@ struct StatisticsTextsTests {
         #expect(statistics.courseCaption.hasSuffix("its eighth answer is left out."))
     }
 
-    @Test("names each kind of game")
+    @Test("name each kind of game")
     func kinds() {
         let best = BestScore(game(6), ofGames: 2)
         #expect(best.title == "Eleven to begin with, easy")
@@ -159,7 +160,7 @@ struct StatisticsTextsTests {
         #expect(other.rules == "3 flags, until stopped, Steady")
     }
 
-    @Test("counts a pair by the questions in which it could be mixed up")
+    @Test("count the questions in which a pair could be mixed up")
     func pairs() {
         #expect(
             Confusion(Country("a"), Country("b"), times: 1, asked: 1).timesText

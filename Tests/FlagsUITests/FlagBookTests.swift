@@ -1,18 +1,18 @@
-import FlagQuiz
 import Glibc
 import Gtk
 import Testing
+import World
 
 @testable import FlagsUI
 @testable import RecessKit
 
-@Suite("The book of flags")
+@Suite("The flags on this machine")
 @MainActor
 struct FlagBookTests {
     private let whole = FlagBook.ofThisCheckout
     private let own = FlagBook.withoutPackages
 
-    @Test("has the eleven to begin with where no package is on the machine, and their sets")
+    @Test("are those of our own drawings where no package is installed")
     func withoutPackages() {
         #expect(own.countries(in: .eleven) == Country.eleven)
         #expect(own.countries(in: .world).contains(Country("fr")))
@@ -21,17 +21,17 @@ struct FlagBookTests {
         #expect(own.flag(of: Country("fr"))?.name == "France")
     }
 
-    @Test("has the whole world with both packages, but for what is wrong in them")
+    @Test("are those of the whole world with both packages, except where the package’s picture is wrong")
     func wholeWorld() {
         #expect(whole.hasNames && whole.hasPictures, "install iso-codes and iso-flags-svg")
-        let missing = World.countries.filter { whole.flag(of: $0) == nil }.map(\.code)
+        let missing = CountryList.all.filter { whole.flag(of: $0) == nil }.map(\.code)
         #expect(Set(missing).isSubset(of: FlagFiles.wrongInThePackage.keys))
-        // Of these we drew what is wrong there, but for one.
-        let members = World.countries.filter { CountrySet.world.contains($0) && $0.code != "tm" }
+        // We drew all members' flags that are wrong in the package, except Turkmenistan's.
+        let members = CountryList.all.filter { CountrySet.world.contains($0) && $0.code != "tm" }
         #expect(whole.countries(in: .world) == members)
     }
 
-    @Test("names countries as people do")
+    @Test("have countries’ names as people use them")
     func names() {
         for (code, name) in [
             ("bo", "Bolivia"), ("ru", "Russia"), ("kr", "South Korea"), ("va", "Vatican City"), ("gb", "UK"),
@@ -42,35 +42,35 @@ struct FlagBookTests {
         }
     }
 
-    @Test("gives no name with a comma or brackets, as lists have them and people do not")
+    @Test("have no name with a comma or brackets, as lists do")
     func noListNames() {
-        for country in World.countries {
+        for country in CountryList.all {
             let name = whole.flag(of: country)?.name ?? ""
             #expect(
                 !name.contains("(") && (!name.contains(",") || country.code == "sh"),
                 "\(country.code): \(name)")
         }
-        let names = World.countries.compactMap { whole.flag(of: $0)?.name }
-        #expect(Set(names).count == names.count, "no two share a name")
+        let names = CountryList.all.compactMap { whole.flag(of: $0)?.name }
+        #expect(Set(names).count == names.count, "all names are different")
     }
 
-    @Test("puts “the” before a name inside a sentence where English does")
+    @Test("have names with “the” inside a sentence where English does")
     func article() {
         #expect(whole.flag(of: Country("nl"))?.nameInSentence == "the Netherlands")
         #expect(whole.flag(of: Country("us"))?.nameInSentence == "the US")
         #expect(whole.flag(of: Country("br"))?.nameInSentence == "Brazil")
     }
 
-    @Test("shows our own drawing before the package's picture")
+    @Test("are our own drawings where we have one")
     func ownFirst() {
         let folder = DataFolder.ofThisProgram.flags
         #expect(whole.flag(of: Country("ee"))?.path == "\(folder)/ee.svg")
         for country in Country.eleven { #expect(whole.flag(of: country)?.path.hasPrefix(folder) == true) }
     }
 
-    @Test("never shows a picture of the package that is known to be wrong, and says why it is")
+    @Test("are never pictures of the package that are listed as wrong, each with a reason")
     func wrongOnes() {
-        let onlyPackage = FlagFiles(own: "/nowhere", dataFolders: SystemFolder.data)
+        let onlyPackage = FlagFiles(drawings: "/nowhere", dataFolders: SystemFolder.data)
         for (code, reason) in FlagFiles.wrongInThePackage {
             #expect(onlyPackage.path(of: Country(code)) == nil)
             #expect(reason.count > 10 && reason.hasSuffix("."))
@@ -79,7 +79,7 @@ struct FlagBookTests {
         #expect(onlyPackage.path(of: Country("pe")) != nil)
     }
 
-    @Test("shows one and the same picture for those who fly one and the same flag, never in one question")
+    @Test("are the same picture for countries with the same flag, which never come in one question")
     func sharedFlags() {
         let likeness = Likeness { whole.looks.look(of: $0) }
         for (code, other) in FlagFiles.sharedFlags {
@@ -88,7 +88,7 @@ struct FlagBookTests {
         }
     }
 
-    @Test("knows nothing of what is no country")
+    @Test("do not include codes of no country")
     func noCountry() {
         #expect(whole.flag(of: Country("xx")) == nil)
         #expect(whole.flag(of: Country("../ee")) == nil)

@@ -1,15 +1,15 @@
 import Gtk
 import Testing
 
-@testable import FlagQuiz
 @testable import FlagsUI
 @testable import RecessKit
+@testable import World
 
-@Suite("Flags in words")
+@Suite("Descriptions of flags")
 @MainActor
 struct FlagDescriptionTests {
     @Test(
-        "say what is seen, and no country",
+        "say what the flag looks like, without its country",
         arguments: [
             ("ee", "three horizontal stripes, blue, black and white"),
             ("fr", "three vertical stripes, dark blue, white and red"),
@@ -31,18 +31,18 @@ struct FlagDescriptionTests {
             ),
         ])
     func eleven(code: String, text: String) {
-        let file = FlagFile(path: "\(DataFolder.ofThisProgram.flags)/\(code).svg")
+        let file = FlagFile(path: "\(DataFolder.ofThisProgram.flags)/\(code).svg", drawing: code)
         #expect(FlagLook(of: file)?.description.text == text)
     }
 
-    @Test("say something of every shape, place and color")
+    @Test("have words for every shape, position and colour")
     func everything() {
         for shape in FlagPart.Shape.allCases {
-            for place in FlagPart.Place.allCases {
+            for position in FlagPart.Position.allCases {
                 var part = FlagPart(shape, [.red, .white, .blue, .green])
-                part.place = place
+                part.position = position
                 let text = part.text
-                #expect(!text.isEmpty && !text.contains("{"), "\(shape) \(place): \(text)")
+                #expect(!text.isEmpty && !text.contains("{"), "\(shape) \(position): \(text)")
             }
         }
         #expect(Set(FlagColor.allCases.map(\.text)).count == FlagColor.allCases.count)

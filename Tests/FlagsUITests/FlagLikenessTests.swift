@@ -1,20 +1,20 @@
-import FlagQuiz
 import Foundation
 import Gtk
 import Testing
+import World
 
 @testable import FlagsUI
 @testable import RecessKit
 
-/// Our own pictures, and those of Debian's package iso-flags-svg where we have none.
-@Suite("Flags that people take for one another")
+/// With our own drawings, and pictures of Debian's package iso-flags-svg where we have none.
+@Suite("Flags that people mix up")
 @MainActor
 struct FlagLikenessTests {
     nonisolated private static let confused = [
         ["td", "ro"], ["id", "mc", "pl"], ["ie", "ci", "it"], ["au", "nz"], ["lu", "nl"], ["no", "is"],
         ["sk", "si", "ru"], ["sn", "ml", "gn"], ["sv", "hn", "ni"], ["ve", "co", "ec"], ["qa", "bh"],
     ]
-    /// Some of every kind, so that being near means something.
+    /// Flags of every kind, so that the five nearest of all are few.
     private static let others = [
         "ch", "jp", "gr", "us", "cz", "br", "gh", "fr", "de", "at",
     ]
@@ -26,18 +26,18 @@ struct FlagLikenessTests {
 
     private static func file(_ code: String) -> FlagFile? {
         let own = "\(DataFolder.ofThisProgram.flags)/\(code).svg"
-        if FileManager.default.isReadableFile(atPath: own) { return FlagFile(path: own) }
+        if FileManager.default.isReadableFile(atPath: own) { return FlagFile(path: own, drawing: code) }
         let other = "/usr/share/iso-flags-svg/country-4x3/\(code).svg"
         return FileManager.default.isReadableFile(atPath: other)
-            ? FlagFile(path: other, isTrueToShape: false) : nil
+            ? FlagFile(path: other, drawing: nil) : nil
     }
 
-    @Test("All their pictures are here: ours, or those of iso-flags-svg")
+    @Test("Their pictures are all installed")
     func pictures() {
         for code in Self.codes { #expect(Self.looks[code] != nil, "no picture of \(code)") }
     }
 
-    @Test("Each is among the five that are nearest to the other", arguments: confused)
+    @Test("Each is among the five nearest to the other", arguments: confused)
     func near(codes: [String]) {
         let likeness = Likeness { Self.looks[$0.code] }
         for code in codes {
@@ -49,7 +49,7 @@ struct FlagLikenessTests {
         }
     }
 
-    @Test("None of them is the same picture as another, so that they may stand in one question")
+    @Test("No two look the same, so that they can be in one question")
     func different() {
         let likeness = Likeness { Self.looks[$0.code] }
         for codes in Self.confused {

@@ -1,6 +1,6 @@
-import FlagQuiz
 import Gtk
 import Testing
+import World
 
 @testable import FlagsUI
 @testable import RecessKit
@@ -14,7 +14,7 @@ struct FlagTests {
 
     private func path(_ code: String) -> String { "\(DataFolder.ofThisProgram.flags)/\(code).svg" }
 
-    @Test("are the eleven that the game begins with")
+    @Test("are those of the eleven countries")
     func eleven() {
         #expect(book.eleven.map(\.country) == elevenCountries)
         #expect(Set(book.eleven.map(\.name)).count == 11)
@@ -36,8 +36,8 @@ struct FlagTests {
         #expect(flag.proportion == Double(official.width) / Double(official.height))
     }
 
-    /// Colours at places, in parts of width and height: chosen so that a flag that is turned, mirrored or
-    /// wrongly measured would show another colour there.
+    /// Colours at points, in parts of width and height. The points were chosen so that a flag that is turned, mirrored or
+    /// has wrong measures would have another colour there.
     static let points: [String: [(Double, Double, Int)]] = [
         "ee": [
             (0.5, 0.17, 0x0072CE), (0.02, 0.3, 0x0072CE), (0.02, 0.37, 0x000000), (0.98, 0.63, 0x000000),
@@ -75,8 +75,8 @@ struct FlagTests {
             (0.02, 0.05, 0x0057B7), (0.98, 0.05, 0x0057B7), (0.5, 0.47, 0x0057B7), (0.5, 0.53, 0xFFD700),
             (0.02, 0.95, 0xFFD700), (0.98, 0.95, 0xFFD700),
         ],
-        // First the broad white and the red beside it in each arm of the saltires, which turn like a
-        // pinwheel; then the narrow white, the blue, the upright cross and its edge.
+        // First the broad white and the red beside it in each arm of the saltires, which turn like a pinwheel. Then the
+        // narrow white, the blue, the upright cross and its edge.
         "gb": [
             (0.2, 0.1739, 0xFFFFFF), (0.2, 0.2559, 0xC8102E), (0.8, 0.2261, 0xFFFFFF),
             (0.8, 0.1441, 0xC8102E),
@@ -88,7 +88,7 @@ struct FlagTests {
             (0.4333, 0.0667, 0xFFFFFF), (0.1667, 0.3667, 0xFFFFFF), (0.5, 0.5, 0xC8102E),
             (0.0833, 0.5, 0xC8102E),
         ],
-        // Stars and the blue beside them, the last star, the corner of the union, and stripes.
+        // Stars and the blue beside them, the last star, the corner of the canton, and stripes.
         "us": [
             (0.0333, 0.0538, 0xFFFFFF), (0.0667, 0.0538, 0x00205B), (0.0667, 0.1077, 0xFFFFFF),
             (0.0333, 0.1077, 0x00205B), (0.2, 0.2154, 0xFFFFFF), (0.2, 0.2692, 0x00205B),
@@ -98,7 +98,7 @@ struct FlagTests {
         ],
     ]
 
-    @Test("show the right colours at the right places", arguments: elevenCountries, [640, 1482])
+    @Test("have the right colours at the right points", arguments: elevenCountries, [640, 1482])
     func colours(country: Country, width: Int) throws {
         let flag = try #require(book.flag(of: country))
         let height = Int((Double(width) / flag.proportion).rounded())
@@ -108,12 +108,11 @@ struct FlagTests {
         }
     }
 
-    @Test("have fifty stars in the union of the US")
+    @Test("have fifty stars in the canton of the US")
     func fiftyStars() throws {
         let (width, height) = (1900, 1000)
         let picture = try #require(Picture(path: path("us"), width: width, height: height))
-        // Centres by the order of 1959: eleven columns of a twelfth and nine rows of a tenth, every other
-        // place taken.
+        // The order of 1959 puts stars in eleven columns and nine rows, at every other crossing.
         let (union, hoist) = ((width: 0.76 / 1.9, height: 7.0 / 13), (columns: 12.0, rows: 10.0))
         var stars = 0
         for row in 1...9 {
@@ -129,7 +128,7 @@ struct FlagTests {
         #expect(stars == 50)
     }
 
-    @Test("lie inside the capsule with all four corners where a corner matters")
+    @Test("fit into the capsule with all four corners where a corner has a detail")
     func insideTheCapsule() throws {
         for (width, height) in [(190.0, 100.0), (300, 100), (150, 100), (100, 100), (82, 100)] {
             let whole = Rectangle(x: 5, y: 7, width: width, height: height)
@@ -137,7 +136,7 @@ struct FlagTests {
             #expect(abs(inside.width / inside.height - width / height) < 1e-9)
             #expect(
                 abs(inside.center.x - whole.center.x) < 1e-9 && abs(inside.center.y - whole.center.y) < 1e-9)
-            // A corner lies on the round end, exactly: no smaller than it need be.
+            // The corners touch the round ends: the rectangle is as large as possible.
             let radius = min(width, height) / 2
             let across = max(inside.width, inside.height) / 2 - (max(width, height) / 2 - radius)
             let distance =
@@ -146,12 +145,11 @@ struct FlagTests {
             #expect(abs(distance - radius) < 1e-9)
         }
         let us = try #require(book.flag(of: Country("us")))
-        #expect(us.hasDetailInCorners, "its first star stands in the corner")
+        #expect(us.hasDetailInCorners, "its first star is in the corner")
     }
 
-    /// What the capsule cuts off of the others must not be what tells two of them apart: compared where
-    /// both show, any two flags differ over a large part.
-    @Test("differ from one another by what the capsule leaves")
+    /// The capsule must not cut off the difference between two flags.
+    @Test("differ from one another inside the capsule")
     func differInside() throws {
         let pictures = try book.eleven.map { flag in
             try #require(Picture(path: path(flag.country.code), width: 190, height: 100))

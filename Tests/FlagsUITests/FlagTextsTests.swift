@@ -1,30 +1,31 @@
 import FlagQuiz
 import Seeded
 import Testing
+import World
 
 @testable import FlagsUI
 @testable import RecessKit
 
-@Suite("What guess the flag says")
+@Suite("Texts of Guess the Flag")
 @MainActor
 struct FlagTextsTests {
     private let book = FlagBook.ofThisCheckout
 
-    private func quiz(_ rules: Rules = Rules()) throws -> FlagQuiz {
+    private func quiz(_ rules: Rules = Rules()) throws -> Quiz {
         try #require(
-            FlagQuiz(
+            Quiz(
                 book.atlas, rules: rules, using: SeededGenerator(seed: 3)))
     }
 
-    private func pick(_ quiz: FlagQuiz, right: Bool) -> Flag? {
+    private func pick(_ quiz: Quiz, right: Bool) -> Flag? {
         let question = quiz.game.question
-        let place = question.choices.firstIndex { ($0 == question.answer) == right } ?? 0
-        quiz.pick(place)
-        return book.flag(of: question.choices[place])
+        let index = question.choices.firstIndex { ($0 == question.answer) == right } ?? 0
+        quiz.pick(index)
+        return book.flag(of: question.choices[index])
     }
 
-    @Test("tells round and score")
-    func standing() throws {
+    @Test("say the round and the score")
+    func header() throws {
         let quiz = try quiz()
         #expect(quiz.game.roundText == "1 of 8")
         #expect(quiz.game.scoreText == "Score: 0")
@@ -35,7 +36,7 @@ struct FlagTextsTests {
         #expect(try self.quiz(Rules(length: .untilStopped)).game.roundText == "Round 1")
     }
 
-    @Test("answers a pick with one alert, and has none to show before it")
+    @Test("of the alert say whether the pick was right; before a pick there are none")
     func alerts() throws {
         let quiz = try quiz()
         #expect(quiz.game.alert(book) == nil)
@@ -50,7 +51,8 @@ struct FlagTextsTests {
     }
 
     @Test(
-        "ends with what the last pick was and the final score", arguments: [(Scoring.steady, 8), (.bold, 80)])
+        "of the last alert say whether the pick was right, and the final score",
+        arguments: [(Scoring.steady, 8), (.bold, 80)])
     func gameOver(scoring: Scoring, best: Int) throws {
         let quiz = try quiz(Rules(scoring: scoring))
         while !quiz.game.isOver {
@@ -61,7 +63,7 @@ struct FlagTextsTests {
         #expect(quiz.game.alert(book)?.body == "Correct!\nYour final score is \(best) out of \(best).")
     }
 
-    @Test("ends a stopped game without a last pick")
+    @Test("of the last alert have only the final score when the game was stopped")
     func stopped() throws {
         let quiz = try quiz(Rules(length: .untilStopped))
         _ = pick(quiz, right: true)
@@ -70,7 +72,7 @@ struct FlagTextsTests {
         #expect(quiz.game.alert(book)?.body == "Your final score is 1 out of 1.")
     }
 
-    @Test("names the UK and the US as people say them")
+    @Test("use the everyday names of the UK and the US")
     func names() throws {
         let uk = try #require(book.flag(of: Country("gb")))
         #expect(uk.name == "UK")

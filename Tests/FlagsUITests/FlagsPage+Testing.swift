@@ -16,14 +16,18 @@ extension FlagsPage {
 }
 
 extension FlagBook {
-    /// Our own drawings, and what the packages on this machine have.
-    static var ofThisCheckout: FlagBook { FlagBook(ownFlags: DataFolder.ofThisProgram.flags) }
-
-    /// Only what Recess itself brings.
-    static var withoutPackages: FlagBook {
-        FlagBook(ownFlags: DataFolder.ofThisProgram.flags, dataFolders: [])
+    /// Our own drawings, and the names and pictures of the packages on this machine.
+    static var ofThisCheckout: FlagBook {
+        FlagBook(drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks)
     }
 
-    /// The eleven to begin with.
+    /// Without the packages: only our own names and drawings.
+    static var withoutPackages: FlagBook {
+        FlagBook(
+            drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks,
+            dataFolders: [])
+    }
+
+    /// The eleven that the quiz begins with.
     var eleven: [Flag] { countries(in: .eleven).compactMap(flag) }
 }

@@ -27,17 +27,17 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
             turnUntil("the window") { [page] in page.isMapped && page.size.width > 0 }
         }
 
-        var rightPlace: Int {
+        var rightIndex: Int {
             let question = page.quiz.game.question
             return question.choices.firstIndex(of: question.answer) ?? 0
         }
 
-        func press(_ place: Int) { _ = page.press(.digit(place + 1)) }
+        func press(_ index: Int) { _ = page.press(.digit(index + 1)) }
 
-        /// Answers, and waits for the alert that says so.
+        /// Picks a flag, and waits for the alert.
         func answer(right: Bool) {
             let before = alerts.count
-            press(right ? rightPlace : (rightPlace + 1) % 3)
+            press(right ? rightIndex : (rightIndex + 1) % 3)
             turnUntil("the alert") { [self] in alerts.count == before + 1 }
         }
 
@@ -56,7 +56,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         }
     }
 
-    func testNextQuestionIsSaidWhenTheAlertHasGone() {
+    func testNextQuestionIsSpokenWhenTheAlertHasGone() {
         MainActor.assumeIsolated {
             let stage = Stage()
             XCTAssertTrue(stage.page.spokenState.hasPrefix("Tap the flag of "))
@@ -171,9 +171,9 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
             let stage = Stage()
             stage.answer(right: true)
             let before = stage.page.quiz.game
-            for place in 0..<3 {
-                stage.press(place)
-                gtk_widget_activate(stage.page.flags[place].widget)
+            for index in 0..<3 {
+                stage.press(index)
+                gtk_widget_activate(stage.page.flags[index].widget)
             }
             settle()
             XCTAssertEqual(stage.page.quiz.game, before)
@@ -209,11 +209,11 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         }
     }
 
-    func testGameLeftInTheMiddleCanBeHadBack() {
+    func testGameLeftInTheMiddleCanBeRestored() {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.page.perform(.newGame)
-            XCTAssertEqual(stage.toasts.count, 0, "nothing was lost")
+            XCTAssertEqual(stage.toasts.count, 0, "no game was left in the middle")
             stage.answer(right: true)
             stage.goOn()
             let before = stage.page.quiz.game
@@ -229,7 +229,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let stage = Stage()
             XCTAssertEqual(stage.page.flags.count, 3)
-            stage.page.quiz.nextRules = Rules(places: 9)
+            stage.page.quiz.nextRules = Rules(flagCount: 9)
             settle()
             XCTAssertEqual(stage.page.flags.count, 3)
             stage.page.perform(.newGame)
@@ -252,7 +252,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         }
     }
 
-    func testPageGoesWhenItsWindowHasGone() {
+    func testPageIsFreedWithItsWindow() {
         MainActor.assumeIsolated {
             var stage: Stage? = Stage()
             stage?.answer(right: true)
@@ -262,7 +262,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
             XCTAssertNotNil(quiz)
             stage?.window.destroy()
             stage = nil
-            turnUntil("nothing of it to be left") { page == nil && quiz == nil }
+            turnUntil("the page to be freed") { page == nil && quiz == nil }
         }
     }
 }

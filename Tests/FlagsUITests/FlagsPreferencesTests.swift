@@ -14,7 +14,7 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
             let book = FlagBook.ofThisCheckout
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
             guard
-                let quiz = FlagQuiz(
+                let quiz = Quiz(
                     book.atlas, rules: settings.flagRules,
                     using: SeededGenerator(seed: 1))
             else { return XCTFail("no quiz") }
@@ -25,7 +25,7 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
                 adw_combo_row_set_selected(row.pointer(), guint(choice))
             }
             let chosen = Rules(
-                scoring: .bold, places: 9, length: .untilStopped, set: .world, difficulty: .hard)
+                scoring: .bold, flagCount: 9, length: .untilStopped, set: .world, difficulty: .hard)
             XCTAssertEqual(quiz.nextRules, chosen)
             XCTAssertEqual(settings.flagRules, chosen)
             XCTAssertEqual(quiz.game.rules, Rules(), "the running game keeps its own")
@@ -41,9 +41,9 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
             let book = FlagBook.ofThisCheckout
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
             settings.flagRules = Rules(
-                scoring: .bold, places: 9, length: .questions(16), set: .asia, difficulty: .hard)
+                scoring: .bold, flagCount: 9, length: .questions(16), set: .asia, difficulty: .hard)
             guard
-                let quiz = FlagQuiz(
+                let quiz = Quiz(
                     book.atlas, rules: settings.flagRules,
                     using: SeededGenerator(seed: 1))
             else { return XCTFail("no quiz") }

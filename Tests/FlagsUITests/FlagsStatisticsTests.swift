@@ -8,7 +8,7 @@ import XCTest
 @testable import FlagsUI
 @testable import RecessKit
 
-/// The way from the quiz to its statistics and back, and what is kept on it.
+/// Opening the statistics of the quiz and going back, and keeping answers.
 nonisolated final class FlagsStatisticsTests: DisplayTestCase {
     @MainActor private final class Stage {
         let around = TestSurroundings()
@@ -16,7 +16,7 @@ nonisolated final class FlagsStatisticsTests: DisplayTestCase {
         private(set) lazy var page = FlagsPage(around, answers: answers)
         var window: Window { around.window }
         var history: AnswerHistory { answers.history() }
-        var statistics: StatisticsView? { page.screen.statistics }
+        var statistics: StatisticsView? { page.state.statistics }
 
         init(_ answers: AnswerBook = AnswerBook(.memory)) {
             self.answers = answers
@@ -29,12 +29,12 @@ nonisolated final class FlagsStatisticsTests: DisplayTestCase {
 
         func answer(right: Bool) {
             let question = page.quiz.game.question
-            let place = question.choices.firstIndex(of: question.answer) ?? 0
-            _ = page.press(.digit((right ? place : (place + 1) % 3) + 1))
+            let index = question.choices.firstIndex(of: question.answer) ?? 0
+            _ = page.press(.digit((right ? index : (index + 1) % 3) + 1))
             settle()
         }
 
-        /// What the statistics say of the last thing that was done.
+        /// Whether the export worked, as the statistics say it.
         var said: String { statistics?.status.text ?? "" }
 
         func export() {
@@ -127,7 +127,7 @@ nonisolated final class FlagsStatisticsTests: DisplayTestCase {
         }
     }
 
-    func testTroubleIsToldOnceAndStandsInTheStatistics() {
+    func testAProblemIsShownOnceInAToastAndInTheStatistics() {
         MainActor.assumeIsolated {
             let stage = Stage(AnswerBook(.database("/proc/nowhere/flags.db")))
             for _ in 1...2 {

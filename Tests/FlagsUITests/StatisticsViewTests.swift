@@ -1,6 +1,7 @@
 import CGtk
 import DisplayTesting
 import FlagQuiz
+import World
 import XCTest
 
 @testable import Gtk
@@ -48,7 +49,7 @@ nonisolated final class StatisticsViewTests: DisplayTestCase {
 
     private static var played: AnswerHistory {
         let picks = [("fr", "fr"), ("ci", "ie"), ("ie", "ci"), ("ie", "ie"), ("fr", "ie")]
-        let kind = GameKind(set: "eleven", isHard: false, scoring: .steady, places: 3, questions: 8)
+        let kind = GameKind(set: "eleven", isHard: false, scoring: .steady, flagCount: 3, questions: 8)
         return AnswerHistory(
             answers: picks.map {
                 KeptAnswer(asked: Country($0), picked: Country($1), date: 0, took: .seconds(2))
@@ -169,7 +170,7 @@ nonisolated final class StatisticsViewTests: DisplayTestCase {
 
     func testManyGamesAndAnswers() {
         MainActor.assumeIsolated {
-            let kind = GameKind(set: "world", isHard: true, scoring: .bold, places: 9, questions: nil)
+            let kind = GameKind(set: "world", isHard: true, scoring: .bold, flagCount: 9, questions: nil)
             let codes = ["fr", "ie", "ci", "de", "it", "pl", "mc", "id", "td", "ro"]
             let answers = (0..<5000).map {
                 KeptAnswer(

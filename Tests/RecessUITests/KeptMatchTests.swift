@@ -107,7 +107,7 @@ struct KeptMatchTests {
         #expect(standard("window-height") == "\(without[WindowSettings.height])")
         #expect(standard("window-maximized") == "\(without[WindowSettings.isMaximized])")
         #expect(standard("flags-scoring") == "'\(without.flagRules.scoring.rawValue)'")
-        #expect(standard("flags-places") == "\(without.flagRules.places)")
+        #expect(standard("flags-places") == "\(without.flagRules.flagCount)")
         #expect(without.flagRules.length == .questions(8) && standard("flags-questions") == "8")
         #expect(standard("flags-game") == "{}")
         #expect(standard("reduce-motion") == "\(Preferences(without).reducesMotion)")

@@ -1,8 +1,8 @@
 import CardTesting
-import FlagQuiz
 import Flashcards
 import Storage
 import Testing
+import World
 
 @testable import CardsUI
 @testable import FlagsUI
@@ -13,7 +13,8 @@ import Testing
 @MainActor
 struct MissedFlagsDeckTests {
     private let cards = CardsSource(.memory)
-    private let book = FlagBook(ownFlags: DataFolder.ofThisProgram.flags, dataFolders: [])
+    private let book = FlagBook(
+        drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks, dataFolders: [])
 
     private func flags(_ codes: String...) -> [Flag] { codes.compactMap { book.flag(of: Country($0)) } }
 

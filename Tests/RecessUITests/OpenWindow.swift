@@ -27,7 +27,10 @@ func openWindow(
         application, settings: settings, preferences: Preferences(settings),
         RecessWindow.Start(
             activities: Activities.all(
-                makeBook: { FlagBook(ownFlags: DataFolder.ofThisProgram.flags) },
+                makeBook: {
+                    FlagBook(
+                        drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks)
+                },
                 answers: AnswerBook(answers),
                 cards: CardsSource(cards)),
             seed: 1))

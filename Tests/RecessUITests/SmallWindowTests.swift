@@ -73,8 +73,8 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             for rules in [
-                Rules(), Rules(places: 9), Rules(length: .untilStopped),
-                Rules(places: 9, length: .untilStopped),
+                Rules(), Rules(flagCount: 9), Rules(length: .untilStopped),
+                Rules(flagCount: 9, length: .untilStopped),
             ] {
                 let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
                 settings.flagRules = rules

@@ -2,6 +2,7 @@ import Files
 import FlagQuiz
 import Glibc
 import Storage
+import World
 
 // What can be done to the answers of the flag quiz: see main.swift.
 

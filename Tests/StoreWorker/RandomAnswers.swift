@@ -1,6 +1,7 @@
 import Files
 import FlagQuiz
 import Seeded
+import World
 
 /// Answers and games, one after the other, as they might come. They follow from the seed alone.
 struct RandomAnswers {
@@ -33,7 +34,7 @@ struct RandomAnswers {
     mutating func game() -> PlayedGame {
         let kind = GameKind(
             set: ["eleven", "world", "asia"][number(below: 3)], isHard: number(below: 2) == 0,
-            scoring: number(below: 2) == 0 ? .steady : .bold, places: number(below: 2) == 0 ? 3 : 9,
+            scoring: number(below: 2) == 0 ? .steady : .bold, flagCount: number(below: 2) == 0 ? 3 : 9,
             questions: [8, 16, 32, nil][number(below: 4)])
         let answers = kind.questions ?? 1 + number(below: 50)
         let right = number(below: answers + 1)

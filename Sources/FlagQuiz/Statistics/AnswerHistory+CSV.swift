@@ -1,9 +1,7 @@
 import Files
 
-// For a spreadsheet.
 extension AnswerHistory {
-    /// Every answer as a line, as RFC 4180 has it: the fields parted by commas, the lines by CR and LF, and the
-    /// first of them says what the fields are.
+    /// All answers as CSV (RFC 4180), for a spreadsheet: a heading, then a line for each answer.
     public var csv: [UInt8] {
         var bytes = Array("asked,picked,right,date,seconds\r\n".utf8)
         bytes.reserveCapacity(48 * (answers.count + 1))
@@ -23,7 +21,7 @@ extension AnswerHistory {
 }
 
 extension KeptAnswer {
-    /// With a point and three digits after it, in every language.
+    /// With a point and three digits, whatever the person's language is: programs read it.
     fileprivate var secondsText: String {
         let rest = String(milliseconds % 1000)
         return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest

@@ -1,17 +1,16 @@
 import Files
 
-/// The one place that keeps answers and games. What it has said to have done is on the disk when the call
-/// returns; what it throws for has not been done.
+/// Keeps answers and games. When a call returns, the change is on the disk; when it throws, nothing has changed.
 ///
-/// Where it stands beside others (two processes on one file), each call sees what the others have done.
+/// Two processes may use the same file: each call sees what the other process has written.
 public protocol AnswerStore: AnyObject {
     func record(_ answer: KeptAnswer) throws(StoreFailure)
     func record(_ game: PlayedGame) throws(StoreFailure)
-    /// All of it, in the order in which it was recorded.
+    /// Everything that was recorded, the oldest first.
     func history() throws(StoreFailure) -> AnswerHistory
 }
 
-/// Every answer and every game that was played to its end, the oldest first.
+/// All answers, and all games that were played to their end, the oldest first.
 public struct AnswerHistory: Hashable, Sendable {
     public var answers: [KeptAnswer]
     public var games: [PlayedGame]
@@ -24,13 +23,13 @@ public struct AnswerHistory: Hashable, Sendable {
     public var isEmpty: Bool { answers.isEmpty && games.isEmpty }
 }
 
-/// Answers that are there until the program ends: for tests, and for going on where no file can be written.
+/// Keeps answers in memory until the program ends: for tests, and for when no file can be written.
 public final class MemoryAnswerStore: AnswerStore {
-    private var kept: AnswerHistory
+    private var recorded: AnswerHistory
 
-    public init(_ history: AnswerHistory = AnswerHistory()) { kept = history }
+    public init(_ history: AnswerHistory = AnswerHistory()) { recorded = history }
 
-    public func record(_ answer: KeptAnswer) { kept.answers.append(answer) }
-    public func record(_ game: PlayedGame) { kept.games.append(game) }
-    public func history() -> AnswerHistory { kept }
+    public func record(_ answer: KeptAnswer) { recorded.answers.append(answer) }
+    public func record(_ game: PlayedGame) { recorded.games.append(game) }
+    public func history() -> AnswerHistory { recorded }
 }

@@ -1,4 +1,4 @@
-/// The best game of its kind.
+/// The best game of one kind.
 public struct BestScore: Hashable, Sendable {
     public let game: PlayedGame
     /// How many of this kind have been played.
@@ -11,8 +11,8 @@ public struct BestScore: Hashable, Sendable {
         self.gameCount = gameCount
     }
 
-    /// Of equal scores the first one counts: it was equalled later, not beaten. The kind that is played most
-    /// comes first, and among equals the one that was played first.
+    /// Of equal scores the earlier one is the best. The kind that was played most often comes first; of those played
+    /// equally often, the one that was played first.
     static func all(of games: [PlayedGame]) -> [BestScore] {
         var bests: [GameKind: BestScore] = [:]
         var kinds: [GameKind] = []

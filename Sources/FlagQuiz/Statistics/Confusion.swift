@@ -1,9 +1,11 @@
-/// Two countries whose flags were taken for one another, whichever of them was asked for.
+import World
+
+/// Two countries whose flags were mixed up, whichever of them was asked for.
 public struct Confusion: Hashable, Sendable {
-    /// In the order of their codes.
+    /// The one whose code comes first in the alphabet.
     public let one: Country
     public let other: Country
-    /// How often one was picked for the other.
+    /// How often one was picked when the other was asked for.
     public let times: Int
     /// How often one of the two was asked for.
     public let asked: Int
@@ -14,7 +16,7 @@ public struct Confusion: Hashable, Sendable {
         self.asked = asked
     }
 
-    /// The most frequent first; among equals, the one that was asked less.
+    /// The most frequent one first; of those equally frequent, the one that was asked less often.
     static func all(from picks: [Pick: Int], asked: [Country: Int]) -> [Confusion] {
         var times: [Pick: Int] = [:]
         for (pick, count) in picks where !pick.isRight { times[pick.inOrder, default: 0] += count }

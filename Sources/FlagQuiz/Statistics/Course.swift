@@ -1,7 +1,8 @@
-/// One game on the way, and the best share of the score that had been reached with it.
+/// One game in the plot of scores. Scores are shares of the best possible score, from 0 to 1.
 public struct CourseStep: Hashable, Sendable {
     public let date: Int64
     public let share: Double
+    /// The best share up to and with this game.
     public let best: Double
 
     public init(date: Int64, share: Double, best: Double) {
@@ -19,12 +20,12 @@ public struct CourseStep: Hashable, Sendable {
     }
 }
 
-/// Games that follow one another, drawn as one where there are more games than there is room for.
+/// Several games in a row that are drawn as one, because the plot has no room for each.
 public struct CourseGroup: Hashable, Sendable {
     public let lowest: Double
     public let mean: Double
     public let highest: Double
-    /// The best share that had been reached with the last of them.
+    /// The best share up to and with the last of these games.
     public let best: Double
 
     public init(lowest: Double, mean: Double, highest: Double, best: Double) {
@@ -34,7 +35,7 @@ public struct CourseGroup: Hashable, Sendable {
         self.best = best
     }
 
-    /// About equally many games in each.
+    /// Each group has about the same number of games.
     public static func groups(of course: [CourseStep], atMost limit: Int) -> [CourseGroup] {
         let count = min(limit, course.count)
         guard count > 0 else { return [] }

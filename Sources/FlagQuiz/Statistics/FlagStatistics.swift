@@ -1,20 +1,22 @@
-/// What all answers and games say together.
+import World
+
+/// Counts and best scores, worked out from all answers and games.
 public struct FlagStatistics: Hashable, Sendable {
     public let answers: Count
-    /// Half of the answers were quicker.
+    /// `nil` without answers.
     public let medianTime: Duration?
-    /// In the order of `Region`, those that were asked of.
+    /// In the order of `Region`, without the regions that were never asked for.
     public let regions: [RegionCount]
-    /// The pairs that were most often taken for one another come first.
+    /// The pair that was mixed up most often comes first.
     public let confusions: [Confusion]
-    /// One for each kind of game, the one that is played most first.
+    /// One for each kind of game, the kind that was played most often first.
     public let bests: [BestScore]
-    /// How the scores have gone, the oldest game first.
+    /// The score of each game, the oldest game first.
     public let course: [CourseStep]
     public let gameCount: Int
 
-    /// Games with fewer answers, stopped early, are left out of the course: one right answer would be the
-    /// best score for ever.
+    /// Games that were stopped before so many answers are left out of the course: one right answer alone would be the
+    /// best possible score for ever.
     public static let answersForCourse = 8
 
     public var isEmpty: Bool { answers.all == 0 && gameCount == 0 }
@@ -44,7 +46,7 @@ public struct FlagStatistics: Hashable, Sendable {
     }
 }
 
-/// How many answers there are, and how many of them were right.
+/// A number of answers, and how many of them were right.
 public struct Count: Hashable, Sendable {
     public private(set) var all = 0
     public private(set) var right = 0
@@ -56,7 +58,7 @@ public struct Count: Hashable, Sendable {
         self.all = all
     }
 
-    /// From 0 to 1.
+    /// The part that was right, from 0 to 1.
     public var share: Double { all > 0 ? Double(right) / Double(all) : 0 }
 
     mutating func add(_ count: Int, right isRight: Bool) {
@@ -69,7 +71,7 @@ public struct Count: Hashable, Sendable {
     }
 }
 
-/// What was picked for what.
+/// A pair of countries: the one asked for, and the one that was picked.
 struct Pick: Hashable {
     let asked: Country
     let picked: Country
@@ -81,6 +83,6 @@ struct Pick: Hashable {
 
     var isRight: Bool { asked == picked }
 
-    /// The same for both directions.
+    /// The same pair for both directions, the lower code first.
     var inOrder: Pick { asked.code < picked.code ? self : Pick(asked: picked, picked: asked) }
 }

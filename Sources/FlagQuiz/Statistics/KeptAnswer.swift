@@ -1,10 +1,12 @@
-/// An answer as it is kept: what was asked, what was picked, when, and how long it took.
+import World
+
+/// An answer in the store: which country was asked for, which was picked, when, and how long it took.
 public struct KeptAnswer: Hashable, Sendable {
     public let asked: Country
     public let picked: Country
     /// Milliseconds since 1970.
     public let date: Int64
-    /// How long it took; never less than none.
+    /// How long it took; never negative.
     public let milliseconds: Int64
 
     public var took: Duration { .milliseconds(milliseconds) }
@@ -26,7 +28,7 @@ public struct KeptAnswer: Hashable, Sendable {
         self.init(asked: answer.question.answer, picked: answer.picked, date: date, took: took)
     }
 
-    /// A million years are enough, so that all can be counted.
+    /// A limit of a million years: then the sum of all answers cannot overflow.
     fileprivate static let longest: Int64 = 1000 << 45
 }
 

@@ -1,19 +1,19 @@
-/// What makes games comparable: scores of one kind can be set side by side.
+/// The rules by which scores of games can be compared: only games of the same kind are.
 public struct GameKind: Hashable, Sendable {
     /// The name of the set of countries.
     public let set: String
     public let isHard: Bool
     public let scoring: Scoring
     /// How many flags a question shows.
-    public let places: Int
-    /// `nil`: until the person stops.
+    public let flagCount: Int
+    /// `nil` where the game goes on until the person stops it.
     public let questions: Int?
 
-    public init(set: String, isHard: Bool, scoring: Scoring, places: Int, questions: Int?) {
+    public init(set: String, isHard: Bool, scoring: Scoring, flagCount: Int, questions: Int?) {
         self.set = set
         self.isHard = isHard
         self.scoring = scoring
-        self.places = places
+        self.flagCount = flagCount
         self.questions = questions
     }
 }
@@ -35,10 +35,10 @@ public struct PlayedGame: Hashable, Sendable {
         self.score = score
     }
 
-    /// The score that right answers all along would have made.
+    /// The score if all answers had been right.
     public var bestScore: Int { kind.scoring.best(of: answers) }
 
-    /// The score as a part of the best one, from 0 to 1, whichever way it was counted.
+    /// The score as a part of the best possible one, from 0 to 1, so that both ways of scoring can be compared.
     public var share: Double {
         bestScore > 0 ? min(max(Double(score) / Double(bestScore), 0), 1) : 0
     }
@@ -57,6 +57,6 @@ extension GameKind {
         let questions: Int? = if case .questions(let number) = rules.length { number } else { nil }
         self.init(
             set: rules.set.rawValue, isHard: rules.difficulty == .hard, scoring: rules.scoring,
-            places: rules.places, questions: questions)
+            flagCount: rules.flagCount, questions: questions)
     }
 }

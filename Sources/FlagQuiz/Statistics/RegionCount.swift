@@ -1,3 +1,5 @@
+import World
+
 /// The answers about the countries of one region.
 public struct RegionCount: Hashable, Sendable {
     public let region: Region

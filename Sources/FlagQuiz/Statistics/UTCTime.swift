@@ -1,4 +1,4 @@
-/// A moment as ISO 8601 writes it, by the clock of Greenwich: “2026-11-21T14:55:30Z”.
+/// A time in UTC as ISO 8601 writes it: “2026-11-21T14:55:30Z”.
 struct UTCTime {
     private let year, month, day, second: Int64
 
@@ -7,15 +7,15 @@ struct UTCTime {
         let seconds = milliseconds.dividedDown(by: 1000)
         let days = seconds.dividedDown(by: 86400)
         second = seconds - days * 86400
-        // Counted from the first of March of the year 0: then a leap day is the last day of its year. The
-        // calendar repeats itself every 400 years, which are 146,097 days.
+        // Years are counted from March of the year 0 on: then a leap day is the last day of its year. The calendar
+        // repeats every 400 years, which are 146,097 days.
         let sinceMarch = days + 719_468
         let cycle = sinceMarch.dividedDown(by: 146_097)
         let dayOfCycle = sinceMarch - cycle * 146_097
         let yearOfCycle =
             (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36524 - dayOfCycle / 146_096) / 365
         let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)
-        // The months from March on are 31, 30, 31, 30 and 31 days long, and again.
+        // From March on, the months are 31, 30, 31, 30 and 31 days long, twice in a row.
         let monthFromMarch = (5 * dayOfYear + 2) / 153
         day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
         month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
@@ -34,7 +34,7 @@ struct UTCTime {
 }
 
 extension Int64 {
-    /// Down to the lower whole number below zero, too.
+    /// Rounds down for negative numbers, too.
     fileprivate func dividedDown(by divisor: Int64) -> Int64 {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? quotient - 1 : quotient

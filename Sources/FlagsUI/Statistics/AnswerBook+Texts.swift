@@ -2,9 +2,9 @@ import Gtk
 import RecessKit
 import Storage
 
-// What a person reads when answers are not kept as they should be.
+// Texts about problems with keeping answers.
 extension AnswerBook {
-    /// In a few words, for where the person plays; `nil` where all is well.
+    /// A few words for a toast; `nil` where there is no problem.
     var trouble: String? {
         if let failure { return failure.textOfAnswer }
         return notices.last.map { notice in
@@ -15,7 +15,7 @@ extension AnswerBook {
         }
     }
 
-    /// In whole, for the statistics.
+    /// The whole explanation, for the page of statistics; `nil` where there is no problem.
     var report: String? {
         let sentences = notices.map(\.textForAnswers) + [failure?.textOfAnswer].compactMap { $0 }
         return sentences.isEmpty ? nil : sentences.joined(separator: "\n\n")

@@ -3,19 +3,19 @@ import FlagQuiz
 import Observation
 import Storage
 
-/// Where every answer is kept. The file is opened with the first of them, or when somebody looks at the
-/// statistics: the start of the program does not wait for it.
+/// Keeps all answers. It opens the file with the first answer or for the statistics, so that the start of the program
+/// does not wait for it.
 @Observable
 public final class AnswerBook {
-    /// What the person should know of how the file was found.
+    /// Problems with opening the file that the person should know about.
     private(set) var notices: [StoreNotice] = []
-    /// Why the last answer or game is not kept, if it is not.
+    /// Why the last answer or game could not be kept; `nil` if it was.
     private(set) var failure: StoreFailure?
     @ObservationIgnored private var store: (any AnswerStore)?
     @ObservationIgnored private let open: () -> OpenedAnswers
     @ObservationIgnored private let openAgain: (any AnswerStore) -> OpenedAnswers
 
-    /// - Parameter reopen: for when a store has turned out to be damaged.
+    /// - Parameter reopen: called when the store turns out to be damaged.
     init(open: @escaping () -> OpenedAnswers, reopen: @escaping (any AnswerStore) -> OpenedAnswers) {
         self.open = open
         openAgain = reopen
@@ -33,7 +33,7 @@ public final class AnswerBook {
         keep { store throws(StoreFailure) in try store.record(game) }
     }
 
-    /// All that is kept; nothing where it cannot be read, and then `failure` says why.
+    /// All answers and games. Empty if they cannot be read: then `failure` says why.
     func history() -> AnswerHistory {
         do throws(StoreFailure) {
             return try ask { store throws(StoreFailure) in try store.history() }
@@ -52,7 +52,7 @@ public final class AnswerBook {
         }
     }
 
-    /// A file that turns out to be damaged is set aside, and another one takes over.
+    /// If the file turns out to be damaged, it is set aside and a new one is used.
     private func ask<Result>(
         _ work: (any AnswerStore) throws(StoreFailure) -> Result
     ) throws(StoreFailure) -> Result {
@@ -69,5 +69,17 @@ public final class AnswerBook {
         store = opened.store
         if !opened.notices.isEmpty { notices += opened.notices }
         return opened.store
+    }
+}
+
+extension Quiz.Surroundings {
+    /// Records each answer, and each game that has come to its end.
+    static func recording(in answers: AnswerBook, keep: @escaping (Game) -> Void) -> Quiz.Surroundings {
+        Quiz.Surroundings(
+            keep: keep,
+            answered: { answer, took in
+                answers.record(KeptAnswer(answer, date: WallClock.milliseconds(), took: took))
+            },
+            ended: { answers.record(PlayedGame($0, date: WallClock.milliseconds())) })
     }
 }

@@ -4,9 +4,9 @@ import Gtk
 import RecessKit
 import Storage
 
-/// All answers as a file for a spreadsheet.
+/// Writes all answers to a CSV file, for a spreadsheet.
 enum AnswerExport {
-    /// Asks where to put it, and says what has come of it.
+    /// Asks for a path, writes the file, and says whether that worked.
     static func ask(
         _ surroundings: ActivitySurroundings, _ answers: AnswerBook,
         say: @escaping @MainActor (String, _ isProblem: Bool) -> Void

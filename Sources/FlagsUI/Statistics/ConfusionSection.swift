@@ -2,7 +2,7 @@ import FlagQuiz
 import Gtk
 import RecessKit
 
-/// The flags that were taken for one another most, side by side.
+/// The flags that were mixed up most often, side by side.
 final class ConfusionSection: StatisticsSection {
     private static let listed = 10
 
@@ -28,7 +28,7 @@ private final class ConfusionRow: LayoutContainer {
         super.init(RowOrColumn(spacing: 12)) {
             HStack(spacing: 8) {
                 for country in [confusion.one, confusion.other] {
-                    // Each as large as its shape lets it be in the same room.
+                    // All have the same room, and each is as large as its shape allows.
                     LayoutContainer(Backdrop()) { countries.picture(country) }
                         .minimumSize(width: 72, height: 44)
                 }

@@ -2,11 +2,11 @@ import FlagQuiz
 import Gtk
 import RecessKit
 
-/// Level lines behind a plot.
+/// The horizontal lines behind the plot of scores.
 final class PlotGrid: KeptDrawing {
-    /// From the top down.
+    /// The shares at which there are lines, from the top down.
     static let shares = [1.0, 0.5, 0]
-    /// Over and under the plot, so that what lies on its edge is seen whole.
+    /// Room above and under the plot, so that dots on its edge are not cut off.
     static let margin = 5.0
 
     override init() {
@@ -24,10 +24,10 @@ final class PlotGrid: KeptDrawing {
     }
 }
 
-/// Each game as a dot, and the best so far as a line that rises in steps.
+/// The plot of scores: each game as a dot, and the best score so far as a line that rises in steps.
 final class CourseDrawing: KeptDrawing {
     private let course: [CourseStep]
-    /// Narrower than this, games are drawn together.
+    /// Where a game would have less room than this, several games are drawn as one.
     private static let narrowestGame = 8.0
 
     init(_ course: [CourseStep]) {
@@ -52,7 +52,7 @@ final class CourseDrawing: KeptDrawing {
         }
     }
 
-    /// From the lowest to the highest score of the games that are drawn together.
+    /// Lines from the lowest to the highest score of games that are drawn as one.
     private func drawRanges(_ groups: [CourseGroup], _ step: Double, _ strength: Double, on canvas: Canvas) {
         for (number, group) in groups.enumerated() where group.highest > group.lowest {
             let x = canvas.crisp((Double(number) + 0.5) * step, width: 2)
@@ -82,7 +82,7 @@ final class CourseDrawing: KeptDrawing {
 }
 
 extension Canvas {
-    /// The height of a part from 0 to 1 in a plot.
+    /// The vertical position of a share from 0 to 1.
     fileprivate func y(of share: Double) -> Double {
         PlotGrid.margin + (1 - share) * (size.height - 2 * PlotGrid.margin)
     }

@@ -2,7 +2,7 @@ import FlagQuiz
 import Gtk
 import RecessKit
 
-/// How the scores have gone.
+/// The plot of all scores, with its caption.
 final class CourseSection: StatisticsSection {
     init(_ statistics: FlagStatistics) {
         super.init(tr("Scores"), inWords: [statistics.courseInWords]) {
@@ -23,7 +23,7 @@ private final class CoursePlot: LayoutContainer {
         for text in CoursePlot.ends(of: course) { add(Label(text).styled("secondary").onlyToBeSeen()) }
     }
 
-    /// When the first and the last game were; within one day, at what time.
+    /// The dates of the first and the last game; if they were on one day, their times.
     private static func ends(of course: [CourseStep]) -> [String] {
         guard let first = course.first.map({ LocalTime(milliseconds: $0.date) }),
             let last = course.last.map({ LocalTime(milliseconds: $0.date) })
@@ -34,8 +34,8 @@ private final class CoursePlot: LayoutContainer {
     }
 }
 
-/// The plot, labels at its left at certain heights, and under it what is at its beginning and its end. Its
-/// children are the lines, the course, the labels from the top down, and the two under it.
+/// The plot, with labels at its left and under it. Its children are the lines, the course, the three labels at the left
+/// from the top down, and the two labels under it.
 private struct PlotLayout: Layout {
     var followsReadingDirection: Bool { false }
     private let gap = 6

@@ -1,9 +1,10 @@
 import FlagQuiz
 import Glibc
 import Gtk
+import World
 
 extension FlagStatistics {
-    /// What all of it comes to.
+    /// The totals in one line.
     var totals: String {
         tr(
             "{games} · {answers} · {percent} right · typically in {seconds} s",
@@ -15,7 +16,7 @@ extension FlagStatistics {
             ])
     }
 
-    /// What the plot shows, for those who do not see it.
+    /// What the plot shows, for screen readers.
     var courseInWords: String {
         guard let first = course.first, let last = course.last,
             let best = course.first(where: { $0.best == last.best })
@@ -89,7 +90,7 @@ extension BestScore {
         tr(
             "{flags}, {length}, {scoring}",
             [
-                "flags": trn("{count} flag", "{count} flags", count: kind.places),
+                "flags": trn("{count} flag", "{count} flags", count: kind.flagCount),
                 "length": kind.questions.map { Length.questions($0) }?.title ?? tr("until stopped"),
                 "scoring": kind.scoring.title,
             ])
@@ -117,7 +118,7 @@ extension Confusion {
 }
 
 extension Double {
-    /// A part from 0 to 1. What is not all is not “100%”, and what is not nothing not “0%”.
+    /// A part from 0 to 1 as a percentage. Only all is “100%”, and only nothing is “0%”.
     var percentText: String {
         let number = self <= 0 ? 0 : self >= 1 ? 100 : min(max(Int((self * 100).rounded()), 1), 99)
         return tr("{number}%", ["number": String(number)])
@@ -125,7 +126,7 @@ extension Double {
 }
 
 extension Duration {
-    /// With tenths while they matter.
+    /// In seconds, with tenths below ten seconds.
     var secondsText: String {
         let (seconds, rest) = components
         let tenths = seconds * 10 + rest / 100_000_000_000_000_000

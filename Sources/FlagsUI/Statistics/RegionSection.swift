@@ -2,7 +2,7 @@ import FlagQuiz
 import Gtk
 import RecessKit
 
-/// What was right in each region, as bars and numbers.
+/// The share of right answers in each region, as bars and numbers.
 final class RegionSection: StatisticsSection {
     init(_ regions: [RegionCount]) {
         super.init(
@@ -24,7 +24,7 @@ final class RegionSection: StatisticsSection {
     }
 }
 
-/// A bar as long as its part of the whole, from where reading begins.
+/// A bar of which a share is filled, from the side where reading begins.
 private final class ShareBar: KeptDrawing {
     private let share: Double
 

@@ -1,8 +1,9 @@
 import FlagQuiz
 import Gtk
 import RecessKit
+import World
 
-/// What all answers so far say: scores, regions, and the flags taken for one another.
+/// The statistics of all answers so far: scores, regions, and the flags that were mixed up.
 final class StatisticsView: StatisticsPanel {
     /// How countries are shown.
     struct Countries {
@@ -14,10 +15,10 @@ final class StatisticsView: StatisticsPanel {
     let status: StatusLine
 
     /// - Parameters:
-    ///   - report: what there is to say of how the answers are kept.
-    ///   - others: what is to be read of other games, after all that.
-    ///   - export: writes all answers to a file that the person names; without it, there is no button.
-    ///   - done: the person wants to go back.
+    ///   - report: a problem with keeping the answers, if there is one.
+    ///   - others: the statistics of other activities, which come last.
+    ///   - export: called by the button that exports all answers; without it, there is no button.
+    ///   - done: called when the person wants to go back.
     init(
         _ statistics: FlagStatistics, of countries: Countries, report: String? = nil,
         others: [Widget] = [], export: (@MainActor () -> Void)? = nil, done: @escaping @MainActor () -> Void
@@ -50,7 +51,7 @@ final class StatisticsView: StatisticsPanel {
         return sections
     }
 
-    /// What has come of what the person has asked for.
+    /// Says whether the export worked.
     func say(_ text: String, isProblem: Bool) {
         status.say(text, isProblem: isProblem)
         status.isVisible = true

@@ -15,7 +15,7 @@ enum Activities {
         let folder = "\(UserFolder.data)/recess"
         let jsonFile = values[CardsActivity.storeOption].map { StoreLocation.jsonFile($0) }
         return all(
-            makeBook: { FlagBook(ownFlags: data.flags) },
+            makeBook: { FlagBook(drawings: data.flags, looks: data.flagLooks) },
             answers: AnswerBook(.database("\(folder)/flags.db")),
             cards: CardsSource(jsonFile ?? .database("\(folder)/cards.db")))
     }

@@ -1,6 +1,7 @@
 import Files
 import FlagQuiz
 import SQLite
+import World
 
 extension AnswerHistory {
     init(in connection: Connection) throws {
@@ -56,7 +57,7 @@ extension PlayedGame {
             (0...answers).contains(right), score.magnitude <= 10_000_000_000
         else { return nil }
         let kind = GameKind(
-            set: row.text(0), isHard: row.bool(1), scoring: scoring, places: Int(row.number(3)),
+            set: row.text(0), isHard: row.bool(1), scoring: scoring, flagCount: Int(row.number(3)),
             questions: row.optionalNumber(4).map { Int($0) })
         self.init(kind, date: row.number(5), answers: Int(answers), right: Int(right), score: Int(score))
     }
@@ -67,7 +68,7 @@ extension PlayedGame {
             INSERT INTO game
             (country_set, hard, scoring, places, questions, date, answers, right_answers, score)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, kind.set, kind.isHard, kind.scoring.rawValue, Int64(kind.places),
+            """, kind.set, kind.isHard, kind.scoring.rawValue, Int64(kind.flagCount),
             kind.questions.map { Int64($0) }, date, Int64(answers), Int64(right), Int64(score))
     }
 }

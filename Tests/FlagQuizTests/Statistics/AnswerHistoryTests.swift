@@ -1,10 +1,11 @@
 import Testing
+import World
 
 @testable import FlagQuiz
 
-@Suite("A kept answer")
+@Suite("An answer in the store")
 struct KeptAnswerTests {
-    @Test("took whole milliseconds, whatever the clock says")
+    @Test("has its time in whole milliseconds, within limits")
     func times() {
         func kept(_ time: Duration) -> Duration {
             KeptAnswer(asked: Country("fr"), picked: Country("fr"), date: 0, took: time).took
@@ -15,7 +16,7 @@ struct KeptAnswerTests {
         #expect(kept(.seconds(Int64.max)) == .seconds(1 << 45))
     }
 
-    @Test("knows what was asked, what was picked, and whether that was right")
+    @Test("has the country asked for, the country picked, and whether that was right")
     func right() throws {
         let question = try #require(
             Question(choices: [Country("fr"), Country("it")], answer: Country("it")))
@@ -33,7 +34,7 @@ struct AnswerCSVTests {
         String(decoding: AnswerHistory(answers: answers).csv, as: UTF8.self)
     }
 
-    @Test("begin with what the fields are")
+    @Test("begin with a heading")
     func header() { #expect(csv() == "asked,picked,right,date,seconds\r\n") }
 
     @Test("have a line for each answer, the oldest first")
@@ -48,14 +49,14 @@ struct AnswerCSVTests {
         #expect(csv(one).hasSuffix("\r\n"))
     }
 
-    @Test("quote what would be taken for something else")
+    @Test("quote fields with commas, quotes and line breaks")
     func quotes() {
         let answer = KeptAnswer(asked: Country("a,b"), picked: Country("fr"), date: 0, took: .zero)
         #expect(csv(answer).hasSuffix("\r\n\"a,b\",fr,false,1970-01-01T00:00:00Z,0.000\r\n"))
     }
 }
 
-@Suite("A moment by the clock of Greenwich")
+@Suite("A time in UTC")
 struct UTCTimeTests {
     @Test(
         "is written as ISO 8601 writes it",
@@ -69,12 +70,12 @@ struct UTCTimeTests {
         #expect(UTCTime(milliseconds: milliseconds).text == expected)
     }
 
-    @Test("goes from each day to the next through four hundred years")
+    @Test("is right for each day of four hundred years")
     func everyDay() {
         let lengths: [Int64] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         var (year, month, day): (Int64, Int, Int64) = (1970, 0, 1)
         for number in 0..<Int64(146_097) {
-            // Within a month there is nothing that could go wrong at one day only.
+            // The days in the middle of a month are all alike.
             if day == 1 || day >= 28 {
                 let date = UTCTime(milliseconds: number * 86_400_000).text.prefix(10)
                 let digits = [month + 1, Int(day)].map { $0 < 10 ? "-0\($0)" : "-\($0)" }
@@ -91,6 +92,6 @@ struct UTCTimeTests {
         #expect(year == 2370)
     }
 
-    @Test("has an answer for any number", arguments: [Int64.min, .max])
+    @Test("has a text for any number", arguments: [Int64.min, .max])
     func extremes(milliseconds: Int64) { #expect(UTCTime(milliseconds: milliseconds).text.hasSuffix("Z")) }
 }

@@ -1,8 +1,9 @@
 import Testing
+import World
 
 @testable import FlagQuiz
 
-/// “fr it” is Italy picked for France.
+/// “fr it” means that Italy was picked when France was asked for.
 private func history(_ picks: String..., games: [PlayedGame] = []) -> AnswerHistory {
     AnswerHistory(
         answers: picks.enumerated().map { index, pick in
@@ -21,7 +22,7 @@ private func statistics(_ history: AnswerHistory) -> FlagStatistics {
 
 @Suite("Statistics of answers")
 struct AnswerStatisticsTests {
-    @Test("are empty with nothing to count")
+    @Test("are empty without answers and games")
     func empty() {
         let nothing = statistics(AnswerHistory())
         #expect(nothing.isEmpty)
@@ -30,7 +31,7 @@ struct AnswerStatisticsTests {
         #expect(nothing.bests.isEmpty && nothing.course.isEmpty)
     }
 
-    @Test("count what is right")
+    @Test("count right answers")
     func counts() {
         let some = statistics(history("fr fr", "fr it", "it it", "aq aq"))
         #expect(some.answers == Count(right: 3, of: 4))
@@ -39,7 +40,7 @@ struct AnswerStatisticsTests {
     }
 
     @Test(
-        "give the time in the middle",
+        "give the median time",
         arguments: [([3], 3), ([9, 1], 5), ([5, 1, 900], 5), ([4, 2, 8, 6], 5)] as [([Int64], Int64)])
     func median(milliseconds: [Int64], expected: Int64) {
         let answers = milliseconds.map {
@@ -48,7 +49,7 @@ struct AnswerStatisticsTests {
         #expect(statistics(AnswerHistory(answers: answers)).medianTime == .milliseconds(expected))
     }
 
-    @Test("count by the region of the country that was asked for, whatever was picked")
+    @Test("count by the region of the country that was asked for")
     func byRegion() {
         let some = statistics(history("ci ie", "ci ci", "td id", "fr fr", "id td", "aq fr"))
         #expect(
@@ -58,7 +59,7 @@ struct AnswerStatisticsTests {
             ])
     }
 
-    @Test("take a pair together in both directions, and say how often it was asked for")
+    @Test("count a pair in both directions, and how often it was asked for")
     func bothDirections() {
         let some = statistics(history("ci ie", "ie ci", "ie ie", "ci fr", "fr fr"))
         #expect(
@@ -69,7 +70,7 @@ struct AnswerStatisticsTests {
         #expect(some.confusions.first?.one == Country("ci"))
     }
 
-    @Test("name the pair first that is taken for one another most, then the one that is asked less")
+    @Test("begin with the pair that was mixed up most often, then with the one that was asked less often")
     func order() {
         let some = statistics(
             history("fr it", "it fr", "td id", "td td", "ci ie", "fr ie", "fr ie", "fr fr"))
@@ -79,7 +80,7 @@ struct AnswerStatisticsTests {
             ])
     }
 
-    @Test("have no pair for right answers")
+    @Test("have no pairs for right answers")
     func rightOnly() { #expect(statistics(history("fr fr", "it it")).confusions.isEmpty) }
 }
 
@@ -87,14 +88,14 @@ private func game(
     _ score: Int, of answers: Int = 8, set: String = "eleven", scoring: Scoring = .steady,
     questions: Int? = 8, date: Int64 = 0
 ) -> PlayedGame {
-    let kind = GameKind(set: set, isHard: false, scoring: scoring, places: 3, questions: questions)
+    let kind = GameKind(set: set, isHard: false, scoring: scoring, flagCount: 3, questions: questions)
     return PlayedGame(kind, date: date, answers: answers, right: 0, score: score)
 }
 
 @Suite("Statistics of games")
 struct GameStatisticsTests {
     @Test(
-        "share out every score between 0 and 1",
+        "give each score a share between 0 and 1",
         arguments: [
             (Scoring.steady, 8, 6, 0.75), (.steady, 8, 8, 1), (.steady, 8, 0, 0), (.bold, 8, 60, 0.75),
             (.bold, 8, -8, 0), (.bold, 16, 160, 1), (.steady, 0, 0, 0),
@@ -103,7 +104,7 @@ struct GameStatisticsTests {
         #expect(game(score, of: answers, scoring: scoring).share == expected)
     }
 
-    @Test("know the best score of each kind of game, the kind that is played most first")
+    @Test("have the best score of each kind of game, the kind that was played most often first")
     func bests() {
         let games = [
             game(7, set: "asia"), game(3, date: 1), game(6, date: 2), game(6, date: 3), game(5, date: 4),
@@ -112,10 +113,10 @@ struct GameStatisticsTests {
         let bests = statistics(AnswerHistory(games: games)).bests
         #expect(bests.map(\.game.score) == [6, 7, 70])
         #expect(bests.map(\.gameCount) == [4, 1, 1])
-        #expect(bests[0].game.date == 2, "equalled is not beaten")
+        #expect(bests[0].game.date == 2, "the earlier of two equal scores")
     }
 
-    @Test("follow the best share from game to game")
+    @Test("have the best share up to each game")
     func course() {
         let games = [game(4), game(2), game(60, scoring: .bold), game(5)]
         let course = statistics(AnswerHistory(games: games)).course
@@ -123,7 +124,7 @@ struct GameStatisticsTests {
         #expect(course.map(\.best) == [0.5, 0.5, 0.75, 0.75])
     }
 
-    @Test("leave games that were stopped early out of the course, but not out of the best scores")
+    @Test("leave out games that were stopped early, but only in the course")
     func stopped() {
         let games = [game(1, of: 1, questions: nil), game(4, of: 8, questions: nil), game(5)]
         let some = statistics(AnswerHistory(games: games))
@@ -132,13 +133,13 @@ struct GameStatisticsTests {
         #expect(some.bests.map(\.game.score) == [4, 5])
     }
 
-    @Test("tell kinds of games apart by the rules")
+    @Test("have one kind of game for each set of rules")
     func kinds() {
         let rules = Rules(
-            scoring: .bold, places: 9, length: .untilStopped, set: .asia, difficulty: .hard)
+            scoring: .bold, flagCount: 9, length: .untilStopped, set: .asia, difficulty: .hard)
         #expect(
             GameKind(rules)
-                == GameKind(set: "asia", isHard: true, scoring: .bold, places: 9, questions: nil))
+                == GameKind(set: "asia", isHard: true, scoring: .bold, flagCount: 9, questions: nil))
         #expect(GameKind(Rules(length: .questions(16))).questions == 16)
         #expect(!GameKind(Rules()).isHard)
     }
@@ -154,7 +155,7 @@ struct CourseGroupTests {
         }
     }
 
-    @Test("stays as it is while there is room for each game")
+    @Test("has a group for each game where there is room")
     func enoughRoom() {
         let groups = CourseGroup.groups(of: course(0.5, 0.25, 1), atMost: 3)
         #expect(groups.map(\.mean) == [0.5, 0.25, 1])
@@ -162,7 +163,7 @@ struct CourseGroupTests {
         #expect(groups.allSatisfy { $0.lowest == $0.mean && $0.highest == $0.mean })
     }
 
-    @Test("is drawn together where there is less, and no game is left out")
+    @Test("has groups of several games where there is less room, and leaves out none")
     func lessRoom() {
         let groups = CourseGroup.groups(of: course(0.5, 0.25, 1, 0, 0.5), atMost: 2)
         #expect(
@@ -181,7 +182,7 @@ struct CourseGroupTests {
         for (one, next) in zip(groups, groups.dropFirst()) { #expect(next.lowest == one.highest + 1) }
     }
 
-    @Test("is nothing without games or room")
+    @Test("is empty without games or room")
     func nothing() {
         #expect(CourseGroup.groups(of: [], atMost: 9).isEmpty)
         #expect(CourseGroup.groups(of: course(1), atMost: 0).isEmpty)

@@ -35,7 +35,7 @@ import Flashcards
     private static func flags(_ page: FlagsPage) -> String? {
         let game = page.quiz.game
         guard page.flags.count == game.question.choices.count else { return "\(page.flags.count) flags" }
-        guard page.isMapped, page.screen.statistics == nil else { return nil }
+        guard page.isMapped, page.state.statistics == nil else { return nil }
         let texts = DisplayTesting.texts(in: page.widget)
         if !texts.contains(where: { $0.contains(game.scoreText) }) {
             return "\(texts) without \(game.scoreText)"

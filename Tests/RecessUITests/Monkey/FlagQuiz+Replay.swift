@@ -1,7 +1,7 @@
 import FlagQuiz
 import Seeded
 
-/// What a person meant, found again from what it has made of a game.
+/// What a person did, worked out from the game before and after it.
 private enum FlagIntent {
     case pick(Int)
     case proceed
@@ -12,9 +12,9 @@ private enum FlagIntent {
     init?(from before: Game, to after: Game, earlier: ArraySlice<Game>) {
         if after.asked == before.asked, after.question == before.question, after.answers > before.answers,
             let picked = after.lastAnswer?.picked,
-            let place = before.question.choices.firstIndex(of: picked)
+            let index = before.question.choices.firstIndex(of: picked)
         {
-            self = .pick(place)
+            self = .pick(index)
         } else if case .answered = before.situation, after.asked.dropLast() == before.asked[...],
             after.situation == .asking
         {
@@ -41,26 +41,26 @@ extension Game {
     }
 }
 
-extension FlagQuiz {
-    /// Says where a game that was played in a window differs from the same intents carried out on a quiz that
-    /// has no window. `nil`: nowhere.
+extension Quiz {
+    /// Repeats a game that was played in a window on a quiz without a window, and says where the two differ; `nil` where
+    /// they do not.
     static func difference(
         of games: [Game], from atlas: Atlas, seed: UInt64, resumed: Bool
     ) -> String? {
         guard let first = games.first,
-            let replay = FlagQuiz(
+            let replay = Quiz(
                 atlas, rules: first.rules, resuming: resumed ? first : nil,
                 using: SeededGenerator(seed: seed))
         else { return "there is no game" }
         if replay.game != first { return "another game begins" }
         for (index, next) in games.enumerated().dropFirst() {
-            // Which flags look alike is found out meanwhile, and then others are drawn.
+            // Which choices a hard game draws depends on when it was known what flags look like.
             if next.rules.difficulty == .hard { return nil }
             guard let intent = FlagIntent(from: games[index - 1], to: next, earlier: games[..<index]) else {
-                return "nobody can have meant state \(index): \(next) after \(games[index - 1])"
+                return "no intent leads to state \(index): \(next) after \(games[index - 1])"
             }
             switch intent {
-            case .pick(let place): replay.pick(place)
+            case .pick(let index): replay.pick(index)
             case .proceed: replay.proceed()
             case .stop: replay.stop()
             case .newGame(let rules):

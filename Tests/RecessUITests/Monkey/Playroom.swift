@@ -19,7 +19,8 @@ import XCTest
 /// window, another one goes on with what has been kept.
 @MainActor final class Playroom {
     private static let seed: UInt64 = 1
-    private static let flags = FlagBook(ownFlags: DataFolder.ofThisProgram.flags)
+    private static let flags = FlagBook(
+        drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks)
     private static let application: Application = {
         let application = Application(id: "\(Recess.id).Monkey")
         g_application_register(application.pointer(), nil, nil)
@@ -152,7 +153,7 @@ extension Playroom {
             let difference: String? =
                 switch page {
                 case is FlagsPage:
-                    FlagQuiz.difference(
+                    Quiz.difference(
                         of: games.values.compactMap { $0 }, from: Playroom.flags.atlas, seed: Playroom.seed,
                         resumed: isResumed)
                 case let page as CardsPage: page.runInView?.differenceFromReplay(openCards().store)

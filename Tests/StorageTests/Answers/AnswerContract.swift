@@ -2,6 +2,7 @@ import Files
 import FlagQuiz
 import Foundation
 import Testing
+import World
 
 @testable import Storage
 @testable import StoreWorker
@@ -38,7 +39,7 @@ struct AnswerContract {
             KeptAnswer(asked: Country("' é \u{0} 한"), picked: Country("fr"), date: .min, took: $0)
         }
         for answer in answers { try store.record(answer) }
-        let kind = GameKind(set: "é", isHard: true, scoring: .bold, places: 2, questions: nil)
+        let kind = GameKind(set: "é", isHard: true, scoring: .bold, flagCount: 2, questions: nil)
         let game = PlayedGame(kind, date: .max, answers: 1_000_000_000, right: 0, score: -1_000_000_000)
         try store.record(game)
         #expect(try store.history() == AnswerHistory(answers: answers, games: [game]))

@@ -1,6 +1,7 @@
 import FlagQuiz
 import SQLite
 import Testing
+import World
 
 @testable import Storage
 
@@ -47,7 +48,7 @@ struct AnswerSchemaTests {
     func version1() throws {
         let folder = AnswerFolder()
         try AnswerSchemaTests.make(in: folder, AnswerSchemaTests.version1)
-        let kind = GameKind(set: "eleven", isHard: true, scoring: .bold, places: 9, questions: nil)
+        let kind = GameKind(set: "eleven", isHard: true, scoring: .bold, flagCount: 9, questions: nil)
         let expected = AnswerHistory(
             answers: [
                 KeptAnswer(asked: Country("fr"), picked: Country("it"), date: 5, took: .milliseconds(250))

@@ -1,0 +1,128 @@
+import Observation
+import World
+
+/// The session of “Guess the Flag”: one game after the other.
+@Observable
+public final class Quiz {
+    public private(set) var game: Game
+    /// The rules of the next game. The running game keeps the rules that it began with.
+    public var nextRules: Rules
+    @ObservationIgnored private let atlas: Atlas
+    @ObservationIgnored private var generator: any RandomNumberGenerator
+    @ObservationIgnored private let surroundings: Surroundings
+    @ObservationIgnored private var stopwatch: Stopwatch
+
+    /// What a quiz calls, and the clock that it uses.
+    public struct Surroundings {
+        /// Called with the game after every change, to save it.
+        var keep: (Game) -> Void
+        /// Called with each answer, and how long it took.
+        var answered: (Answer, Duration) -> Void
+        /// Called with a game that has come to its end.
+        var ended: (Game) -> Void
+        /// A clock that stops while the machine sleeps.
+        var now: () -> SuspendingClock.Instant
+
+        public init(
+            keep: @escaping (Game) -> Void = { _ in },
+            answered: @escaping (Answer, Duration) -> Void = { _, _ in },
+            ended: @escaping (Game) -> Void = { _ in },
+            now: @escaping () -> SuspendingClock.Instant = { .now }
+        ) {
+            self.keep = keep
+            self.answered = answered
+            self.ended = ended
+            self.now = now
+        }
+    }
+
+    /// `nil` with fewer than two countries: they make no question.
+    ///
+    /// - Parameter game: a game that was left in the middle, to go on with.
+    public init?(
+        _ atlas: Atlas, rules: Rules = Rules(), resuming game: Game? = nil,
+        using generator: any RandomNumberGenerator, _ surroundings: Surroundings = Surroundings()
+    ) {
+        var generator = generator
+        guard let game = game ?? Game.begin(by: rules, from: atlas, using: &generator) else { return nil }
+        self.game = game
+        nextRules = rules
+        self.atlas = atlas
+        self.generator = generator
+        self.surroundings = surroundings
+        stopwatch = Stopwatch(startedAt: surroundings.now())
+    }
+
+    /// Picks one of the question's flags, counted from 0. Nothing changes while an answer is shown, after the end of
+    /// a game, or where there is no such flag.
+    public func pick(_ index: Int) {
+        var next = game
+        guard let answer = next.pick(index) else { return }
+        surroundings.answered(answer, stopwatch.elapsed(at: surroundings.now()))
+        change(to: next)
+    }
+
+    /// Goes on to the next question, once this one has been answered.
+    public func proceed() {
+        guard case .answered = game.situation, let question = nextQuestion(in: game) else { return }
+        var next = game
+        next.ask(question)
+        change(to: next)
+    }
+
+    /// Ends a game that is played until the person stops.
+    public func stop() {
+        guard game.canStop else { return }
+        var next = game
+        next.situation = .over(last: nil)
+        change(to: next)
+    }
+
+    public func newGame() {
+        let next = Game.begin(by: nextRules, from: atlas, insteadOf: game.question.answer, using: &generator)
+        if let next { change(to: next) }
+    }
+
+    /// Goes back to an earlier game.
+    public func restore(_ game: Game) { change(to: game) }
+
+    /// Call it when something covers the question: that time does not count as thinking.
+    public func pauseStopwatch() { stopwatch.pause(at: surroundings.now()) }
+
+    public func resumeStopwatch() { stopwatch.resume(at: surroundings.now()) }
+
+    /// A country comes again only when all others have been asked for, too. The last answer is never asked for again
+    /// at once.
+    private func nextQuestion(in game: Game) -> Question? {
+        let countries = atlas.countries(game.rules.set)
+        guard countries.count >= 2 else { return nil }
+        let askedInThisPass = Set(game.asked.suffix(game.asked.count % countries.count))
+        let left = countries.filter { !askedInThisPass.contains($0) && $0 != game.question.answer }
+        return Question.draw(answering: left, from: atlas, by: game.rules, using: &generator)
+    }
+
+    private func change(to next: Game) {
+        let before = game
+        game = next
+        if next.question != before.question { stopwatch.restart(at: surroundings.now()) }
+        surroundings.keep(next)
+        if next.isOver, !before.isOver { surroundings.ended(next) }
+    }
+}
+
+extension Game {
+    /// A new game by these rules; with the first eleven countries where the set has too few.
+    fileprivate static func begin(
+        by rules: Rules, from atlas: Atlas, insteadOf last: Country? = nil,
+        using generator: inout any RandomNumberGenerator
+    ) -> Game? {
+        guard let set = atlas.playable(rules.set) else { return nil }
+        var rules = rules
+        rules.set = set
+        let countries = atlas.countries(set)
+        guard Set(countries).count == countries.count else { return nil }
+        let answers = countries.filter { $0 != last }
+        return Question.draw(answering: answers, from: atlas, by: rules, using: &generator)
+            .map { Game(rules: rules, first: $0) }
+    }
+}
