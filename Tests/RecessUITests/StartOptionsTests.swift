@@ -101,6 +101,7 @@ struct DataFolderTests {
             $0 == "/opt/games/share/recess/style.css"
         }
         #expect(data.styleSheet == "/opt/games/share/recess/style.css")
+        #expect(data.flagLooks == "/opt/games/share/recess/flag-looks")
         #expect(data.shared == "/opt/games/share")
         #expect(data.translations == "/opt/games/share/locale")
         #expect(data.schemas == "/opt/games/share/glib-2.0/schemas")
