@@ -19,7 +19,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
 
         var kind = Kind.run
         /// What was imported last, until that is undone.
-        var intake: UndoableIntake?
+        var receipt: UndoableImport?
     }
 
     let run: Run

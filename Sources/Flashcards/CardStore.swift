@@ -46,10 +46,10 @@ public protocol CardStore: AnyObject {
     /// - Parameter going: hears now and then how much has been done, from 0 to 1. `false` ends it: then there
     ///   is nothing of it, and the answer is `nil`.
     func take(
-        _ texts: [CardText], into place: Intake.Place, going: (Double) -> Bool
-    ) throws(StoreFailure) -> Intake?
+        _ texts: [CardText], into place: ImportReceipt.Place, going: (Double) -> Bool
+    ) throws(StoreFailure) -> ImportReceipt?
     /// Takes the cards out again, and the deck that was made for them if nothing else is in it by now.
-    func takeBack(_ intake: Intake) throws(StoreFailure)
+    func takeBack(_ receipt: ImportReceipt) throws(StoreFailure)
     /// Opens the same cards once more, for work on a thread of its own. `nil` where they are in no file.
     var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? { get }
 

@@ -12,7 +12,7 @@ extension Deck.ID {
 
     /// The list has the highest number first: so the last text is put in first.
     ///
-    /// - Parameter going: `false` throws `Intake.Ended`.
+    /// - Parameter going: `false` throws `ImportReceipt.Ended`.
     func insert(
         _ texts: [CardText], in connection: Connection, going: (Double) -> Bool = { _ in true }
     ) throws -> [Card.ID] {
@@ -20,7 +20,7 @@ extension Deck.ID {
         var cards: [Card.ID] = []
         cards.reserveCapacity(texts.count)
         while cards.count < texts.count {
-            if !going(Double(cards.count) / Double(texts.count)) { throw Intake.Ended() }
+            if !going(Double(cards.count) / Double(texts.count)) { throw ImportReceipt.Ended() }
             for _ in 0..<20 where cards.count < texts.count {
                 let rest = texts.dropLast(cards.count)
                 let rows = rest.suffix(rest.count < Deck.ID.mostRows ? 1 : Deck.ID.mostRows).reversed()

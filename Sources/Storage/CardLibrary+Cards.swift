@@ -47,8 +47,8 @@ extension CardLibrary {
     }
 
     public mutating func take(
-        _ texts: [CardText], into place: Intake.Place
-    ) throws(StoreFailure) -> Intake {
+        _ texts: [CardText], into place: ImportReceipt.Place
+    ) throws(StoreFailure) -> ImportReceipt {
         let deck: Deck.ID
         var isNew = false
         switch place {
@@ -61,14 +61,14 @@ extension CardLibrary {
                 (deck, isNew) = (try addDeck(named: name, for: purpose), true)
             }
         }
-        return Intake(deck: deck, isNewDeck: isNew, cards: try add(texts, to: deck))
+        return ImportReceipt(deck: deck, isNewDeck: isNew, cards: try add(texts, to: deck))
     }
 
-    public mutating func takeBack(_ intake: Intake, on date: Int64) throws(StoreFailure) {
-        let deck = try place(of: intake.deck)
-        for place in intake.cards.compactMap(place(of:)) { cards[place].deleted = date }
-        let isEmpty = !cards.contains { $0.deck == intake.deck.number && $0.deleted == nil }
-        if intake.isNewDeck, isEmpty { decks[deck].deleted = date }
+    public mutating func takeBack(_ receipt: ImportReceipt, on date: Int64) throws(StoreFailure) {
+        let deck = try place(of: receipt.deck)
+        for place in receipt.cards.compactMap(place(of:)) { cards[place].deleted = date }
+        let isEmpty = !cards.contains { $0.deck == receipt.deck.number && $0.deleted == nil }
+        if receipt.isNewDeck, isEmpty { decks[deck].deleted = date }
     }
 
     /// Where a card lies that is not deleted, nor its deck.

@@ -33,21 +33,12 @@ public enum ExchangeFile {
     public static func read(
         _ path: String, atMost largest: Int, going: (Double) -> Bool = { _ in true }
     ) throws(Trouble) -> [UInt8] {
-        // Opening a pipe would wait for somebody to write into it.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw Trouble(errno) }
+        let (descriptor, size) = try openFile(path)
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw Trouble(errno) }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: break
-        case S_IFDIR: throw .isFolder
-        default: throw .notAFile
-        }
-        if status.st_size > largest { throw .tooLarge }
+        if size > largest { throw .tooLarge }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(status.st_size)
-        var part = [UInt8](repeating: 0, count: min(max(status.st_size, 4096), partSize))
+        bytes.reserveCapacity(size)
+        var part = [UInt8](repeating: 0, count: min(max(size, 4096), partSize))
         while true {
             let count = Glibc.read(descriptor, &part, part.count)
             if count < 0 && errno == EINTR { continue }
@@ -56,10 +47,41 @@ public enum ExchangeFile {
             bytes += part.prefix(count)
             // It may be growing.
             if bytes.count > largest { throw .tooLarge }
-            guard going(Double(bytes.count) / Double(max(status.st_size, bytes.count))) else {
+            guard going(Double(bytes.count) / Double(max(size, bytes.count))) else {
                 throw .cancelled
             }
         }
+    }
+
+    /// Opens a file that has an end.
+    private static func openFile(_ path: String) throws(Trouble) -> (descriptor: Int32, size: Int) {
+        // Opening a pipe would wait for a program that writes into it.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw Trouble(errno) }
+        var status = stat()
+        let trouble: Trouble? =
+            if fstat(descriptor, &status) != 0 {
+                Trouble(errno)
+            } else {
+                switch status.st_mode & S_IFMT {
+                case S_IFREG: nil
+                case S_IFDIR: .isFolder
+                default: .notAFile
+                }
+            }
+        guard let trouble else { return (descriptor, status.st_size) }
+        close(descriptor)
+        throw trouble
+    }
+
+    /// No more than so many bytes of it, however long it is.
+    public static func readBeginning(of path: String, atMost limit: Int) throws(Trouble) -> [UInt8] {
+        let (descriptor, _) = try openFile(path)
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: limit)
+        let count = pread(descriptor, &bytes, limit, 0)
+        guard count >= 0 else { throw Trouble(errno) }
+        return Array(bytes.prefix(count))
     }
 
     /// Replaces the file, or the one at the end of a link. It stays readable by those who could read it.

@@ -64,14 +64,14 @@ extension LibraryStore {
 // Many cards at once: writing them down is one step, which cannot be left in the middle.
 extension LibraryStore {
     public func take(
-        _ texts: [CardText], into place: Intake.Place, going: (Double) -> Bool
-    ) throws(StoreFailure) -> Intake? {
+        _ texts: [CardText], into place: ImportReceipt.Place, going: (Double) -> Bool
+    ) throws(StoreFailure) -> ImportReceipt? {
         guard going(0) else { return nil }
         return try write { library throws(StoreFailure) in try library.take(texts, into: place) }
     }
 
-    public func takeBack(_ intake: Intake) throws(StoreFailure) {
-        try write { [now] library throws(StoreFailure) in try library.takeBack(intake, on: now()) }
+    public func takeBack(_ receipt: ImportReceipt) throws(StoreFailure) {
+        try write { [now] library throws(StoreFailure) in try library.takeBack(receipt, on: now()) }
     }
 }
 

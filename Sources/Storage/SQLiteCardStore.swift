@@ -135,8 +135,8 @@ extension SQLiteCardStore {
 // Many cards at once.
 extension SQLiteCardStore {
     public func take(
-        _ texts: [CardText], into place: Intake.Place, going: (Double) -> Bool
-    ) throws(StoreFailure) -> Intake? {
+        _ texts: [CardText], into place: ImportReceipt.Place, going: (Double) -> Bool
+    ) throws(StoreFailure) -> ImportReceipt? {
         switch place {
         case .newDeck(let name), .deckFor(_, let name): try CardLibrary.check(name)
         case .deck: break
@@ -145,7 +145,7 @@ extension SQLiteCardStore {
         var hasEnded = false
         do throws(StoreFailure) {
             return try write { connection in
-                try Intake.insert(texts, into: place, in: connection) { part in
+                try ImportReceipt.insert(texts, into: place, in: connection) { part in
                     hasEnded = !going(part)
                     return !hasEnded
                 }
@@ -156,9 +156,9 @@ extension SQLiteCardStore {
         }
     }
 
-    public func takeBack(_ intake: Intake) throws(StoreFailure) {
+    public func takeBack(_ receipt: ImportReceipt) throws(StoreFailure) {
         searched = nil
-        try write { try intake.takeBack(on: now(), in: $0) }
+        try write { try receipt.takeBack(on: now(), in: $0) }
     }
 
     public var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? {

@@ -56,11 +56,11 @@ public final class MoodyStore: CardStore {
     public func restore(_ card: Card.ID) throws(StoreFailure) { try change().restore(card) }
 
     public func take(
-        _ texts: [CardText], into place: Intake.Place, going: (Double) -> Bool
-    ) throws(StoreFailure) -> Intake? {
+        _ texts: [CardText], into place: ImportReceipt.Place, going: (Double) -> Bool
+    ) throws(StoreFailure) -> ImportReceipt? {
         try change().take(texts, into: place, going: going)
     }
-    public func takeBack(_ intake: Intake) throws(StoreFailure) { try change().takeBack(intake) }
+    public func takeBack(_ receipt: ImportReceipt) throws(StoreFailure) { try change().takeBack(receipt) }
     public var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? { nil }
 
     public func latestRun() throws(StoreFailure) -> RunRecord? { try ask().latestRun() }

@@ -67,13 +67,13 @@ extension RandomEdits {
     private mutating func changeMany(_ store: any CardStore, _ deck: Deck) throws(StoreFailure) -> String {
         if number(below: 2) == 0 {
             let some = try store.cardIDs(in: deck.id, holding: "").filter { _ in number(below: 2) == 0 }
-            try store.takeBack(Intake(deck: deck.id, isNewDeck: number(below: 2) == 0, cards: some))
+            try store.takeBack(ImportReceipt(deck: deck.id, isNewDeck: number(below: 2) == 0, cards: some))
             return "took back \(some.map(\.number))"
         }
         let texts = (0...number(below: 40)).compactMap { _ in text() }
-        let place: Intake.Place = number(below: 2) == 0 ? .deck(deck.id) : .newDeck(named: name())
-        let intake = try store.take(texts, into: place) { _ in true }
-        return "took \(intake?.cards.map(\.number) ?? [])"
+        let place: ImportReceipt.Place = number(below: 2) == 0 ? .deck(deck.id) : .newDeck(named: name())
+        let receipt = try store.take(texts, into: place) { _ in true }
+        return "took \(receipt?.cards.map(\.number) ?? [])"
     }
 }
 

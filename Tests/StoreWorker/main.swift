@@ -71,11 +71,11 @@ func add(count: Int, name: String) {
 func take(count: Int, date: Int64) {
     let store = place.open(now: { date }).store
     let texts = (0..<count).compactMap { CardText(prompt: "prompt \($0)", answer: "answer \($0)") }
-    let intake = try? store.take(texts, into: .newDeck(named: "New")) { _ in
+    let receipt = try? store.take(texts, into: .newDeck(named: "New")) { _ in
         say("going")
         return true
     }
-    say("took \(intake?.cards.count ?? 0)")
+    say("took \(receipt?.cards.count ?? 0)")
 }
 
 /// Root may write everywhere.

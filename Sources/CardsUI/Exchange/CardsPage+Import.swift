@@ -1,10 +1,11 @@
 import Flashcards
+import Glibc
 import Gtk
 import RecessKit
 
 /// What was imported, and the run that was put away for it.
-struct UndoableIntake {
-    let intake: Intake
+struct UndoableImport {
+    let receipt: ImportReceipt
     let putAway: RunRecord.ID?
 }
 
@@ -22,9 +23,11 @@ extension CardsPage {
     @discardableResult
     private func openNext() -> Bool {
         guard !waitingFiles.isEmpty else { return false }
-        let session = DeckImport(waitingFiles.removeFirst(), into: store) { [weak self] intake in
-            self?.imported(intake)
-        }
+        let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? ""
+        let session = DeckImport(
+            waitingFiles.removeFirst(), into: store, current: run.deck?.id,
+            usualEncoding: .usual(inLocale: locale)
+        ) { [weak self] receipt in self?.imported(receipt) }
         let view = ImportView(session) { [weak self] in self?.leaveImport() }
         go(to: .importing(view), view)
         view.takeFocus()
@@ -44,10 +47,10 @@ extension CardsPage {
         takeFocus()
     }
 
-    private func imported(_ intake: Intake) {
-        let count = intake.cards.count
-        screen.intake = UndoableIntake(intake: intake, putAway: run.leftInTheMiddle)
-        importedDeck = intake.deck
+    private func imported(_ receipt: ImportReceipt) {
+        let count = receipt.cards.count
+        screen.receipt = UndoableImport(receipt: receipt, putAway: run.leftInTheMiddle)
+        importedDeck = receipt.deck
         switch behindImport {
         case .editor(let editor): editor.editor.changedElsewhere(.imported(count))
         case .decks(let decks): decks.list.changedElsewhere(.imported(count))
@@ -58,15 +61,15 @@ extension CardsPage {
         importUndo.make(ImportTexts.added(count)) { [weak self] in self?.undoImport() }
     }
 
-    var canUndoImport: Bool { screen.intake != nil }
+    var canUndoImport: Bool { screen.receipt != nil }
 
     /// The cards go again, and with them the deck that was made for them.
     func undoImport() {
-        guard let undone = screen.intake else { return }
-        screen.intake = nil
+        guard let undone = screen.receipt else { return }
+        screen.receipt = nil
         importUndo.withdraw()
         store.workElsewhere { store throws(StoreFailure) in
-            try store.takeBack(undone.intake)
+            try store.takeBack(undone.receipt)
         } receive: { [weak self] result in
             switch result {
             case .success: self?.tookBack(undone)
@@ -75,14 +78,14 @@ extension CardsPage {
         }
     }
 
-    private func tookBack(_ undone: UndoableIntake) {
+    private func tookBack(_ undone: UndoableImport) {
         switch screen.kind {
         case .editor(let editor):
             let isThere = (try? store.decks())?.contains { $0.id == editor.editor.deck.id } ?? false
             if isThere { editor.editor.changedElsewhere(.importTakenBack) } else { goBack() }
         case .decks(let decks):
             decks.list.changedElsewhere(.importTakenBack)
-        case .run where run.deck?.id == undone.intake.deck:
+        case .run where run.deck?.id == undone.receipt.deck:
             if let putAway = undone.putAway { run.bringBack(putAway) } else { run.decksChanged() }
             runView.say(ImportTexts.takenBack)
             runView.takeFocus()

@@ -9,12 +9,12 @@ extension DeckImport {
         guard let file, case .preview(let plan) = state else { return [] }
         guard let plan else { return [failure?.text ?? tr("Comparing the cards with those of the deck…")] }
         return [
-            failure?.text, ImportTexts.newCards(plan), ImportTexts.repeats(plan),
+            failure?.text, ImportTexts.newCards(plan, of: file), ImportTexts.repeats(plan),
             ImportTexts.wrongLines(file),
             file.isGuessed
                 ? tr(
-                    "The file is no Unicode text: look whether its letters are right (it was read as Windows-1252)."
-                )
+                    "The file is no Unicode text and was read as {encoding}. If its letters look wrong, choose another encoding.",
+                    ["encoding": file.encoding.name])
                 : nil,
         ].compactMap { $0 }
     }
@@ -36,8 +36,9 @@ enum ImportTexts {
 
     static var takenBack: String { tr("The imported cards are gone again.") }
 
-    static func newCards(_ plan: ImportPlan) -> String {
-        plan.cards.isEmpty
+    static func newCards(_ plan: ImportPlan, of file: DeckFile) -> String {
+        if file.cards.isEmpty { return tr("No line makes a card with these columns. Choose others.") }
+        return plan.cards.isEmpty
             ? tr("There is no new card in this file.")
             : trn("{count} new card.", "{count} new cards.", count: plan.cards.count)
     }
@@ -56,6 +57,41 @@ enum ImportTexts {
             : trn(
                 "{count} line is wrong and is left out.", "{count} lines are wrong and are left out.",
                 count: file.problemCount)
+    }
+}
+
+extension ImportTexts {
+    /// Each column with what stands at its top.
+    static func columnTitles(_ table: DeckFile.Table) -> [String] {
+        (0..<table.columnCount).map { column in
+            let top = column < table.firstLine.count ? table.firstLine[column].inOneLine(atMost: 40) : ""
+            let number = String(column + 1)
+            return top.isEmpty
+                ? tr("Column {number}", ["number": number])
+                // Translators: a column of a table and what stands at its top, such as “Column 2: Answer”.
+                : tr("Column {number}: {text}", ["number": number, "text": top])
+        }
+    }
+}
+
+extension TextEncoding {
+    /// By the letters that it is used for.
+    var name: String {
+        switch self {
+        case .utf8: tr("Unicode (UTF-8)")
+        case .utf16: tr("Unicode (UTF-16)")
+        case .windows1252: tr("Western European (Windows-1252)")
+        case .windows1250: tr("Central European (Windows-1250)")
+        case .iso8859Part2: tr("Central European (ISO-8859-2)")
+        case .windows1251: tr("Cyrillic (Windows-1251)")
+        case .windows1253: tr("Greek (Windows-1253)")
+        case .windows1254: tr("Turkish (Windows-1254)")
+        case .windows1256: tr("Arabic (Windows-1256)")
+        case .shiftJIS: tr("Japanese (Shift-JIS)")
+        case .cp949: tr("Korean (EUC-KR, CP949)")
+        case .gb18030: tr("Simplified Chinese (GB18030)")
+        case .big5: tr("Traditional Chinese (Big5)")
+        }
     }
 }
 

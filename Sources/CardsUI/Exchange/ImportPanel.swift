@@ -13,8 +13,8 @@ final class ImportPanel: LayoutContainer {
             return place.expand(vertically: false)
         }
         // The buttons are at the top, where they are in view also where the rest has to be scrolled.
-        let (heading, buttons, status, progress, choices, notes) = (0, 1, 2, 3, 4, 5)
-        let rest = [[status], [progress], [choices], [notes]]
+        let (heading, buttons, status, progress, cards, choices, notes) = (0, 1, 2, 3, 4, 5, 6)
+        let rest = [[status], [progress], [cards], [choices], [notes]]
         let arrangements = Arrangements(
             spacing: 8,
             [
@@ -35,6 +35,10 @@ final class ImportPanel: LayoutContainer {
                     }.align(horizontally: .end, vertically: .center)
                     parts.status
                     place(parts.progress)
+                    VStack(spacing: 8) {
+                        parts.firstCards
+                        place(parts.swapButton.align(horizontally: .center, vertically: .center))
+                    }.expand(vertically: false)
                     place(parts.choices)
                     place(parts.notes.expand()).expand()
                 }.styled("cards-panel").expand()))

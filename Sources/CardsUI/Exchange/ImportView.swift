@@ -9,7 +9,9 @@ final class ImportView: VStack {
     let progress = ProgressBar()
     let cancelButton = Button(tr("Cancel"))
     let takeButton = Button(tr("Import")).styled("suggested-action")
-    let choices = Bin()
+    let firstCards = FirstCards()
+    let swapButton = Button(tr("Swap Prompt and Answer"))
+    let choices: ImportChoiceRows
     let notes: ImportNotes
     private let done: @MainActor () -> Void
 
@@ -18,10 +20,12 @@ final class ImportView: VStack {
         self.session = session
         self.done = done
         notes = ImportNotes()
+        choices = ImportChoiceRows(session)
         super.init()
         add(ImportPanel(self))
         progress.accessibleName(tr("Progress"))
         takeButton.onClick { [session] in session.take() }
+        swapButton.onClick { [session] in session.chooseColumns { $0 = $0.swapped } }
         cancelButton.onClick { [weak self] in self?.cancel() }
         onKey { [weak self] key in
             guard key == .escape, let self else { return false }
@@ -29,6 +33,7 @@ final class ImportView: VStack {
             return true
         }
         bind { $0.show($0.session.state) }
+        bind { $0.firstCards.show($0.session.firstCards) }
     }
 
     /// Stops what is under way; then back.
@@ -46,32 +51,45 @@ final class ImportView: VStack {
         let couldTake = takeButton.isSensitive && takeButton.isVisible
         takeButton.isSensitive = session.canTake
         switch state {
-        case .reading(let part): showProgress(tr("Reading the file…"), part)
+        case .reading(let part): showReading(part)
         case .adding(let part): showProgress(tr("Adding the cards…"), part)
         case .added: showProgress(tr("Adding the cards…"), 1)
         case .refused(let refusal): show(refusal)
         case .preview: showPreview()
         }
-        // The button with the focus may just have become one that cannot be pressed.
-        if !containsFocus || couldTake != session.canTake, !choices.containsFocus { takeFocus() }
+        // The button with the focus may just have become one that cannot be pressed. A person who is choosing
+        // something keeps the focus there.
+        let isChoosing = choices.containsFocus || swapButton.hasFocus
+        if !containsFocus || couldTake != session.canTake, !isChoosing { takeFocus() }
+    }
+
+    /// The file is read again after each choice. What is in view stays there until that takes a while.
+    private func showReading(_ part: Double) {
+        guard session.file != nil else { return showProgress(tr("Reading the file…"), part) }
+        guard part > 0 else { return }
+        status.show(tr("Reading the file…"))
+        progress.fraction = part
+        progress.isVisible = true
     }
 
     private func showProgress(_ text: String, _ part: Double) {
         status.show(text)
         progress.fraction = part
         progress.isVisible = true
-        choices.isVisible = false
+        showChoices(false)
         takeButton.isVisible = false
         notes.show([])
     }
 
     private func show(_ refusal: DeckImport.Refusal) {
         status.show(refusal.text, isProblem: true)
-        cancelButton.label = tr("Close")
+        // What was chosen last may be the reason: it can be changed again.
+        let canChoose = session.file != nil
+        cancelButton.label = canChoose ? tr("Cancel") : tr("Close")
         cancelButton.accessibleDescription(refusal.text)
         progress.isVisible = false
-        choices.isVisible = false
-        takeButton.isVisible = false
+        showChoices(canChoose)
+        takeButton.isVisible = canChoose
         notes.show(refusal.notes)
     }
 
@@ -79,30 +97,16 @@ final class ImportView: VStack {
         let text = session.sentences.joined(separator: "\n")
         status.show(text, isProblem: session.failure != nil)
         takeButton.accessibleDescription(text)
-        if choices.child == nil { choices.child = ImportChoices(session) }
+        cancelButton.label = tr("Cancel")
         progress.isVisible = false
-        choices.isVisible = true
+        showChoices(true)
         takeButton.isVisible = true
         notes.show(session.notes)
     }
-}
 
-/// Into which deck, and what becomes of cards that are there already.
-private final class ImportChoices: VStack {
-    init(_ session: DeckImport) {
-        let newDeck = tr("New deck “{name}”", ["name": session.newName.inOneLine(atMost: 40)])
-        let places = [.newDeck(named: session.newName)] + session.decks.map { Intake.Place.deck($0.id) }
-        super.init()
-        expand(vertically: false)
-        let group = PreferencesGroup("") {
-            ChoiceRow(
-                tr("Into"), showsChoiceUnderTitle: true,
-                [newDeck] + session.decks.map { $0.name.inOneLine(atMost: 40) }, chosen: 0
-            ) { session.choose(places[$0]) }
-            ActionRow(
-                tr("Leave Out What Is There"), subtitle: tr("Cards with the same prompt and answer."),
-                control: Switch(isOn: session.leavesOutRepeats) { session.leaveOutRepeats($0) })
-        }
-        add(group.expand(vertically: false))
+    private func showChoices(_ isShown: Bool) {
+        choices.isVisible = isShown
+        swapButton.isVisible = isShown && session.file?.table != nil
+        if isShown { choices.update() }
     }
 }

@@ -61,31 +61,58 @@ public struct DeckFile: Hashable, Sendable {
     /// By rising line: the first thousand.
     public internal(set) var problems: [Problem] = []
     public internal(set) var problemCount = 0
-    /// The text could not be read as Unicode, and was taken for Windows-1252.
+    /// In which the text was read.
+    public internal(set) var encoding = TextEncoding.utf8
+    /// The text is no Unicode, and the encoding was guessed.
     public internal(set) var isGuessed = false
+    /// `nil` for JSON, which names its parts.
+    public internal(set) var table: Table?
 }
 
 extension DeckFile {
+    /// A table of which no line makes a card is no refusal: other columns may.
+    ///
     /// - Parameters:
     ///   - fileName: without its folder. It says which format is meant, and names the deck.
     ///   - going: hears now and then how much has been done, from 0 to 1; `false` ends it.
     public static func read(
-        _ bytes: [UInt8], fileName: String, going: @escaping (Double) -> Bool = { _ in true }
+        _ bytes: [UInt8], fileName: String, choices: ImportChoices = ImportChoices(),
+        going: @escaping (Double) -> Bool = { _ in true }
     ) throws(Refusal) -> DeckFile {
         if bytes.count > largestSize { throw .tooLarge }
-        let text = try DeckFileText(bytes)
+        // Letters of other encodings are looked up one by one: that takes about as long as the rest.
+        let text = try DeckFileText(bytes, choices) { going($0 / 2) }
+        let start = text.encoding == .utf8 || text.encoding == .utf16 ? 0 : 0.5
+        let goingOn = { going(start + $0 * (1 - start)) }
         var file = DeckFile()
+        file.encoding = text.encoding
         file.isGuessed = text.isGuessed
         file.deckName = deckName(fromFile: fileName)
         let isJSON = text.looksLikeJSON && Format(fileName: fileName) == nil
         if isJSON || Format(fileName: fileName) == .json {
-            file = try JSONCards(text.utf8, in: file, going).read()
+            file = try JSONCards(text.utf8, in: file, goingOn).read()
         } else {
-            try file.readLines(text.utf8, going)
+            try file.readLines(text.utf8, choices, goingOn)
         }
-        if file.cards.isEmpty { throw .noCards(file.problems) }
+        let canBeReadInAnotherWay = (file.table?.columnCount ?? 0) > 1 && file.problemCount > 0
+        if file.cards.isEmpty, !canBeReadInAnotherWay { throw .noCards(file.problems) }
         return file
     }
+
+    /// The first cards of a table, from no more than its beginning: so that they can be shown while the rest
+    /// is still being read. None where that says nothing certain.
+    public static func firstCards(
+        ofBeginning bytes: [UInt8], fileName: String, choices: ImportChoices
+    ) -> [CardText] {
+        guard let file = try? read(bytes, fileName: fileName, choices: choices), file.table != nil else {
+            return []
+        }
+        // The last one may have been cut in two.
+        return file.cards.dropLast().prefix(shownCards).map(\.text)
+    }
+
+    /// How many of the first cards are shown before any is taken.
+    public static let shownCards = 4
 
     /// “Birds of Asia” for “Birds of Asia.csv”.
     static func deckName(fromFile name: String) -> String? {

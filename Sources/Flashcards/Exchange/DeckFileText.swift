@@ -1,28 +1,49 @@
-/// The bytes of a file as UTF-8, whatever they were written in. What could not be read in there is a byte
+/// The bytes of a file as UTF-8, in whichever encoding they were written. What cannot be read becomes a byte
 /// that UTF-8 never has, so that the line which it is in is found to be wrong.
 struct DeckFileText {
     let utf8: [UInt8]
-    /// It was taken for Windows-1252, as nothing else fitted.
-    private(set) var isGuessed = false
+    let encoding: TextEncoding
+    /// It is no Unicode text, and the encoding was guessed.
+    let isGuessed: Bool
 
     static let unreadable: UInt8 = 0xFF
 
-    init(_ bytes: [UInt8]) throws(DeckFile.Refusal) {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            utf8 = Array(bytes[3...])
-        } else if bytes.starts(with: [0xFF, 0xFE]) {
-            utf8 = DeckFileText.utf8(fromUTF16: bytes[2...], littleEndian: true)
-        } else if bytes.starts(with: [0xFE, 0xFF]) {
-            utf8 = DeckFileText.utf8(fromUTF16: bytes[2...], littleEndian: false)
-        } else if let littleEndian = try DeckFileText.looksLikeUTF16(bytes) {
-            utf8 = DeckFileText.utf8(fromUTF16: bytes[...], littleEndian: littleEndian)
-        } else {
-            let census = UTF8Census(bytes)
-            isGuessed = census.broken > census.whole
-            utf8 = isGuessed ? DeckFileText.utf8(fromWindows1252: bytes) : bytes
+    /// - Parameter going: is told how much of a long conversion is done, from 0 to 1; `false` ends it.
+    init(
+        _ bytes: [UInt8], _ choices: ImportChoices, _ going: (Double) -> Bool = { _ in true }
+    ) throws(DeckFile.Refusal) {
+        var found = choices.encoding
+        if found == nil { found = try DeckFileText.unicode(of: bytes) }
+        isGuessed = found == nil
+        encoding = found ?? DeckFileText.guess(for: bytes, usual: choices.usualEncoding)
+        switch encoding {
+        case .utf8: utf8 = bytes.starts(with: utf8Mark) ? Array(bytes[utf8Mark.count...]) : bytes
+        case .utf16: utf8 = DeckFileText.utf8(fromUTF16: bytes)
+        default:
+            guard let converted = encoding.utf8(from: bytes, going) else { throw .cancelled }
+            utf8 = converted
         }
         let isBlank = utf8.allSatisfy { $0 == .space || (.tab...(.carriageReturn)).contains($0) }
         if isBlank { throw .empty }
+    }
+
+    /// `nil` where it is no Unicode text.
+    private static func unicode(of bytes: [UInt8]) throws(DeckFile.Refusal) -> TextEncoding? {
+        if bytes.starts(with: utf8Mark) { return .utf8 }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
+        if try looksLikeUTF16(bytes) != nil { return .utf16 }
+        let census = UTF8Census(bytes)
+        return census.broken > census.whole ? nil : .utf8
+    }
+
+    /// The encoding that is usual where the person lives, if the beginning can be read in it.
+    private static func guess(for bytes: [UInt8], usual: TextEncoding) -> TextEncoding {
+        let start = Array(bytes.prefix(64 << 10))
+        guard usual != .windows1252, let utf8 = usual.utf8(from: start, { _ in true }) else {
+            return .windows1252
+        }
+        // The last letter may have been cut in two.
+        return utf8.dropLast(4).contains(unreadable) ? .windows1252 : usual
     }
 
     var looksLikeJSON: Bool {
@@ -43,6 +64,14 @@ struct DeckFileText {
         if second > 4 * first { return true }
         if first > 4 * second { return false }
         throw .notText
+    }
+
+    /// In the order that its mark says, else in the one that it looks like.
+    private static func utf8(fromUTF16 bytes: [UInt8]) -> [UInt8] {
+        if bytes.starts(with: [0xFF, 0xFE]) { return utf8(fromUTF16: bytes[2...], littleEndian: true) }
+        if bytes.starts(with: [0xFE, 0xFF]) { return utf8(fromUTF16: bytes[2...], littleEndian: false) }
+        let order = (try? looksLikeUTF16(bytes)) ?? nil
+        return utf8(fromUTF16: bytes[...], littleEndian: order ?? true)
     }
 
     private static func utf8(fromUTF16 bytes: ArraySlice<UInt8>, littleEndian: Bool) -> [UInt8] {
@@ -71,27 +100,10 @@ struct DeckFileText {
         if high != nil || place < bytes.endIndex { utf8.append(unreadable) }
         return utf8
     }
-
-    private static func utf8(fromWindows1252 bytes: [UInt8]) -> [UInt8] {
-        var utf8: [UInt8] = []
-        utf8.reserveCapacity(bytes.count + bytes.count / 8)
-        for byte in bytes {
-            if byte < 0x80 {
-                utf8.append(byte)
-            } else {
-                utf8.append(scalar: byte < 0xA0 ? windows1252[Int(byte) - 0x80] : UInt32(byte))
-            }
-        }
-        return utf8
-    }
-
-    /// What stands for the bytes from 0x80 on; those that stand for nothing are left unreadable.
-    private static let windows1252: [UInt32?] = [
-        0x20AC, nil, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
-        nil, 0x017D, nil, nil, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161,
-        0x203A, 0x0153, nil, 0x017E, 0x0178,
-    ]
 }
+
+/// What programs on Windows write in front of UTF-8.
+private let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
 extension [UInt8] {
     /// `nil` is something that could not be read.

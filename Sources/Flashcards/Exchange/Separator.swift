@@ -36,7 +36,7 @@ enum Separator {
 
     private static func hasHeadings(_ record: DelimitedText.Record?, _ text: DelimitedText) -> Bool {
         guard let record, record.fields.count > 1, record.fields.count <= 50 else { return false }
-        return Columns(headings: record.fields.map { text.text(of: $0) ?? "" }) != nil
+        return CardColumns(headings: record.fields.map { text.text(of: $0) ?? "" }) != nil
     }
 
     /// Twice for each record that has as many fields as most, once more where none begins with a space.

@@ -5,28 +5,28 @@ import Testing
 
 extension StoreContract {
     @Suite("takes many cards at once, and")
-    struct Intakes {
+    struct Imports {
         private let folder = TestFolder()
         private let texts = (0..<2500).map { text("prompt \($0)") }
 
         @Test("makes a deck for them", arguments: StoreKind.allCases)
         func newDeck(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder, sample: sample)
-            let intake = try #require(try test.store.take(texts, into: .newDeck(named: "New")) { _ in true })
-            #expect(intake.isNewDeck)
+            let receipt = try #require(try test.store.take(texts, into: .newDeck(named: "New")) { _ in true })
+            #expect(receipt.isNewDeck)
             test.reopen()
             #expect(try test.store.deckNames == ["Sample", "New"])
-            #expect(try test.store.cards(intake.cards).map(\.text) == texts)
-            #expect(try test.store.cardIDs(in: intake.deck, holding: "") == intake.cards)
+            #expect(try test.store.cards(receipt.cards).map(\.text) == texts)
+            #expect(try test.store.cardIDs(in: receipt.deck, holding: "") == receipt.cards)
         }
 
         @Test("puts them before the others of a deck", arguments: StoreKind.allCases)
         func existingDeck(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder, sample: sample).store
             let deck = try store.decks()[0].id
-            let intake = try #require(
+            let receipt = try #require(
                 try store.take([text("1"), text("2")], into: .deck(deck)) { _ in true })
-            #expect(!intake.isNewDeck)
+            #expect(!receipt.isNewDeck)
             #expect(try store.prompts(in: deck) == ["1", "2", "Hello", "Good"])
         }
 
@@ -34,8 +34,8 @@ extension StoreContract {
         func ended(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder, sample: sample)
             for limit in [0, 0.5] where limit == 0 || kind == .database {
-                let intake = try test.store.take(texts, into: .newDeck(named: "New")) { $0 < limit }
-                #expect(intake == nil)
+                let receipt = try test.store.take(texts, into: .newDeck(named: "New")) { $0 < limit }
+                #expect(receipt == nil)
                 #expect(try test.store.deckNames == ["Sample"])
             }
             test.reopen()

@@ -1,5 +1,5 @@
 /// Cards that came into a deck together.
-public struct Intake: Hashable, Sendable {
+public struct ImportReceipt: Hashable, Sendable {
     public enum Place: Hashable, Sendable {
         case newDeck(named: String)
         case deck(Deck.ID)

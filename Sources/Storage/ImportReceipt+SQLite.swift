@@ -1,13 +1,13 @@
 import Flashcards
 import SQLite
 
-extension Intake {
+extension ImportReceipt {
     /// Somebody did not want to go on.
     struct Ended: Error {}
 
     static func insert(
         _ texts: [CardText], into place: Place, in connection: Connection, going: (Double) -> Bool
-    ) throws -> Intake {
+    ) throws -> ImportReceipt {
         let deck: Deck.ID
         var isNew = false
         switch place {
@@ -21,7 +21,7 @@ extension Intake {
             }
         }
         let cards = try deck.insert(texts, in: connection, going: going)
-        return Intake(deck: deck, isNewDeck: isNew, cards: cards)
+        return ImportReceipt(deck: deck, isNewDeck: isNew, cards: cards)
     }
 
     func takeBack(on date: Int64, in connection: Connection) throws {
