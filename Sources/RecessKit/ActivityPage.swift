@@ -52,7 +52,7 @@ public struct ActivitySurroundings {
     /// Shows an alert over the window, which waits for it. `nil` when the window has gone.
     public let showAlert: @MainActor (Alert) -> MessageDialog?
     /// Asks for the name of a file to be written, and calls with its path.
-    public let askWhereToSave: @MainActor (FileQuestion, @escaping @MainActor (String) -> Void) -> Void
+    public let askWhereToSave: @MainActor (FileQuestion, @escaping FileQuestion.Answer) -> Void
     /// What keeps the person from the activity at this moment.
     public let distractions: @MainActor () -> Set<Distraction>
     /// What other activities add to the statistics of this one.
@@ -64,7 +64,7 @@ public struct ActivitySurroundings {
         showToast: @escaping @MainActor (Toast) -> ShownToast?,
         whenInFront: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void,
         showAlert: @escaping @MainActor (Alert) -> MessageDialog?,
-        askWhereToSave: @escaping @MainActor (FileQuestion, @escaping @MainActor (String) -> Void) -> Void,
+        askWhereToSave: @escaping @MainActor (FileQuestion, @escaping FileQuestion.Answer) -> Void,
         distractions: @escaping @MainActor () -> Set<Distraction>,
         otherStatistics: @escaping @MainActor () -> [Widget]
     ) {
@@ -82,6 +82,9 @@ public struct ActivitySurroundings {
 
 /// Where a file is to be written: the words of the dialog, and the name that it proposes.
 public struct FileQuestion {
+    /// The path, and the ending of the format that was chosen beside it, where that has only one.
+    public typealias Answer = @MainActor (_ path: String, _ ending: String?) -> Void
+
     public var title: String
     public var accept: String
     public var name: String

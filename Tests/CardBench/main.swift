@@ -10,7 +10,7 @@ import Storage
 //     CardBench write   FILE COUNT          generated cards as a file; the format goes by its name
 //     CardBench import  FILE DATABASE       into a new deck, as the program does it
 //     CardBench use     DATABASE TEXT       opens it and does with its cards what a person does
-//     CardBench fuzz    lines|json COUNT    reads so many mutated files: the slowest, and what came of them
+//     CardBench fuzz    lines|json COUNT    reads so many mutated files in many ways: the slowest, and what came of them
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4 else {
@@ -134,8 +134,9 @@ func fuzz(_ kind: String, count: Int) {
     var (taken, refused) = (0, 0)
     for _ in 0..<count {
         let bytes = mutated.next()
+        let choices = mutated.nextChoices()
         let (file, time) = milliseconds {
-            try? DeckFile.read(bytes, fileName: isJSON ? "x.json" : "x.csv")
+            try? DeckFile.read(bytes, fileName: isJSON ? "x.json" : "x.csv", choices: choices)
         }
         slowest = max(slowest, time)
         if file == nil { refused += 1 } else { taken += 1 }

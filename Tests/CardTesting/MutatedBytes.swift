@@ -1,3 +1,4 @@
+import Flashcards
 import Seeded
 
 /// Files as they come out of bad disks, bad programs and bad intentions.
@@ -15,6 +16,19 @@ public struct MutatedBytes {
         var bytes = sources.randomElement(using: &random) ?? []
         for _ in 0...number(below: 4) { mutate(&bytes) }
         return bytes
+    }
+
+    /// How a person may have them read, right or wrong. Nothing is chosen half of the time.
+    public mutating func nextChoices() -> ImportChoices {
+        var choices = ImportChoices()
+        if number(below: 2) == 0 { return choices }
+        choices.usualEncoding = TextEncoding.allCases.randomElement(using: &random) ?? .utf8
+        if number(below: 2) == 0 { choices.encoding = TextEncoding.allCases.randomElement(using: &random) }
+        choices.firstLineIsHeading = [nil, true, false][number(below: 3)]
+        let columns = CardColumns(prompt: number(below: 60), answer: number(below: 60))
+        if number(below: 2) == 0 { choices.columns = columns }
+        choices.addsOtherColumns = number(below: 2) == 0
+        return choices
     }
 
     private static let marks =

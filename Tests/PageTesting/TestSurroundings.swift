@@ -14,6 +14,8 @@ import Seeded
     public private(set) var fileQuestions: [FileQuestion] = []
     /// What the person answers when asked for a file; `nil`: nothing.
     public var pathToSave: String?
+    /// Of the format that the person chose beside the name.
+    public var endingToSave: String?
     public var distractions: Set<Distraction> = []
     public var otherStatistics: [Widget] = []
     /// Whether alerts come over the window, and are not only noted.
@@ -35,7 +37,7 @@ import Seeded
             whenInFront: { $0() }, showAlert: { [weak self] in self?.show($0) },
             askWhereToSave: { [weak self] question, answer in
                 self?.fileQuestions.append(question)
-                if let path = self?.pathToSave { answer(path) }
+                if let self, let path = pathToSave { answer(path, endingToSave) }
             },
             distractions: { [weak self] in self?.distractions ?? [] },
             otherStatistics: { [weak self] in self?.otherStatistics ?? [] })

@@ -1,4 +1,4 @@
-"""bench fuzz: broken files, read by each parser."""
+"""bench fuzz: broken files, read by each parser in all the ways that a person can choose."""
 
 import sys
 

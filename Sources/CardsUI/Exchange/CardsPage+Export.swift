@@ -21,19 +21,23 @@ extension CardsPage {
     }
 
     func export(_ deck: Deck) {
-        let filters = [("CSV", "csv"), ("TSV", "tsv"), ("JSON", "json")].map {
-            FileChooser.Filter($0.0, endings: [$0.1])
-        }
         let question = FileQuestion(
             title: tr("Export Cards"), accept: tr("_Export"), name: DeckExport.fileName(for: deck),
-            filters: [FileChooser.Filter(tr("Cards"), endings: ["csv", "tsv", "txt", "json"])] + filters)
-        surroundings.askWhereToSave(question) { [weak self] path in self?.export(deck, to: path) }
+            filters: DeckFile.Format.allCases.map { FileChooser.Filter($0.name, endings: [$0.rawValue]) })
+        surroundings.askWhereToSave(question) { [weak self] path, ending in
+            let format = ending.flatMap { DeckFile.Format(rawValue: $0) }
+            self?.export(deck, to: path, format, proposed: question.name)
+        }
     }
 
-    private func export(_ deck: Deck, to chosen: String) {
-        guard let path = DeckExport.path(for: chosen) else {
+    private func export(
+        _ deck: Deck, to chosen: String, _ format: DeckFile.Format?, proposed: String
+    ) {
+        let path = DeckExport.path(for: chosen, format, proposed: proposed)
+        // The person was asked about the name that was chosen, not about this one.
+        guard path == chosen || access(path, F_OK) != 0 else {
             return alert(
-                tr("There is a file “{name}” already. Choose another name.", ["name": "\(chosen).csv"]))
+                tr("There is a file “{name}” already. Choose another name.", ["name": path]))
         }
         store.workElsewhere { store throws(StoreFailure) in
             try DeckExport.write(deck, of: store, to: path)
@@ -64,12 +68,18 @@ nonisolated enum DeckExport {
         return (name.hasPrefix(".") ? "_" + name : name) + ".csv"
     }
 
-    /// The format goes by how the name ends; CSV where that says nothing. Nobody has been asked then whether
-    /// another file may be overwritten: `nil` where that would be so.
-    static func path(for chosen: String) -> String? {
-        if DeckFile.Format(fileName: chosen) != nil { return chosen }
-        let path = chosen + ".csv"
-        return access(path, F_OK) == 0 ? nil : path
+    /// The format goes by how the name ends, then by what was chosen beside the name, else it is CSV.
+    ///
+    /// - Parameter proposed: an ending that was only proposed, and left as it was in a dialog in which another
+    ///   format was chosen, gives way to that format.
+    static func path(for chosen: String, _ format: DeckFile.Format?, proposed: String) -> String {
+        guard DeckFile.Format(fileName: chosen) != nil else {
+            return "\(chosen).\((format ?? .csv).rawValue)"
+        }
+        let isAsProposed = chosen.split(separator: "/").last.map(String.init) == proposed
+        guard isAsProposed, let format else { return chosen }
+        let endings = DeckFile.Format.allCases.map(\.rawValue)
+        return FilePaths.name(chosen, endingIn: format.rawValue, insteadOf: endings) ?? chosen
     }
 
     /// How many cards it has written.
@@ -78,5 +88,16 @@ nonisolated enum DeckExport {
         let format = DeckFile.Format(fileName: path) ?? .csv
         try ExchangeFile.write(DeckFile.bytes(of: cards, deckName: deck.name, as: format), to: path)
         return cards.count
+    }
+}
+
+extension DeckFile.Format {
+    /// As a dialog offers it.
+    fileprivate var name: String {
+        switch self {
+        case .csv: tr("Table with commas (CSV)")
+        case .tsv: tr("Table with tabs (TSV)")
+        case .json: "JSON"
+        }
     }
 }

@@ -14,7 +14,7 @@ enum AnswerExport {
         let question = FileQuestion(
             title: tr("Export Answers"), accept: tr("_Export"), name: "flag-answers.csv",
             filters: [FileChooser.Filter("CSV", endings: ["csv"])])
-        surroundings.askWhereToSave(question) { path in
+        surroundings.askWhereToSave(question) { path, _ in
             let history = answers.history()
             offTheMainThread {
                 write(history, to: path)

@@ -3,12 +3,14 @@
 enum Headings {
     static let prompt: Set = [
         "prompt", "question", "front", "term", "word", "frage", "vorderseite", "begriff", "recto",
-        "terme", "pregunta", "anverso", "término", "문제", "질문", "앞면", "السؤال", "سؤال", "الوجه",
+        "terme", "mot", "wort", "vokabel", "pregunta", "anverso", "término", "palabra", "단어", "문제", "질문",
+        "앞면", "السؤال", "سؤال", "الكلمة", "كلمة", "الوجه",
     ]
     static let answer: Set = [
         "answer", "back", "definition", "meaning", "translation", "antwort", "rückseite", "réponse", "verso",
-        "définition", "respuesta", "reverso", "definición", "답", "정답", "뒷면", "الجواب", "الإجابة", "جواب",
-        "إجابة", "الظهر",
+        "définition", "bedeutung", "übersetzung", "traduction", "signification", "respuesta", "reverso",
+        "definición", "traducción", "significado", "뜻", "의미", "답", "정답", "뒷면", "الجواب", "الإجابة", "جواب",
+        "إجابة", "الظهر", "المعنى", "معنى", "الترجمة", "ترجمة",
     ]
     static let picture: Set = ["picture", "bild", "image", "imagen", "그림", "الصورة", "صورة"]
 }

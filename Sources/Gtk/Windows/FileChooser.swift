@@ -19,14 +19,16 @@ public final class FileChooser: Object {
         }
     }
 
-    private var answer: @MainActor ([String]) -> Void
+    private let answer: @MainActor ([String], _ ending: String?) -> Void
+    private var offered: [(filter: Object, endings: [String])] = []
     /// Held by itself while it is shown.
     private var shown: FileChooser?
 
-    /// - Parameter answer: the paths; it is not called where nothing was chosen.
+    /// - Parameter answer: the paths, and the ending that goes with the filter that was chosen, if that has only
+    ///   one. It is not called where nothing was chosen.
     public init(
         over parent: Window, title: String, accept: String, _ purpose: Purpose, filters: [Filter],
-        answer: @escaping @MainActor ([String]) -> Void
+        answer: @escaping @MainActor ([String], _ ending: String?) -> Void
     ) {
         self.answer = answer
         var action = GTK_FILE_CHOOSER_ACTION_OPEN
@@ -35,7 +37,10 @@ public final class FileChooser: Object {
         for filter in filters { add(filter) }
         switch purpose {
         case .open: gtk_file_chooser_set_select_multiple(opaque, 1)
-        case .save(let name): gtk_file_chooser_set_current_name(opaque, name)
+        case .save(let name):
+            gtk_file_chooser_set_current_name(opaque, name)
+            if let first = offered.first { gtk_file_chooser_set_filter(opaque, first.filter.opaque) }
+            connectIgnoringArgument("notify::filter") { [weak self] in self?.nameFollowsFilter() }
         }
         gtk_native_dialog_set_modal(pointer(), 1)
         listen()
@@ -52,6 +57,27 @@ public final class FileChooser: Object {
         if filter.endings.isEmpty { gtk_file_filter_add_pattern(native.opaque, "*") }
         for ending in filter.endings { gtk_file_filter_add_suffix(native.opaque, ending) }
         gtk_file_chooser_add_filter(opaque, native.opaque)
+        offered.append((native, filter.endings))
+    }
+
+    /// What the filter that is chosen has its files end in, if that is certain.
+    private var endingOfFilter: String? {
+        guard let chosen = gtk_file_chooser_get_filter(opaque) else { return nil }
+        let endings = offered.first { $0.filter.opaque == chosen }?.endings ?? []
+        return endings.count == 1 ? endings.first : nil
+    }
+
+    /// Another format is chosen: the name in the dialog gets its ending. A portal's dialog shows nothing of that.
+    private func nameFollowsFilter() {
+        guard let ending = endingOfFilter, let name = gtk_file_chooser_get_current_name(opaque) else {
+            return
+        }
+        defer { g_free(name) }
+        let known = offered.flatMap(\.endings)
+        guard let changed = FilePaths.name(String(cString: name), endingIn: ending, insteadOf: known) else {
+            return
+        }
+        gtk_file_chooser_set_current_name(opaque, changed)
     }
 
     private func listen() {
@@ -75,16 +101,25 @@ public final class FileChooser: Object {
             defer { g_object_unref(file) }
             return FilePaths.path(of: OpaquePointer(UnsafeMutableRawPointer(file)))
         }
-        withExtendedLifetime(chosen) { answer(paths) }
+        withExtendedLifetime(chosen) { answer(paths, endingOfFilter) }
     }
 }
 
-nonisolated enum FilePaths {
+nonisolated public enum FilePaths {
     /// The path of a file, or what else it is called where it lies on no disk that programs can reach: nothing
     /// will be found there, and the person is told of that name.
     static func path(of file: OpaquePointer?) -> String? {
         guard let text = g_file_get_path(file) ?? g_file_get_parse_name(file) else { return nil }
         defer { g_free(text) }
         return String(cString: text)
+    }
+
+    /// The name with another ending. `nil` where it has none of those that are known, or this one already.
+    public static func name(
+        _ name: String, endingIn ending: String, insteadOf known: [String]
+    ) -> String? {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+        let old = name[name.index(after: dot)...].lowercased()
+        return old != ending && known.contains(old) ? name[...dot] + ending : nil
     }
 }

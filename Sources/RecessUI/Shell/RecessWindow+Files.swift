@@ -5,15 +5,14 @@ import RecessKit
 extension RecessWindow {
     func ask(for files: AcceptedFiles, answer: @escaping @MainActor ([String]) -> Void) {
         FileChooser(
-            over: self, title: files.title, accept: files.accept, .open, filters: files.filters,
-            answer: answer
-        ).show()
+            over: self, title: files.title, accept: files.accept, .open, filters: files.filters
+        ) { paths, _ in answer(paths) }.show()
     }
 
-    func askWhereToSave(_ question: FileQuestion, answer: @escaping @MainActor (String) -> Void) {
+    func askWhereToSave(_ question: FileQuestion, answer: @escaping FileQuestion.Answer) {
         FileChooser(
             over: self, title: question.title, accept: question.accept, .save(name: question.name),
             filters: question.filters
-        ) { paths in paths.first.map(answer) }.show()
+        ) { paths, ending in paths.first.map { answer($0, ending) } }.show()
     }
 }
