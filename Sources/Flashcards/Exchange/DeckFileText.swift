@@ -42,8 +42,9 @@ struct DeckFileText {
         guard usual != .windows1252, let utf8 = usual.utf8(from: start, { _ in true }) else {
             return .windows1252
         }
+        let isCut = start.count < bytes.count
         // The last letter may have been cut in two.
-        return utf8.dropLast(4).contains(unreadable) ? .windows1252 : usual
+        return utf8.dropLast(isCut ? 4 : 0).contains(unreadable) ? .windows1252 : usual
     }
 
     var looksLikeJSON: Bool {
