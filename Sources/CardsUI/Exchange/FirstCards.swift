@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import RecessKit
 
 /// The first cards of a file as they would be: so that a wrong column or a wrong encoding is seen at once.
 final class FirstCards: Bin {
@@ -32,7 +33,8 @@ private final class FirstCard: VStack {
         let answer = card.answer.beginning(ofScalars: FirstCard.longestText)
         words = tr("{prompt}, {answer}", ["prompt": prompt, "answer": answer])
         super.init(spacing: 6)
-        styled("first-card")
+        // Marks over marks would be drawn across the page.
+        styled("first-card").clips()
         add(FirstCard.side(prompt).styled("prompt"))
         add(FirstCard.side(answer).styled("answer"))
     }

@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import RecessKit
 
 /// What a person can choose before the cards of a file are taken. Rows are made anew only when what they offer
 /// has changed, and so never under the hand of the person: no choice changes what it offers itself.
