@@ -52,6 +52,11 @@ extension PageState {
                     named: Stage.typedFileNames[0],
                     "wren,bird\nash,tree\nwren,bird\nnothing,\n,answer\none,two,three,four,five\n")
             },
+            PageState("import-choices", of: .cards, prepare: { $0.layDeck() }) {
+                $0.importFile(
+                    named: "German Words.csv",
+                    "Wort;Bedeutung;Beispiel\nHund;dog;Der Hund bellt.\nKatze;cat;\nHaus;house;Mein Haus\n")
+            },
             PageState("import-refused", of: .cards, prepare: { $0.layDeck() }) {
                 $0.importFile(named: "Words.json", "[1")
             },

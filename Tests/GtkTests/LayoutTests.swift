@@ -32,6 +32,28 @@ nonisolated final class LayoutTests: DisplayTestCase {
         }
     }
 
+    func testAsManyAsFitHidesWhatHasNoRoomAndMakesTheOthersTheSameSize() {
+        MainActor.assumeIsolated {
+            for (width, count, each) in [(430, 4, 100), (429, 3, 136), (330, 3, 103), (150, 1, 150)] {
+                let items = (0..<4).map { _ in Bin() }
+                for item in items { gtk_widget_set_size_request(item.widget, 100, 20) }
+                let container = LayoutContainer(AsManyAsFit(spacing: 10)) {
+                    for item in items { item }
+                }
+                XCTAssertEqual(LayoutChild(widget: container.widget).extent(along: .horizontal).minimum, 100)
+                let window = show(container, width: width, height: 50)
+                let shown = items.filter { gtk_widget_get_child_visible($0.widget) != 0 }
+                XCTAssertEqual(shown.count, count, "in \(width)")
+                for (number, item) in shown.enumerated() {
+                    XCTAssertEqual(
+                        frame(of: item, in: container),
+                        Rectangle(x: Double(number * (each + 10)), y: 0, width: Double(each), height: 50))
+                }
+                window.destroy()
+            }
+        }
+    }
+
     func testHiddenChildrenTakeNoPlace() {
         MainActor.assumeIsolated {
             let items = (0..<5).map { _ in Bin() }

@@ -10,7 +10,7 @@ final class ImportView: VStack {
     let cancelButton = Button(tr("Cancel"))
     let takeButton = Button(tr("Import")).styled("suggested-action")
     let firstCards = FirstCards()
-    let swapButton = Button(tr("Swap Prompt and Answer"))
+    let swapButton = Button(tr("Swap Prompt and Answer")).wraps()
     let choices: ImportChoiceRows
     let notes: ImportNotes
     private let done: @MainActor () -> Void

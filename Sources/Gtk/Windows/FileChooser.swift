@@ -40,7 +40,6 @@ public final class FileChooser: Object {
         case .save(let name):
             gtk_file_chooser_set_current_name(opaque, name)
             if let first = offered.first { gtk_file_chooser_set_filter(opaque, first.filter.opaque) }
-            connectIgnoringArgument("notify::filter") { [weak self] in self?.nameFollowsFilter() }
         }
         gtk_native_dialog_set_modal(pointer(), 1)
         listen()
@@ -65,19 +64,6 @@ public final class FileChooser: Object {
         guard let chosen = gtk_file_chooser_get_filter(opaque) else { return nil }
         let endings = offered.first { $0.filter.opaque == chosen }?.endings ?? []
         return endings.count == 1 ? endings.first : nil
-    }
-
-    /// Another format is chosen: the name in the dialog gets its ending. A portal's dialog shows nothing of that.
-    private func nameFollowsFilter() {
-        guard let ending = endingOfFilter, let name = gtk_file_chooser_get_current_name(opaque) else {
-            return
-        }
-        defer { g_free(name) }
-        let known = offered.flatMap(\.endings)
-        guard let changed = FilePaths.name(String(cString: name), endingIn: ending, insteadOf: known) else {
-            return
-        }
-        gtk_file_chooser_set_current_name(opaque, changed)
     }
 
     private func listen() {
