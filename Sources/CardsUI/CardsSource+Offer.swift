@@ -45,7 +45,7 @@ extension CardsSource {
     }
 }
 
-@MainActor private func undo(_ added: Intake, in store: any CardStore) -> String {
+@MainActor private func undo(_ added: ImportReceipt, in store: any CardStore) -> String {
     do throws(StoreFailure) {
         try store.takeBack(added)
         return tr("The cards were taken away again.")

@@ -9,9 +9,9 @@ extension StoreContract {
     @Suite("has decks in which activities keep cards, and")
     struct Purposes {
         private let folder = TestFolder()
-        private let place = Intake.Place.deckFor("missed-flags", nameIfNew: "Missed flags")
+        private let place = ImportReceipt.Place.deckFor("missed-flags", nameIfNew: "Missed flags")
 
-        private func take(_ prompts: String..., into store: any CardStore) throws -> Intake {
+        private func take(_ prompts: String..., into store: any CardStore) throws -> ImportReceipt {
             try #require(try store.take(prompts.map { text($0) }, into: place) { _ in true })
         }
 
@@ -28,7 +28,7 @@ extension StoreContract {
             #expect(try test.store.deckNames == ["Missed flags", "Again"])
             #expect(try test.store.decks().map(\.purpose) == [nil, "missed-flags"])
             #expect(try test.store.prompts(in: first.deck) == ["3", "1", "2"])
-            let other = Intake.Place.deckFor("else", nameIfNew: "Else")
+            let other = ImportReceipt.Place.deckFor("else", nameIfNew: "Else")
             #expect(try test.store.take([text("4")], into: other) { _ in true }?.isNewDeck == true)
         }
 
@@ -110,7 +110,7 @@ extension StoreContract {
             let store = StoreUnderTest(kind, in: folder).store
             #expect(try store.decks().map(\.name) == decks.map(\.0))
             #expect(try store.decks().map(\.purpose) == [nil, "missed-flags", nil, nil])
-            let place = Intake.Place.deckFor("missed-flags", nameIfNew: "Missed flags")
+            let place = ImportReceipt.Place.deckFor("missed-flags", nameIfNew: "Missed flags")
             #expect(try store.take([text("1")], into: place) { _ in true }?.deck == Deck.ID(2))
         }
 
