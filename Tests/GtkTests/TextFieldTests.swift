@@ -42,7 +42,9 @@ nonisolated final class TextFieldTests: DisplayTestCase {
             let field = TextField(name: "Prompt")
             let texts = [
                 "", "one", "two\nlines\n", "\n\n", "🦊👩‍👩‍👧‍👦 🇪🇪", "ما هي عاصمة مصر؟ (a)", "<b>&amp;</b>",
-                "  spaces  ", "tab\there", "e\u{301} and é", String(repeating: "long ", count: 2_000),
+                String(repeating: "QmFzZTY", count: 1000), "a" + String(repeating: "\u{301}", count: 3000),
+                "\u{2029}", "  spaces  ", "tab\there", "e\u{301} and é",
+                String(repeating: "long ", count: 2_000),
             ]
             for text in texts {
                 field.text = text
@@ -50,6 +52,25 @@ nonisolated final class TextFieldTests: DisplayTestCase {
             }
             field.text = "before\0after"
             XCTAssertEqual(field.text, "beforeafter", "C's texts end at NUL")
+        }
+    }
+
+    func testLongParagraphIsDividedForGTKAndWholeForEverybodyElse() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            let word = String(repeating: "QmFzZTY", count: 3000)
+            stage.field.focusAtEnd()
+            stage.type("before ")
+            stage.type(word)
+            guard let view = stage.view else { return XCTFail("no view") }
+            let buffer = gtk_text_view_get_buffer(view.pointer())
+            XCTAssertGreaterThan(gtk_text_buffer_get_line_count(buffer), 50)
+            XCTAssertEqual(stage.field.text, "before " + word)
+            gtk_text_buffer_undo(buffer)
+            XCTAssertFalse(stage.field.text.contains(word))
+            gtk_text_buffer_redo(buffer)
+            XCTAssertEqual(stage.field.text, "before " + word)
+            stage.window.destroy()
         }
     }
 

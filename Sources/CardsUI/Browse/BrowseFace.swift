@@ -4,9 +4,9 @@ import Gtk
 /// The side of a card that is up: its picture and the prompt, or the answer on paper of another colour.
 final class BrowseFace: Bin {
     private let picture: CardPicture
-    let label = Label().wraps()
+    let label = WrappedText()
     private let column: VStack
-    private let view: ScrolledWindow
+    private let view: ScrolledTexts
     private var fitted: CellRoom?
     /// There is more of the text than has room.
     private var isTooLong = false
@@ -25,7 +25,7 @@ final class BrowseFace: Bin {
             picture
             label
         }
-        view = ScrolledWindow(column)
+        view = ScrolledTexts(column, texts: [label])
         super.init()
         // The fade over text that goes on has square corners.
         styled("browse-face").clips()
@@ -43,7 +43,7 @@ final class BrowseFace: Bin {
         picture.name = name
         picture.isVisible = name != nil
         setStyle("answer", side == .answer)
-        view.scrollToTop()
+        view.scroll(to: 0)
         if let fitted { fitText(fitted) }
     }
 
@@ -65,9 +65,11 @@ final class BrowseFace: Bin {
             room.height -= 8 + picture.fit(in: Size(width: room.width, height: room.height * 0.45))
         }
         label.textScale = textScale(in: room, scale: card.scale)
-        let height = label.height(ofWidth: room.width, textScale: label.textScale)
+        let height = label.height(
+            ofWidth: room.width, textScale: label.textScale, atMost: room.height)
         isTooLong = height > room.height
         letWheelThrough()
+        view.prepare(width: room.width, height: size.height)
     }
 
     /// Whether the wheel over it is for its text, if that is too long.

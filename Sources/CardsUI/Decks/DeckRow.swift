@@ -52,11 +52,11 @@ final class DeckRow: ListBoxRow {
 
     func show(_ deck: Deck) {
         self.deck = deck
-        name.text = deck.name
+        name.text = deck.name.inOneLine()
         count.text = deck.count
         let menuName = tr("Menu of “{deck}”", ["deck": deck.name.inOneLine(atMost: 40)])
         menu.named(menuName)
-        let values: KeyValuePairs = ["deck": deck.name, "count": deck.count]
+        let values: KeyValuePairs = ["deck": deck.name.inOneLine(), "count": deck.count]
         accessibleName(
             isCurrent ? tr("{deck}, {count}, current deck", values) : tr("{deck}, {count}", values))
     }

@@ -11,28 +11,31 @@ final class CardFaceText {
         case instead
     }
 
-    let view: ScrolledWindow
+    let view: ScrolledTexts
     private let column = VStack(spacing: 6)
     private let picture: CardPicture
-    let prompt = Label().wraps().keepsLetterShapes().styled("prompt")
-    let answer = Label().wraps().keepsLetterShapes().styled("answer")
+    let prompt = WrappedText().keepsLetterShapes().styled("prompt")
+    let answer = WrappedText().keepsLetterShapes().styled("answer")
+    private var shown: (card: Card, answer: Answer)?
+    /// Where the person was reading when the answer was shown.
+    private var offsetBeforeAnswer = 0.0
 
-    /// Tried one after the other. No text is made smaller than ordinary text is; what is still too long then
-    /// scrolls.
-    private static let sizes = [1, 0.88, 0.76, 0.66, 0.58, 0.5]
+    /// No text is made smaller than ordinary text is; what is still too long then scrolls.
     private static let smallestPrompt = 0.5
     private static let smallestAnswer = 0.7
+    /// From one size that is tried to the next smaller one.
+    private static let step = 0.88
 
     init(_ pictures: CardPictures) {
         picture = CardPicture(pictures)
         for part in [picture, prompt, answer] { column.add(part) }
         column.align(vertically: .center)
-        view = ScrolledWindow(column)
+        view = ScrolledTexts(column, texts: [prompt, answer])
         answer.opacity = CardFaceText.paleness
     }
 
-    /// The answer is pale on white, which it could not be read as on the colours of the verdicts. It is no matter
-    /// of style: a change of style would have the whole window placed anew in the middle of a drag.
+    /// The answer is pale on the paper, which it could not be read as on the colours of the verdicts. It is no
+    /// matter of style: a change of style would have the whole window placed anew in the middle of a drag.
     var isOnColour = false {
         didSet { answer.opacity = isOnColour ? 1 : CardFaceText.paleness }
     }
@@ -40,13 +43,22 @@ final class CardFaceText {
     private static let paleness = 0.72
 
     func show(_ card: Card, answer state: Answer) {
+        let before = shown
+        shown = (card, state)
         prompt.text = card.prompt
         answer.text = card.answer
         picture.name = card.picture
         prompt.isVisible = state != .instead
         answer.isVisible = state != .hidden
         picture.isVisible = card.picture != nil && state != .instead
-        view.scrollToTop()
+        switch (before?.card == card ? before?.answer : nil, state) {
+        case (.hidden, .under):
+            offsetBeforeAnswer = view.offset
+            view.keepInView(answer)
+        case (.under, .hidden): view.scroll(to: offsetBeforeAnswer)
+        case (let answer?, state) where answer == state: break
+        default: view.scroll(to: 0)
+        }
     }
 
     /// - Parameter size: of the card.
@@ -54,22 +66,41 @@ final class CardFaceText {
         let padding = 22 * scale
         column.padding(horizontal: Int(padding), vertical: Int(padding * 0.6))
         let room = Size(width: size.width - 2 * padding - 2, height: size.height - 1.2 * padding - 2)
-        let parts = CardFaceText.sizes.map { max($0 * scale, CardFaceText.smallestPrompt) }
-        let part = parts.first { height(part: $0, width: room.width) <= room.height }
-        let chosen = part ?? CardFaceText.smallestPrompt
-        prompt.textScale = chosen
-        answer.textScale = max(chosen, CardFaceText.smallestAnswer)
-        picture.fit(height: pictureHeight(chosen))
+        let part = largestPart(in: room, scale: scale)
+        prompt.textScale = part
+        answer.textScale = max(part, CardFaceText.smallestAnswer)
+        picture.fit(height: pictureHeight(part))
+        view.prepare(width: room.width, height: size.height)
     }
 
-    private func height(part: Double, width: Double) -> Double {
-        let parts = [
-            picture.isVisible ? pictureHeight(part) : nil,
-            prompt.isVisible ? prompt.height(ofWidth: width, textScale: part) : nil,
-            answer.isVisible
-                ? answer.height(ofWidth: width, textScale: max(part, CardFaceText.smallestAnswer)) : nil,
-        ].compactMap { $0 }
-        return parts.reduce(0, +) + Double(max(0, parts.count - 1)) * 6
+    /// The largest size at which everything fits, found by halving.
+    private func largestPart(in room: Size, scale: Double) -> Double {
+        func fits(_ part: Double) -> Bool { height(part: part, in: room) <= room.height }
+        let smallest = CardFaceText.smallestPrompt
+        var parts = [max(scale, smallest)]
+        while let part = parts.last, part > smallest { parts.append(max(part * CardFaceText.step, smallest)) }
+        // Most texts are short.
+        if !prompt.isLong, !answer.isLong, fits(parts[0]) { return parts[0] }
+        guard fits(smallest) else { return smallest }
+        var (tooLarge, fitting) = (-1, parts.count - 1)
+        while fitting - tooLarge > 1 {
+            let middle = (tooLarge + fitting) / 2
+            if fits(parts[middle]) { fitting = middle } else { tooLarge = middle }
+        }
+        return parts[fitting]
+    }
+
+    private func height(part: Double, in room: Size) -> Double {
+        var heights: [Double] = []
+        if picture.isVisible { heights.append(pictureHeight(part)) }
+        if prompt.isVisible {
+            heights.append(prompt.height(ofWidth: room.width, textScale: part, atMost: room.height))
+        }
+        if answer.isVisible {
+            let scale = max(part, CardFaceText.smallestAnswer)
+            heights.append(answer.height(ofWidth: room.width, textScale: scale, atMost: room.height))
+        }
+        return heights.reduce(0, +) + Double(max(0, heights.count - 1)) * 6
     }
 
     private func pictureHeight(_ part: Double) -> Double { 100 * part }

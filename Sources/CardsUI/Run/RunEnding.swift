@@ -56,7 +56,8 @@ private final class MissedCard: VStack {
     init(_ card: Card) {
         super.init(spacing: 2)
         styled("missed-card")
-        add(Label(card.prompt).wraps())
-        add(Label(card.answer).wraps().styled("answer"))
+        // All of a long card can be read where cards are browsed.
+        add(Label(card.prompt.shortened(to: 400, lines: 12)).wraps())
+        add(Label(card.answer.shortened(to: 400, lines: 12)).wraps().styled("answer"))
     }
 }

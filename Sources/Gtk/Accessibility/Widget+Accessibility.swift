@@ -62,7 +62,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         var property = property
         var value = GValue()
         g_value_init(&value, recess_type_string)
-        g_value_set_string(&value, text)
+        g_value_set_string(&value, text.shortened(to: mostLettersSaid))
         gtk_accessible_update_property_value(OpaquePointer(self), 1, &property, &value)
         g_value_unset(&value)
     }
@@ -76,6 +76,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         g_value_unset(&value)
     }
 }
+
+/// More than anybody hears to its end, and little enough to be sent at once.
+private let mostLettersSaid = 10_000
 
 extension Object {
     /// A new widget. Its role can only be chosen when it is made.

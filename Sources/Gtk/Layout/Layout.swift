@@ -91,6 +91,12 @@ public struct LayoutChild {
 
     public func isOf(_ other: Widget) -> Bool { widget == other.widget }
 
+    /// Of the window that it is in.
+    public var windowSize: Size { widget.windowSize }
+
+    /// Of the letters that are used in it.
+    public var lineHeight: Int { Letters(of: widget).height }
+
     /// Whether it takes any room that it is given.
     public func expands(along orientation: Orientation) -> Bool {
         gtk_widget_compute_expand(widget, orientation.native) != 0

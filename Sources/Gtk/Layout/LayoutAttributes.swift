@@ -30,6 +30,15 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    var windowSize: Size {
+        guard let root = gtk_widget_get_root(self) else { return Size(width: 0, height: 0) }
+        let window = UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWidget.self)
+        return Size(
+            width: Double(gtk_widget_get_width(window)), height: Double(gtk_widget_get_height(window)))
+    }
+}
+
 extension Bindable {
     /// Is given room before its neighbours of a lower priority: 0 is everybody's.
     @discardableResult

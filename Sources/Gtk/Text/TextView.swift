@@ -7,8 +7,10 @@ final class TextView: Widget {
 
     private var scrollLater: Timeout?
     private let buffer = Object(gtk_text_buffer_new(nil), .owned)
+    private let softBreaks: SoftBreaks
 
     init() {
+        softBreaks = SoftBreaks(buffer)
         super.init(gtk_text_view_new_with_buffer(buffer.pointer()), .floating)
         hold(buffer)
         gtk_text_view_set_wrap_mode(pointer(), GTK_WRAP_WORD_CHAR)
@@ -18,18 +20,20 @@ final class TextView: Widget {
         gtk_text_view_set_right_margin(pointer(), padding)
         gtk_text_view_set_top_margin(pointer(), padding)
         gtk_text_view_set_bottom_margin(pointer(), padding)
+        connect("unmap") { [weak self] in self?.stopScrolling() }
+    }
+
+    /// GTK 4.8 gets confused where a view goes while it is on its way to the cursor.
+    private func stopScrolling() {
+        scrollLater = nil
+        let adjustment = gtk_scrollable_get_vadjustment(opaque)
+        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment))
     }
 
     var text: String {
-        get {
-            var (start, end) = (GtkTextIter(), GtkTextIter())
-            gtk_text_buffer_get_bounds(buffer.pointer(), &start, &end)
-            guard let text = gtk_text_buffer_get_text(buffer.pointer(), &start, &end, 1) else { return "" }
-            defer { g_free(text) }
-            return String(cString: text)
-        }
+        get { softBreaks.text }
         // C's texts end at NUL.
-        set { gtk_text_buffer_set_text(buffer.pointer(), newValue.filter { $0 != "\0" }, -1) }
+        set { softBreaks.setText(newValue.utf8.contains(0) ? newValue.filter { $0 != "\0" } : newValue) }
     }
 
     func onChange(_ action: @escaping @MainActor () -> Void) { buffer.connect("changed", action) }

@@ -13,17 +13,6 @@ extension Label {
         }
     }
 
-    /// Letters keep their own shape: no stem is moved to where it is sharp. For text that is turned, which has to
-    /// be drawn anew at each angle: that takes a fraction of the time then.
-    @discardableResult
-    public func keepsLetterShapes() -> Self {
-        let options = cairo_font_options_create()
-        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        gtk_widget_set_font_options(widget, options)
-        cairo_font_options_destroy(options)
-        return self
-    }
-
     /// How high the text would be at that scale in lines of that width.
     public func height(ofWidth width: Double, textScale: Double) -> Double {
         extent(ofWidth: width, textScale: textScale, PANGO_WRAP_WORD_CHAR).height
@@ -37,6 +26,15 @@ extension Label {
 
     private func extent(ofWidth width: Double, textScale: Double, _ wrap: PangoWrapMode) -> Size {
         let layout = Object(pango_layout_copy(gtk_label_get_layout(opaque)), .owned)
+        return TextScale.extent(of: layout, width: width, textScale: textScale, wrap)
+    }
+}
+
+enum TextScale {
+    /// How large the text of a layout would be at that scale in lines of that width.
+    @MainActor static func extent(
+        of layout: Object, width: Double, textScale: Double, _ wrap: PangoWrapMode
+    ) -> Size {
         let attributes = TextScale.attributes(textScale)
         pango_layout_set_attributes(layout.opaque, attributes)
         pango_attr_list_unref(attributes)
@@ -47,9 +45,7 @@ extension Label {
         pango_layout_get_pixel_size(layout.opaque, &across, &down)
         return Size(width: Double(across), height: Double(down))
     }
-}
 
-private enum TextScale {
     static func attributes(_ scale: Double) -> OpaquePointer? {
         let list = pango_attr_list_new()
         pango_attr_list_insert(list, pango_attr_scale_new(scale))
@@ -63,5 +59,16 @@ private enum TextScale {
         defer { pango_attr_iterator_destroy(iterator) }
         guard let scale = pango_attr_iterator_get(iterator, PANGO_ATTR_SCALE) else { return 1 }
         return scale.withMemoryRebound(to: PangoAttrFloat.self, capacity: 1) { $0.pointee.value }
+    }
+}
+
+extension Widget {
+    /// Letters keep their own shape: no stem is moved to where it is sharp. For text that is turned, which has to
+    /// be drawn anew at each angle: that takes a fraction of the time then.
+    func keepLetterShapes() {
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        gtk_widget_set_font_options(widget, options)
+        cairo_font_options_destroy(options)
     }
 }

@@ -37,6 +37,9 @@ open class Widget: Object {
         Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
     }
 
+    /// Of the window that it is in; nothing while it is in none.
+    public var windowSize: Size { widget.windowSize }
+
     /// Of the letters that are used in it.
     public var lineHeight: Int {
         let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget), nil, nil)
@@ -102,7 +105,7 @@ extension Bindable {
 
     @discardableResult
     public func hint(_ text: String) -> Self {
-        gtk_widget_set_tooltip_text(widget, text)
+        gtk_widget_set_tooltip_text(widget, text.shortened(to: 1000, lines: 20))
         return self
     }
 

@@ -13,10 +13,11 @@ public final class ShownToast: Object {
 
     /// - Parameter room: how wide its words and its button may be.
     init(_ toast: Toast, room: Int = .max) {
-        super.init(adw_toast_new(toast.text.withoutMarkup), .owned)
+        let text = ShownToast.short(toast.text)
+        super.init(adw_toast_new(text.withoutMarkup), .owned)
         // libadwaita's own words and button have room for a few words only.
         let words = LayoutContainer(WordsAndButton(room: room)) { label.align(vertically: .center) }
-        label.text = toast.text
+        label.text = text
         adw_toast_set_custom_title(opaque, words.widget)
         adw_toast_set_timeout(opaque, guint(toast.seconds))
         connect("dismissed") { [weak self] in
@@ -36,7 +37,10 @@ public final class ShownToast: Object {
         }
     }
 
-    public func say(_ text: String) { label.text = text }
+    public func say(_ text: String) { label.text = ShownToast.short(text) }
+
+    /// A message is read in a few seconds.
+    private static func short(_ text: String) -> String { text.shortened(to: 400, lines: 6) }
 
     /// As soon as it has come up; one that has not begun to never does.
     public func dismiss() {

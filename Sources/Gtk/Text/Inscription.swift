@@ -1,0 +1,62 @@
+import CGtk
+
+/// A text in the room that it is given, for which it never asks: another text changes nothing else in the window.
+final class Inscription: Widget {
+    init() {
+        super.init(gtk_inscription_new(nil), .floating)
+        gtk_inscription_set_min_chars(opaque, 0)
+        gtk_inscription_set_min_lines(opaque, 0)
+        gtk_inscription_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+        gtk_inscription_set_xalign(opaque, 0.5)
+        gtk_inscription_set_text_overflow(opaque, GTK_INSCRIPTION_OVERFLOW_CLIP)
+    }
+
+    var text: String {
+        get { gtk_inscription_get_text(opaque).map { String(cString: $0) } ?? "" }
+        set { if newValue != text { gtk_inscription_set_text(opaque, newValue) } }
+    }
+
+    var textScale = 1.0 {
+        didSet {
+            guard textScale != oldValue else { return }
+            let attributes = TextScale.attributes(textScale)
+            gtk_inscription_set_attributes(opaque, attributes)
+            pango_attr_list_unref(attributes)
+        }
+    }
+}
+
+/// A line of text that changes often and keeps its room, so that nothing in the window is placed anew for it.
+public final class SteadyLabel: LayoutContainer {
+    private let ruler = Label()
+    private let inscription = Inscription()
+
+    public init() {
+        super.init(OneOverTheOther())
+        ruler.opacity = 0
+        add(ruler.onlyToBeSeen())
+        add(inscription)
+    }
+
+    public var text: String {
+        get { inscription.text }
+        set { inscription.text = newValue }
+    }
+
+    /// It has room for this text.
+    public var widestText: String {
+        get { ruler.text }
+        set { ruler.text = newValue }
+    }
+}
+
+/// As large as the first of its children; the others get the same room.
+private struct OneOverTheOther: Layout {
+    func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
+        children.first?.extent(along: orientation, other: other) ?? Extent(minimum: 0, natural: 0)
+    }
+
+    func place(_ children: [LayoutChild], in size: Size) {
+        for child in children { child.place(in: size.whole) }
+    }
+}

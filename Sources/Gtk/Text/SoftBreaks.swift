@@ -1,0 +1,127 @@
+import CGtk
+
+/// Keeps paragraphs in a text buffer short. GTK lays out a paragraph as a whole, which takes minutes for a picture as
+/// base64 in one line. So a long one is divided by paragraph separators that are marked as invisible: GTK leaves
+/// them out of what it gives back or copies.
+final class SoftBreaks {
+    private static let mark: Unicode.Scalar = "\u{2029}"
+    private static let mostInAParagraph = 2000
+    private static let mostInAWord = 400
+
+    private let buffer: UnsafeMutablePointer<GtkTextBuffer>
+    private let tag: UnsafeMutablePointer<GtkTextTag>
+    private var isInserting = false
+    /// Whether there may be breaks in the buffer; without any its text is there at once.
+    private var hasBreaks = false
+
+    /// - Parameter buffer: belongs to what holds this.
+    init(_ buffer: Object) {
+        self.buffer = buffer.pointer()
+        tag = gtk_text_tag_new("soft-break")
+        var yes = GValue()
+        g_value_init(&yes, recess_type_boolean)
+        g_value_set_boolean(&yes, 1)
+        g_object_set_property(
+            UnsafeMutableRawPointer(tag).assumingMemoryBound(to: GObject.self), "invisible", &yes)
+        gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(self.buffer), tag)
+        g_object_unref(tag)
+        hearInsertions(buffer)
+    }
+
+    /// All of a text in the place of what was there.
+    func setText(_ text: String) {
+        let broken = SoftBreaks.broken(text)
+        isInserting = true
+        gtk_text_buffer_set_text(buffer, broken.text, -1)
+        isInserting = false
+        hasBreaks = !broken.breaks.isEmpty
+        for place in broken.breaks { hideMark(at: place) }
+    }
+
+    /// Without the breaks.
+    var text: String {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        guard let text = gtk_text_buffer_get_text(buffer, &start, &end, hasBreaks ? 0 : 1) else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    /// Where breaks belong, counted in the text with them.
+    static func broken(_ text: String) -> (text: String, breaks: [Int]) {
+        guard text.utf8.count > mostInAWord else { return (text, []) }
+        var (result, breaks) = (String.UnicodeScalarView(), [Int]())
+        var (offset, paragraph, word) = (0, 0, 0)
+        for letter in text.unicodeScalars {
+            let isTooLong = word >= mostInAWord && (word >= 2 * mostInAWord || !continues(letter))
+            let isAfterSpace = word == 0 && paragraph >= mostInAParagraph
+            if isTooLong || isAfterSpace {
+                result.append(mark)
+                breaks.append(offset)
+                (offset, paragraph, word) = (offset + 1, 0, 0)
+            }
+            result.append(letter)
+            offset += 1
+            paragraph = TextPieces.isLineEnd(letter) ? 0 : paragraph + 1
+            word = letter.properties.isWhitespace ? 0 : word + 1
+        }
+        return breaks.isEmpty ? (text, []) : (String(result), breaks)
+    }
+
+    /// Belongs to the letter before it.
+    private static func continues(_ letter: Unicode.Scalar) -> Bool {
+        letter.properties.isGraphemeExtend || letter.properties.isEmojiModifier || letter == "\u{200D}"
+    }
+
+    private func hideMark(at offset: Int) {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_iter_at_offset(buffer, &start, gint(offset))
+        gtk_text_buffer_get_iter_at_offset(buffer, &end, gint(offset + 1))
+        gtk_text_buffer_apply_tag(buffer, tag, &start, &end)
+    }
+
+    /// What is pasted, and what comes back by redo, is divided too.
+    private func hearInsertions(_ buffer: Object) {
+        typealias Insert = @MainActor (UnsafeMutablePointer<GtkTextIter>, UnsafePointer<CChar>, gint) -> Void
+        let insert: Insert = { [weak self] place, text, length in
+            self?.insert(text, length: Int(length), at: place)
+        }
+        let trampoline:
+            @convention(c) (
+                gpointer?, UnsafeMutablePointer<GtkTextIter>?, UnsafePointer<CChar>?, gint, gpointer?
+            ) -> Void = { _, place, text, length, data in
+                guard let place, let text else { return }
+                nonisolated(unsafe) let (place2, text2) = (place, text)
+                let insert = handler(data, as: Insert.self)
+                MainActor.assumeIsolated { insert(place2, text2, length) }
+            }
+        buffer.connect(
+            "insert-text", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(insert))
+    }
+
+    private func insert(
+        _ text: UnsafePointer<CChar>, length: Int, at place: UnsafeMutablePointer<GtkTextIter>
+    ) {
+        guard !isInserting else { return }
+        let bytes = UnsafeRawBufferPointer(start: text, count: length < 0 ? strlen(text) : length)
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Redo brings breaks back without their tag.
+        let comesBack = text.unicodeScalars.contains(SoftBreaks.mark)
+        let broken = comesBack ? (text, SoftBreaks.marks(in: text)) : SoftBreaks.broken(text)
+        guard !broken.1.isEmpty else { return }
+        g_signal_stop_emission_by_name(buffer, "insert-text")
+        let start = Int(gtk_text_iter_get_offset(place))
+        isInserting = true
+        gtk_text_buffer_insert(buffer, place, broken.0, -1)
+        isInserting = false
+        hasBreaks = true
+        for offset in broken.1 { hideMark(at: start + offset) }
+        // Tags have made the place invalid.
+        gtk_text_buffer_get_iter_at_offset(
+            buffer, place, gint(start + broken.0.unicodeScalars.count))
+    }
+
+    private static func marks(in text: String) -> [Int] {
+        text.unicodeScalars.enumerated().filter { $0.element == mark }.map(\.offset)
+    }
+}

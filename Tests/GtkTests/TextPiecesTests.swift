@@ -1,0 +1,48 @@
+import Testing
+
+@testable import Gtk
+
+@Suite("How a long text is cut into pieces")
+struct TextPiecesTests {
+    @Test("a short text is one label")
+    func short() {
+        #expect(TextPieces.fitsALabel("Which bird can fly backwards?"))
+        #expect(TextPieces.fitsALabel(""))
+        #expect(!TextPieces.fitsALabel(String(repeating: "a", count: 200)))
+        #expect(!TextPieces.fitsALabel(String(repeating: "a ", count: 400)))
+        #expect(!TextPieces.fitsALabel(String(repeating: "\n", count: 50)))
+    }
+
+    @Test(
+        "nothing is lost but the space or line break at a cut, and no piece is long",
+        arguments: [
+            String(repeating: "word and ", count: 1000), String(repeating: "a", count: 5000),
+            String(repeating: "\n", count: 500), "a" + String(repeating: "\u{301}", count: 3000),
+            String(repeating: "🇰🇷👩🏽‍🚀", count: 500), String(repeating: "one line\n", count: 300),
+        ])
+    func cuts(text: String) {
+        let pieces = TextPieces.cut(text)
+        #expect(pieces.allSatisfy { $0.letters <= 500 && $0.lines <= 24 })
+        var rest = text.unicodeScalars[...]
+        for piece in pieces {
+            #expect(rest.starts(with: piece.text.unicodeScalars))
+            rest = rest.dropFirst(piece.text.unicodeScalars.count)
+            if let next = rest.first, next.properties.isWhitespace { rest = rest.dropFirst() }
+        }
+        #expect(rest.isEmpty)
+    }
+
+    @Test("a character is not cut in two where it is no longer than a piece")
+    func wholeCharacters() {
+        let text = String(repeating: "👩🏽‍🚀", count: 1000)
+        #expect(TextPieces.cut(text).allSatisfy { $0.text.allSatisfy { $0 == "👩🏽‍🚀" } })
+    }
+
+    @Test("a text is shortened by scalars and lines")
+    func shortened() {
+        #expect("abc".shortened(to: 3) == "abc")
+        #expect("abcd".shortened(to: 3) == "abc…")
+        #expect("a\nb\nc".shortened(to: 10, lines: 2) == "a\nb…")
+        #expect(("a" + String(repeating: "\u{301}", count: 100)).shortened(to: 10).unicodeScalars.count == 11)
+    }
+}
