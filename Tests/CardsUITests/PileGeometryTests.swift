@@ -15,6 +15,21 @@ struct PileGeometryTests {
         #expect(geometry.scale == 1)
     }
 
+    @Test(
+        "it grows with the window, up to two fifths of it",
+        arguments: [
+            (900.0, 700.0, 1.0), (700, 500, 1), (1280, 800, 1.42), (1920, 1080, 2.13), (900, 1400, 2),
+            (3840, 2160, 4.27), (4000, 500, 2.67),
+        ])
+    func grows(width: Double, height: Double, scale: Double) {
+        let window = Size(width: width, height: height)
+        let geometry = PileGeometry(in: Size(width: 9000, height: 9000), of: window, cards: 10)
+        #expect(abs(geometry.scale - scale) < 0.01)
+        let top = geometry.frame(depth: 0)
+        #expect(scale == 1 || top.width * top.height <= 0.4 * width * height + 1)
+        #expect(geometry.height == top.height + 9 * 10 * geometry.scale)
+    }
+
     @Test("each lies 10 lower than the one above it")
     func steps() {
         let geometry = PileGeometry(in: Size(width: 1000, height: 600), cards: 10)

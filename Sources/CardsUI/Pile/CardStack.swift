@@ -108,12 +108,15 @@ final class CardStack: LayoutContainer {
 
     func scroll(by steps: Int) { top.scroll(by: steps) }
 
+    /// Where the top card lies, and how large it is.
+    var geometry: PileGeometry { PileGeometry(in: size, of: windowSize, cards: 1) }
+
     /// The faces that take no part: the next one, and those on their way out.
     var onlySeen: [CardFace] { [next] + leaving.filter(\.isOnItsWay).map(\.face) }
 
     /// Where everything is at this moment, for the layout.
     fileprivate func place(_ children: [LayoutChild], in size: Size, count: Int) {
-        let geometry = PileGeometry(in: size, cards: count)
+        let geometry = PileGeometry(in: size, of: windowSize, cards: count)
         let depth = layout.depth
         edges.show(geometry, depth: depth)
         let faces = [next, top] + leaving.map(\.face)
@@ -142,7 +145,7 @@ extension CardStack {
     private static let threshold = 8.0
 
     private func canBeDragged(at point: Point) -> Bool {
-        top.isVisible && PileGeometry(in: size, cards: 1).frame(depth: 0).contains(point)
+        top.isVisible && geometry.frame(depth: 0).contains(point)
     }
 
     /// Sideways is ours; up and down scrolls a long text.

@@ -37,7 +37,8 @@ struct CardsTable: Layout {
         parts.row.place(in: Rectangle(x: 0, y: 0, width: size.width, height: row))
         let under = underneath(parts, in: room)
         let sides = atTheSides(parts, in: room)
-        let places = sides.cardScale > under.cardScale * 1.1 ? sides : under
+        let window = parts.pile.windowSize
+        let places = sides.cardScale(in: window) > under.cardScale(in: window) * 1.1 ? sides : under
         parts.pile.place(in: places.pile)
         parts.left.place(in: places.left)
         parts.words.place(in: places.words)
@@ -71,8 +72,8 @@ struct CardsTable: Layout {
     private struct Places {
         let pile, left, words, right: Rectangle
 
-        var cardScale: Double {
-            PileGeometry(in: Size(width: pile.width, height: pile.height), cards: 1).scale
+        func cardScale(in window: Size) -> Double {
+            PileGeometry(in: Size(width: pile.width, height: pile.height), of: window, cards: 1).scale
         }
     }
 
@@ -82,22 +83,33 @@ struct CardsTable: Layout {
         return min(Double(extent.natural), max(Double(extent.minimum), 0.45 * room.height))
     }
 
+    /// The buttons are beside the lower corners of the cards, and what there is to say is between them. What is
+    /// left of the height is shared above the pile, under it and under the buttons.
     private func underneath(_ parts: Parts, in room: Rectangle) -> Places {
         let button = Size(width: parts.buttonsWidth, height: parts.buttonsHeight)
-        let wordsWidth = max(0, room.width - 2 * (button.width + spacing))
+        let most = max(0, room.width - 2 * (button.width + spacing))
+        let card = PileGeometry(
+            in: Size(width: room.width, height: room.height - button.height - spacing),
+            of: parts.pile.windowSize, cards: 1)
+        // Large letters have room for a sentence too.
+        let enough = max(card.frame(depth: 0).width, 20 * Double(parts.words.lineHeight))
+        let wordsWidth = min(most, enough + 2 * spacing)
         let wordsHeight = self.wordsHeight(parts, width: wordsWidth, in: room)
         let height = max(button.height, wordsHeight)
-        let top = room.y + room.height - height
+        let pile = Size(width: room.width, height: max(0, room.height - height - spacing))
+        let left = (pile.height - PileGeometry(in: pile, of: parts.pile.windowSize, cards: 1).height) / 3
+        let top = room.y + room.height - height - max(0, left).rounded()
         let middle = top + (height - button.height) / 2
+        let edge = (room.width - wordsWidth) / 2
         return Places(
             pile: Rectangle(
-                x: 0, y: room.y, width: room.width, height: max(0, room.height - height - spacing)),
-            left: Rectangle(x: 0, y: middle, width: button.width, height: button.height),
+                x: 0, y: room.y, width: room.width, height: max(0, top - spacing - room.y)),
+            left: Rectangle(
+                x: edge - spacing - button.width, y: middle, width: button.width, height: button.height),
             words: Rectangle(
-                x: button.width + spacing, y: top + (height - wordsHeight) / 2, width: wordsWidth,
-                height: wordsHeight),
+                x: edge, y: top + (height - wordsHeight) / 2, width: wordsWidth, height: wordsHeight),
             right: Rectangle(
-                x: room.width - button.width, y: middle, width: button.width, height: button.height))
+                x: edge + wordsWidth + spacing, y: middle, width: button.width, height: button.height))
     }
 
     private func atTheSides(_ parts: Parts, in room: Rectangle) -> Places {
@@ -106,13 +118,21 @@ struct CardsTable: Layout {
         let pile = Rectangle(
             x: button.width + spacing, y: room.y, width: max(0, room.width - 2 * (button.width + spacing)),
             height: max(0, room.height - wordsHeight - spacing))
-        let middle = room.y + max(0, (pile.height - button.height) / 2)
+        let card = PileGeometry(
+            in: Size(width: pile.width, height: pile.height), of: parts.pile.windowSize, cards: 1
+        ).frame(depth: 0)
+        let middle = room.y + max(0, card.y + (card.height - button.height) / 2)
+        // Beside the card, with as much air as its shadow needs.
+        let air = min(2 * spacing, card.x + spacing)
         return Places(
             pile: pile,
-            left: Rectangle(x: 0, y: middle, width: button.width, height: button.height),
+            left: Rectangle(
+                x: pile.x + card.x - air - button.width, y: middle, width: button.width,
+                height: button.height),
             words: Rectangle(
                 x: 0, y: room.y + room.height - wordsHeight, width: room.width, height: wordsHeight),
             right: Rectangle(
-                x: room.width - button.width, y: middle, width: button.width, height: button.height))
+                x: pile.x + card.x + card.width + air, y: middle, width: button.width,
+                height: button.height))
     }
 }
