@@ -63,6 +63,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
             _ = page.run.isClockRunning
             page.ticker.follow()
         }
+        bind { page in page.setStyle("white-cards", page.surroundings.preferences.keepsCardsWhite) }
         bind { page in if page.run.canUndo { page.putAway.withdraw() } }
         bind { page in if page.run.failure == .damaged { page.recover() } }
         tell(cards.takeNotices())

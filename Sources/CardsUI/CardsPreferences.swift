@@ -33,6 +33,9 @@ enum CardsPreferences {
                 subtitle: tr("When needed: with a screen reader, or without colour."),
                 [tr("Always"), tr("When needed")], chosen: preferences.alwaysShowsVerdictButtons ? 0 : 1
             ) { preferences.alwaysShowsVerdictButtons = $0 == 0 }
+            ActionRow(
+                tr("White Cards in the Dark Style"), subtitle: tr("Otherwise cards are dark there."),
+                control: Switch(isOn: preferences.keepsCardsWhite) { preferences.keepsCardsWhite = $0 })
         }
     }
 }

@@ -160,6 +160,36 @@ nonisolated final class CardsPageTests: DisplayTestCase {
         }
     }
 
+    /// Each layout of the window asks the display server where the pointer is, a dozen times.
+    func testSecondThatPassesPlacesNothingAnew() {
+        CardsPageStage.with { stage in
+            var layouts = 0
+            let clock = gtk_widget_get_frame_clock(stage.around.window.widget)
+            turnUntil("a tick") { stage.texts.contains("Time: 99") }
+            settle()
+            Object(UnsafeMutableRawPointer(clock), .shared).connect("layout") { layouts += 1 }
+            turnUntil("another tick") { stage.texts.contains("Time: 98") }
+            settle()
+            XCTAssertEqual(layouts, 0)
+            XCTAssertEqual(stage.texts.filter { $0.hasPrefix("Time") }, ["Time: 98"])
+        }
+    }
+
+    func testHintSaysHowToTurnACardUntilOneHasBeenTurned() {
+        CardsPageStage.with { stage in
+            let hint = "Click the card or press Space to turn it."
+            XCTAssertTrue(stage.texts.contains(hint))
+            stage.page.runView.swipe(.wrong)
+            settle()
+            XCTAssertFalse(stage.texts.contains(hint), "what has happened comes first")
+            stage.page.perform(.newGame)
+            turnUntil("the hint") { stage.texts.contains(hint) }
+            XCTAssertTrue(stage.page.press(.confirm))
+            turnUntil("no hint") { !stage.texts.contains(hint) }
+            XCTAssertTrue(Preferences(stage.around.settings).hasTurnedACard, "and never again")
+        }
+    }
+
     func testClockTicksByItselfAndStandsStillForEachDistraction() {
         CardsPageStage.with { stage in
             turnUntil("a tick") { stage.texts.contains("Time: 99") }

@@ -5,7 +5,12 @@ import XCTest
 
 /// Every text in view inside a widget.
 public func texts(in widget: UnsafeMutablePointer<GtkWidget>?) -> [String] {
-    guard let widget, gtk_widget_get_mapped(widget) != 0 else { return [] }
+    guard let widget, gtk_widget_get_mapped(widget) != 0, gtk_widget_get_opacity(widget) > 0 else {
+        return []
+    }
+    if widget.typeName == "GtkInscription" {
+        return gtk_inscription_get_text(OpaquePointer(widget)).map { [String(cString: $0)] } ?? []
+    }
     if g_type_check_instance_is_a(
         UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self), gtk_label_get_type())
         != 0

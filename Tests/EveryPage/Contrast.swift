@@ -55,10 +55,10 @@ import Glibc
 
     /// Where its letters are on the picture, as far as they are in view.
     private static func letters(of label: Screen.Native, in layer: Screen.Layer) -> [Rectangle] {
-        var (left, top): (gint, gint) = (0, 0)
-        gtk_label_get_layout_offsets(OpaquePointer(label), &left, &top)
+        let text = TextLayout(of: label)
+        let (left, top) = (text.left, text.top)
         let view = view(of: label, in: layer.widget)
-        let letters = pango_layout_get_iter(gtk_label_get_layout(OpaquePointer(label)))
+        let letters = pango_layout_get_iter(text.layout.opaque)
         defer { pango_layout_iter_free(letters) }
         var frames: [Rectangle] = []
         repeat {

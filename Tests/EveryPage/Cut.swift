@@ -31,20 +31,20 @@ extension Screen {
     }
 
     private static func reason(toComplainOf label: Native, mayBeShortened: Bool) -> String? {
-        let layout = gtk_label_get_layout(OpaquePointer(label))
+        let text = TextLayout(of: label)
+        let layout = text.layout.opaque
         if !mayBeShortened, pango_layout_is_ellipsized(layout) != 0 { return "is shortened" }
         var (ink, logical) = (PangoRectangle(), PangoRectangle())
         pango_layout_get_pixel_extents(layout, &ink, &logical)
         let size = size(of: label)
         // Where all is on one line, the line is as high as the usual font, whatever other fonts there are in it.
         // Marks above and below Arabic letters stand out of it, into the room between the lines.
-        let isOneLine = gtk_label_get_single_line_mode(OpaquePointer(label)) != 0
+        let isOneLine = !isInscription(label) && gtk_label_get_single_line_mode(OpaquePointer(label)) != 0
         let height = isOneLine ? Double(ink.height) * 0.8 : Double(logical.height)
         if Double(logical.width) > size.width + 1 || height > size.height + 1 {
             return "takes \(logical.width)×\(logical.height), has \(Int(size.width))×\(Int(size.height))"
         }
-        var (x, y): (gint, gint) = (0, 0)
-        gtk_label_get_layout_offsets(OpaquePointer(label), &x, &y)
+        let (x, y) = (text.left, text.top)
         let lines = max(1, pango_layout_get_line_count(layout))
         return cut(
             Rectangle(

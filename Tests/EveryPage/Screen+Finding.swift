@@ -15,12 +15,18 @@ extension Screen {
     /// Every label in view.
     public static func labels(in widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>]
     {
-        all(gtk_label_get_type(), in: widget)
+        // A label that only keeps room for another text cannot be seen.
+        all(gtk_label_get_type(), in: widget).filter { gtk_widget_get_opacity($0) > 0 }
+            + all(gtk_inscription_get_type(), in: widget)
     }
 
     public static func text(of label: UnsafeMutablePointer<GtkWidget>) -> String {
-        String(cString: gtk_label_get_text(OpaquePointer(label)))
+        isInscription(label)
+            ? gtk_inscription_get_text(OpaquePointer(label)).map { String(cString: $0) } ?? ""
+            : String(cString: gtk_label_get_text(OpaquePointer(label)))
     }
+
+    static func isInscription(_ widget: Native) -> Bool { isA(widget, gtk_inscription_get_type()) }
 
     static func has(_ text: String, in widget: Native?) -> Bool {
         all(gtk_label_get_type(), in: widget).contains { self.text(of: $0) == text }

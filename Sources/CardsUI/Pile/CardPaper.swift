@@ -1,12 +1,14 @@
 import Flashcards
 import Gtk
 
-/// The paper of a card: a white rounded rectangle with a shadow, coloured while the card is dragged.
+/// The paper of a card: a rounded rectangle with a shadow, coloured while the card is dragged. The style sheet
+/// says what colour the paper has by itself.
 final class CardPaper: KeptDrawing {
     /// Room for the shadow, at full size.
     static let margin = 14.0
-    private static let green = Color(0x2E9E5B)
-    private static let red = Color(0xF0655E)
+    /// On dark paper the text is white, and needs darker colours behind it.
+    private static let green = (onLight: Color(0x2E9E5B), onDark: Color(0x1B6B3E))
+    private static let red = (onLight: Color(0xF0655E), onDark: Color(0x9E2B2B))
 
     /// How large everything is; 1 is full size.
     var scale = 1.0 {
@@ -44,22 +46,21 @@ final class CardPaper: KeptDrawing {
         let frame = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
             .smaller(by: margin)
         CardPaper.draw(
-            frame, scale: scale, face: face, edge: canvas.styleColor, isLifted: isLifted, lie: lie,
-            on: canvas)
+            frame, scale: scale, face: face(canvas.styleColor), isLifted: isLifted, lie: lie, on: canvas)
     }
 
-    private var face: Color {
-        let white = Color(0xFFFFFF)
-        guard let tint else { return white }
-        return white.mixed(with: tint.side == .correct ? CardPaper.green : CardPaper.red, part: tint.amount)
+    private func face(_ paper: Color) -> Color {
+        guard let tint else { return paper }
+        let colors = tint.side == .correct ? CardPaper.green : CardPaper.red
+        return paper.mixed(with: paper.isDark ? colors.onDark : colors.onLight, part: tint.amount)
     }
 
     /// - Parameters:
     ///   - isLifted: lies over the background, and not close on another card.
     ///   - lie: slanting edges are the dearest to draw, and are only seen in passing.
     static func draw(
-        _ frame: Rectangle, scale: Double, face: Color, edge: Color, isLifted: Bool = true,
-        lie: Lie = .straight, on canvas: Canvas
+        _ frame: Rectangle, scale: Double, face: Color, isLifted: Bool = true, lie: Lie = .straight,
+        on canvas: Canvas
     ) {
         let radius = PileGeometry.corner * scale
         // A shadow of a few flat layers: a blurred one costs the software renderer too much in a drag, and so
@@ -80,11 +81,14 @@ final class CardPaper: KeptDrawing {
         canvas.fill(face)
         guard lie == .straight else { return }
         canvas.roundedRectangle(frame.smaller(by: 0.5), radius: radius)
-        canvas.stroke(edge, width: 1)
+        let edge = Color(face.isDark ? 0xFFFFFF : 0x000000)
+        canvas.stroke(edge.opacity(SystemStyle.isHighContrast ? 1 : face.isDark ? 0.22 : 0.1), width: 1)
     }
 }
 
 extension Color {
+    fileprivate var isDark: Bool { 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.4 }
+
     func mixed(with other: Color, part: Double) -> Color {
         func mix(_ one: Double, _ other: Double) -> Double { one + (other - one) * part }
         return Color(

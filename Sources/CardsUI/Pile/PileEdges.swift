@@ -37,7 +37,7 @@ final class PileEdges: KeptDrawing {
             (frame.x, frame.y) = (frame.x - own.x, frame.y - own.y)
             CardPaper.draw(
                 layer == last ? frame : PileEdges.uncovered(frame, geometry), scale: geometry.scale,
-                face: Color(0xFFFFFF), edge: canvas.styleColor, isLifted: layer == last, on: canvas)
+                face: canvas.styleColor, isLifted: layer == last, on: canvas)
         }
     }
 

@@ -5,6 +5,11 @@ import Gtk
 extension Run {
     var timeText: String? { secondsLeft.map { tr("Time: {seconds}", ["seconds": String($0)]) } }
 
+    /// As wide as the text of the time is at most, as all digits are of the same width.
+    var longestTimeText: String? {
+        setup?.rules.seconds.map { tr("Time: {seconds}", ["seconds": String($0)]) }
+    }
+
     /// No-break spaces keep each number on the line of its word.
     var standing: String {
         tr(

@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import RecessKit
 
 /// Over the pile: which deck it is, the time that is left, and the way to the editor.
 final class RunHeader: LayoutContainer {
@@ -7,15 +8,17 @@ final class RunHeader: LayoutContainer {
         let deck = Button().styled("on-picture", "deck").leavesFocusWhenClicked()
         // Some letters of the name say which deck it is; fewer would say nothing.
         deck.child = LayoutContainer(FirstThatFits()) {
-            Label().shortens().minimumWidth(characters: 4).bind { $0.text = run.deck?.name ?? tr("Decks") }
+            Label().shortens().minimumWidth(characters: 4).bind {
+                $0.text = run.deck?.name.inOneLine() ?? tr("Decks")
+            }
             Image(icon: "view-list-symbolic")
         }
         deck.onClick(actions.showDecks)
         deck.hint(tr("Choose or change decks")).bind { button in
             button.accessibleName(
-                run.deck.map { tr("Deck: {name}", ["name": $0.name]) } ?? tr("Decks"))
+                run.deck.map { tr("Deck: {name}", ["name": $0.name.inOneLine()]) } ?? tr("Decks"))
         }
-        let edit = Button(icon: "list-add-symbolic", name: tr("Edit Cards"))
+        let edit = Button(icon: "document-edit-symbolic", name: tr("Edit Cards"))
             .styled("circular", "on-picture").leavesFocusWhenClicked().align(vertically: .center)
         edit.onClick(actions.editCards)
         edit.bind { $0.isSensitive = run.deck != nil }
@@ -39,7 +42,11 @@ final class RunHeader: LayoutContainer {
         }
     }
 
-    private static func time(of run: Run) -> Label {
-        Label().styled("on-picture", "capsule", "time").bind { $0.text = run.timeText ?? "" }
+    /// It keeps its width, so that a second that passes moves nothing in the window.
+    private static func time(of run: Run) -> Widget {
+        SteadyLabel().styled("on-picture", "capsule", "time").bind { label in
+            label.text = run.timeText ?? ""
+            label.widestText = run.longestTimeText ?? label.text
+        }
     }
 }

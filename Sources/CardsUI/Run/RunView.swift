@@ -37,7 +37,7 @@ final class RunView: LayoutContainer {
         self.preferences = preferences
         self.actions = actions
         pile = CardStack(pictures)
-        words = RunWords(run)
+        words = RunWords(run, preferences)
         toasts = ToastOverlay(place).showsWhatHangsOver()
         super.init(CardsTable())
         styled("run")
@@ -49,7 +49,7 @@ final class RunView: LayoutContainer {
             place.child = part
             add(place)
         }
-        pile.onTurn = { [weak run] in run?.toggleAnswer() }
+        pile.onTurn = { [weak self] in self?.turn() }
         pile.onSwipe = { [weak self] in self?.swipe($0) }
         wrong.onClick { [weak self] in self?.swipe(.wrong) }
         correct.onClick { [weak self] in self?.swipe(.correct) }
@@ -61,6 +61,9 @@ final class RunView: LayoutContainer {
         bind { $0.show($0.run.situation) }
         bind { $0.showPile() }
         bind { $0.announceStanding() }
+        pile.bind { [preferences] in
+            $0.top.button.accessibleDescription(preferences.hasTurnedACard ? "" : RunWords.hint)
+        }
         pile.bind { [preferences] in $0.showsSigns = preferences.differentiatesWithoutColour }
         for button in [wrong, correct] {
             button.bind { [run, preferences] button in
@@ -132,6 +135,12 @@ final class RunView: LayoutContainer {
         }
     }
 
+    private func turn() {
+        run.toggleAnswer()
+        // From now on it is known how.
+        if run.isAnswerShown { preferences.hasTurnedACard = true }
+    }
+
     func swipe(_ verdict: Verdict) {
         let top = run.seen.first
         let swipes = run.pile.swipes.count
@@ -152,12 +161,12 @@ final class RunView: LayoutContainer {
 
     /// Of a swipe, which is a word: over small cards it would hide what is to be read next.
     private func showVerdict(_ toast: Toast) -> ShownToast? {
-        PileGeometry(in: pile.size, cards: 1).scale < 0.6 ? actions.showToast(toast) : toasts.show(toast)
+        pile.geometry.scale < 0.6 ? actions.showToast(toast) : toasts.show(toast)
     }
 
     /// Above the standing and the two buttons, where two lines with a button have room under the card.
     func show(_ toast: Toast) -> ShownToast? {
-        let card = PileGeometry(in: pile.size, cards: 1).frame(depth: 0)
+        let card = pile.geometry.frame(depth: 0)
         let room = pile.size.height - card.y - card.height
         return room < Double(4 * pile.lineHeight) ? actions.showToast(toast) : toasts.show(toast)
     }
@@ -183,7 +192,7 @@ final class RunView: LayoutContainer {
         case .down: pile.scroll(by: 1)
         case .confirm:
             guard pile.top.button.hasFocus else { return false }
-            run.toggleAnswer()
+            turn()
         default: return false
         }
         return true

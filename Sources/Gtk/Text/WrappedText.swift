@@ -29,7 +29,7 @@ public final class WrappedText: LayoutContainer {
         }
     }
 
-    /// Many times as large as the style sheet says.
+    /// How many times as large as the style sheet says.
     public var textScale = 1.0 {
         didSet {
             guard textScale != oldValue else { return }

@@ -12,7 +12,7 @@ extension PreferencesWindow {
                     control: Switch(isOn: preferences.reducesMotion) { preferences.reducesMotion = $0 })
                 ActionRow(
                     tr("Differentiate Without Colour"),
-                    subtitle: tr("Outcomes carry a sign. Cards stay white and show ✓ or ✗."),
+                    subtitle: tr("Outcomes carry a sign. Cards keep their colour and show ✓ or ✗."),
                     control: Switch(isOn: preferences.differentiatesWithoutColour) {
                         preferences.differentiatesWithoutColour = $0
                     })

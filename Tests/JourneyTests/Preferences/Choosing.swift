@@ -2,6 +2,8 @@
 struct Choosing: Sendable, CustomStringConvertible {
     let description: String
     var settings = ["reduce-motion=true", "cards-shuffle=false"]
+    /// How the desktop looks.
+    var isDark = false
     let activity: String
     /// What can be read when all is there that counts.
     let start: String
@@ -21,7 +23,8 @@ struct Choosing: Sendable, CustomStringConvertible {
     }
 
     static let all = [
-        motion, colour, transparency, flags, hard, score, cards, noLimit, names, computer, board, results,
+        motion, colour, transparency, flags, hard, score, cards, noLimit, whiteCards, names, computer, board,
+        results,
     ]
 }
 
@@ -111,6 +114,12 @@ extension Choosing {
         description: "no limit", activity: "cards", start: "Time: ",
         changes: [("Cards: Time Limit", .presses)],
         deeds: [.also(.says("Time: ")), .then(.press("ctrl+n"), .saysNoMore("Time: "))])
+}
+
+extension Choosing {
+    private static let whiteCards = Choosing(
+        description: "white cards", isDark: true, activity: "cards", start: "Time: ", hides: .cardsAreDark,
+        changes: [("Cards: White Cards in the Dark Style", .presses)])
 }
 
 // Tic-Tac-Toe.

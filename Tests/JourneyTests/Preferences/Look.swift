@@ -6,6 +6,8 @@ enum Look: Sendable {
     case cardsMove
     /// A card that is dragged to the right is no longer white.
     case cardsTakeColour
+    /// The card on top is not white.
+    case cardsAreDark
     /// A panel has another colour where there is another one behind it.
     case somethingShinesThrough
 }
@@ -15,6 +17,7 @@ extension Player {
         switch look {
         case .cardsMove: try await seesACardMove()
         case .cardsTakeColour: try await seesACardTakeColour()
+        case .cardsAreDark: try await seesADarkCard()
         case .somethingShinesThrough: try await seesSomethingShineThrough()
         }
     }
@@ -47,6 +50,14 @@ extension Player {
         try letGo()
         try await waitUntil("the card where it was") { card.object.frame == card.frame }
         return color != 0xFFFFFF
+    }
+
+    private func seesADarkCard() async throws -> Bool {
+        let card = try await topCard()
+        // Over what is written on it, and inside the focus.
+        let part = Accessible.Frame(
+            x: card.frame.middle.x - 20, y: card.frame.y + 16, width: 40, height: 8)
+        return try pixels(part)?.color != 0xFFFFFF
     }
 
     private func topCard() async throws -> Seen {

@@ -2,7 +2,9 @@ import Testing
 
 extension Player {
     func begin(_ choosing: Choosing) async throws -> RunningProgram {
-        let program = try start(["--seed", "7", "--activity", choosing.activity])
+        let program = try start(
+            ["--seed", "7", "--activity", choosing.activity],
+            environment: choosing.isDark ? ["ADW_DEBUG_COLOR_SCHEME": "prefer-dark"] : [:])
         _ = try await waitForTheWindow()
         _ = try await meet("“\(choosing.start)”") { $0.says(choosing.start) ? true : nil }
         return program

@@ -45,7 +45,10 @@ final class Player {
     }
 
     @discardableResult
-    func start(_ arguments: [String] = [], program: String = RunningProgram.path) throws -> RunningProgram {
+    func start(
+        _ arguments: [String] = [], program: String = RunningProgram.path,
+        environment: [String: String] = [:]
+    ) throws -> RunningProgram {
         let started = try RunningProgram(
             arguments, program: program,
             environment: [
@@ -53,7 +56,7 @@ final class Player {
                 "XDG_DATA_HOME": home.appendingPathComponent("data").path,
                 "XDG_CACHE_HOME": home.appendingPathComponent("cache").path,
                 "LANGUAGE": language.rawValue,
-            ])
+            ].merging(environment) { _, other in other })
         if self.program?.isRunning != true { self.program = started }
         return started
     }

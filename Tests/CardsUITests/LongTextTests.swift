@@ -1,0 +1,141 @@
+import CGtk
+import DisplayTesting
+import Flashcards
+import Storage
+import XCTest
+
+@testable import Gtk
+@testable import CardsUI
+
+/// Texts of any length and kind, wherever cards are shown. What they cost is counted in letters that are laid out:
+/// only those that can be seen, and some around them. `meson-helpers/bench long-text` tells the milliseconds.
+nonisolated final class LongTextTests: DisplayTestCase {
+    private static let texts: KeyValuePairs = [
+        "48,000 letters without a space": String(repeating: "QmFzZTY", count: 6858),
+        "5,000 letters without a space": String(repeating: "QmFzZ", count: 1000),
+        "a million letters with spaces": String(repeating: "some words and ", count: 66_667),
+        "100,000 line breaks": "a" + String(repeating: "\n", count: 100_000) + "b",
+        "200,000 accents on one letter": "a" + String(repeating: "\u{301}", count: 200_000),
+        "10,000 astronauts": String(repeating: "👩🏽‍🚀", count: 10_000),
+        "both ways of writing": String(repeating: "aكلمةb1שלום", count: 5000),
+        "200,000 joiners": "a" + String(repeating: "\u{200D}", count: 200_000) + "a",
+        "a question": "Which bird can fly backwards?",
+    ]
+    private static let mostLetters = 60_000
+
+    /// Of all texts in view, also those that are hidden from assistive technology.
+    @MainActor private static func letters(in widget: Widget) -> Int {
+        DisplayTesting.texts(in: widget.widget).map(\.unicodeScalars.count).reduce(0, +)
+    }
+
+    /// The longest that the window gives no answer.
+    @MainActor private static func timed(_ text: String, _ step: String, _ act: () -> Void) {
+        var longest = Duration.zero
+        func turn(_ act: () -> Void) {
+            let start = ContinuousClock.now
+            act()
+            longest = max(longest, ContinuousClock.now - start)
+        }
+        turn(act)
+        let end = ContinuousClock.now + .milliseconds(200)
+        while ContinuousClock.now < end {
+            if g_main_context_pending(nil) != 0 {
+                turn { g_main_context_iteration(nil, 0) }
+            } else {
+                usleep(1000)
+            }
+        }
+        print("LongText: \(text): \(step): \(Int(longest / .milliseconds(1))) ms")
+    }
+
+    func testOnlyWhatCanBeSeenIsLaidOut() {
+        MainActor.assumeIsolated {
+            for (name, text) in Self.texts {
+                guard let card = CardText(prompt: text, answer: text) else { return XCTFail("no card") }
+                var stage: CardsPageStage?
+                Self.timed(name, "the page") { stage = CardsPageStage(cards: [card, card, card]) }
+                guard let stage else { return XCTFail("no stage") }
+                let face = stage.page.runView.pile.top.text
+                Self.timed(name, "the answer") { stage.run.toggleAnswer() }
+                XCTAssertLessThan(face.prompt.lettersLaidOut + face.answer.lettersLaidOut, Self.mostLetters)
+                XCTAssertLessThan(Self.letters(in: stage.page), Self.mostLetters, name)
+                Self.timed(name, "the next card") { stage.page.runView.swipe(.wrong) }
+                Self.timed(name, "browse") { stage.page.browse() }
+                XCTAssertLessThan(Self.letters(in: stage.page), Self.mostLetters, name)
+                stage.page.showRun()
+                Self.timed(name, "the editor") { stage.page.editCards() }
+                guard case .editor(let editor) = stage.page.screen.kind else { return XCTFail("no editor") }
+                XCTAssertLessThan(Self.letters(in: stage.page), Self.mostLetters, name)
+                Self.timed(name, "the card in the editor") {
+                    if let card = editor.list.rows.first?.card { editor.edit(card) }
+                }
+                XCTAssertEqual(editor.form.draft.prompt, card.prompt, name)
+                editor.cancel()
+                stage.page.goBack()
+                stage.end()
+            }
+        }
+    }
+
+    func testMissedCardsAtTheEndShowTheBeginningOfLongTexts() {
+        MainActor.assumeIsolated {
+            let text = String(repeating: "QmFzZTY", count: 6858)
+            guard let card = CardText(prompt: text, answer: text) else { return XCTFail("no card") }
+            let stage = CardsPageStage(cards: [card])
+            stage.around.settings.cardRules = RunRules(wrongComesBack: false)
+            stage.run.startAgain()
+            stage.page.runView.swipe(.wrong)
+            turnUntil("the end") { stage.page.runView.ending != nil }
+            settle()
+            XCTAssertLessThan(Self.letters(in: stage.page), 2000)
+            stage.end()
+        }
+    }
+
+    func testLongTextIsReadToItsEnd() {
+        MainActor.assumeIsolated {
+            let text = (1...4000).map { "word \($0)" }.joined(separator: ", ")
+            let stage = CardsPageStage(cards: [text].compactMap { CardText(prompt: $0, answer: "answer") })
+            let face = stage.page.runView.pile.top
+            XCTAssertTrue(stage.texts.contains { $0.hasPrefix("word 1,") })
+            var pages = 0
+            while face.text.view.scroll(by: 200), pages < 3000 {
+                pages += 1
+                // Places are guessed until they have been seen.
+                if pages % 20 == 0 { settle() }
+            }
+            settle()
+            face.text.view.scroll(by: 100_000)
+            settle()
+            face.text.view.scroll(by: 100_000)
+            settle()
+            XCTAssertTrue(stage.texts.contains { $0.hasSuffix("word 4000") })
+            XCTAssertLessThan(Self.letters(in: stage.page), 20_000, "what lies behind is let go")
+            stage.end()
+        }
+    }
+
+    func testAnswerUnderALongPromptIsSeenAtOnce() {
+        for count in [650, 60_000] {
+            MainActor.assumeIsolated {
+                let prompt = String(repeating: "some words ", count: count / 11)
+                let cards = [CardText(prompt: prompt, answer: "the answer")].compactMap { $0 }
+                SystemStyle.reducesMotion = count == 650
+                defer { SystemStyle.reducesMotion = false }
+                let stage = CardsPageStage(cards: cards)
+                let face = stage.page.runView.pile.top.text
+                stage.run.toggleAnswer()
+                turnUntil("the answer in view") {
+                    var y = 0.0
+                    guard face.answer.size.height > 0 else { return false }
+                    gtk_widget_translate_coordinates(face.answer.widget, face.view.widget, 0, 0, nil, &y)
+                    return y >= 0 && y + face.answer.size.height <= face.view.size.height
+                }
+                settle()
+                stage.run.toggleAnswer()
+                turnUntil("the beginning") { face.view.offset == 0 && !face.answer.isVisible }
+                stage.end()
+            }
+        }
+    }
+}
