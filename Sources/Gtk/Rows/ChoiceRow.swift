@@ -2,8 +2,9 @@ import CGtk
 
 /// A row to choose one of several.
 public final class ChoiceRow: Widget {
-    /// In the list that opens, for those that say more there.
-    private var signs: [Int: Image] = [:]
+    private var descriptions: [(title: String, about: String)] = []
+    /// The rows of the list that opens, by the list item that each belongs to.
+    private var described: [OpaquePointer: DescribedChoice] = [:]
 
     /// - Parameter showsChoiceUnderTitle: for choices that are too long to stand beside it.
     public init(
@@ -29,7 +30,7 @@ public final class ChoiceRow: Widget {
         if let chosen { adw_combo_row_set_selected(pointer(), guint(chosen)) }
         connectIgnoringArgument("notify::selected") { [weak self] in
             guard let self else { return }
-            showSigns()
+            showDescriptions()
             if choices.indices.contains(self.chosen) { onChoose(self.chosen) }
         }
         // Assistive technology cannot open the list: GTK 4.8 tells it of nothing that such a row could do.
@@ -49,61 +50,87 @@ public final class ChoiceRow: Widget {
 
     /// Puts a line under each choice in the list that opens.
     public func describe(_ choices: [(title: String, about: String)]) {
-        signs = [:]
-        let factory = ChoiceRow.factory { [weak self] _, position in
-            guard let self, choices.indices.contains(position) else { return nil }
-            return describe(choices[position], at: position)
+        let isFirst = descriptions.isEmpty
+        descriptions = choices
+        showDescriptions()
+        guard isFirst else { return }
+        let factory = ChoiceRow.factory { [weak self] item in
+            let row = DescribedChoice()
+            self?.described[item] = row
+            return row.content
+        } bind: { [weak self] item in
+            self?.described[item]?.position = Int(gtk_list_item_get_position(item))
+            self?.showDescriptions()
+        } teardown: { [weak self] item in
+            self?.described[item] = nil
         }
         adw_combo_row_set_list_factory(pointer(), factory.opaque)
     }
 
+    private func showDescriptions() {
+        for row in described.values {
+            guard let position = row.position, descriptions.indices.contains(position) else { continue }
+            row.show(descriptions[position], isChosen: position == chosen)
+        }
+    }
+
     /// By itself the row shows the beginning of a choice that has no room on one line.
     private func showWhole(_ choices: [String]) {
-        // Of what is chosen there is a list of one, which has no other position.
-        let factory = ChoiceRow.factory { choice, _ in Label(choice) }
+        let factory = ChoiceRow.factory { _ in
+            Label()
+        } bind: { item in
+            let choice = gtk_string_object_get_string(OpaquePointer(gtk_list_item_get_item(item)))
+            gtk_label_set_text(OpaquePointer(gtk_list_item_get_child(item)), choice)
+        }
         adw_combo_row_set_factory(pointer(), factory.opaque)
         describe(choices.map { ($0, "") })
     }
 
+    private typealias Step = @MainActor (_ item: OpaquePointer) -> Void
+
+    /// What stands in a list item is made once and says something else each time that the item is used. GTK binds an
+    /// item again while the pointer is over it; if its content were replaced then, GTK 4.8 would take the old content
+    /// for what is clicked, and complain.
     private static func factory(
-        _ make: @escaping @MainActor (_ choice: String, _ position: Int) -> Widget?
+        make: @escaping @MainActor (_ item: OpaquePointer) -> Widget, bind: @escaping Step,
+        teardown: @escaping Step = { _ in }
     ) -> Object {
         let factory = Object(gtk_signal_list_item_factory_new(), .owned)
-        typealias Show = @MainActor (OpaquePointer) -> Void
-        let show: Show = { item in
-            let choice = gtk_string_object_get_string(OpaquePointer(gtk_list_item_get_item(item)))
-            let content = make(
-                choice.map { String(cString: $0) } ?? "", Int(gtk_list_item_get_position(item)))
-            if let content { gtk_list_item_set_child(item, content.widget) }
+        let setup: Step = { item in
+            let content = make(item)
+            gtk_list_item_set_child(item, content.widget)
         }
         let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, item, data in
             guard let item else { return }
             nonisolated(unsafe) let shown = item
-            let show = handler(data, as: Show.self)
-            MainActor.assumeIsolated { show(shown) }
+            let step = handler(data, as: Step.self)
+            MainActor.assumeIsolated { step(shown) }
         }
-        factory.connect("bind", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(show))
+        for (signal, step) in [("setup", setup), ("bind", bind), ("teardown", teardown)] {
+            factory.connect(signal, unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(step))
+        }
         return factory
     }
+}
 
-    /// GTK holds it once it is in the list.
-    private func describe(_ choice: (title: String, about: String), at position: Int) -> Widget {
-        let sign = Image(icon: "object-select-symbolic")
-        signs[position] = sign
-        showSigns()
-        return HStack(spacing: 12) {
-            VStack(spacing: 2) {
-                Label(choice.title).wraps().startsAtEdge()
-                if !choice.about.isEmpty {
-                    Label(choice.about).wraps().startsAtEdge().maximumWidth(characters: 32)
-                        .styled("caption")
-                }
-            }.expand(vertically: false)
-            sign
-        }
+/// A row of the list that opens: a choice, what it means, and whether it is the chosen one.
+private final class DescribedChoice {
+    var position: Int?
+    private let title = Label().wraps().startsAtEdge()
+    private let about = Label().wraps().startsAtEdge().maximumWidth(characters: 32).styled("caption")
+    private let sign = Image(icon: "object-select-symbolic")
+
+    private(set) lazy var content: Widget = HStack(spacing: 12) {
+        VStack(spacing: 2) {
+            title
+            about
+        }.expand(vertically: false)
+        sign
     }
 
-    private func showSigns() {
-        for (position, sign) in signs { sign.opacity = position == chosen ? 1 : 0 }
+    func show(_ choice: (title: String, about: String), isChosen: Bool) {
+        (title.text, about.text) = choice
+        about.isVisible = !choice.about.isEmpty
+        sign.opacity = isChosen ? 1 : 0
     }
 }
