@@ -31,16 +31,29 @@ public struct Person {
     /// The pointer to a place in a widget, from its top left corner. What is pressed next is pressed there:
     /// the window has seen the pointer come, and the widget did not move away meanwhile.
     public func point(at place: (x: Double, y: Double), in widget: UnsafeMutablePointer<GtkWidget>) {
-        var (x, y) = (0.0, 0.0)
-        let native = gtk_widget_get_native(widget)
-        let root = UnsafeMutableRawPointer(native)?.assumingMemoryBound(to: GtkWidget.self)
-        gtk_widget_translate_coordinates(widget, root, place.x, place.y, &x, &y)
-        var (left, top) = (0.0, 0.0)
-        gtk_native_get_surface_transform(native, &left, &top)
-        Person.xdotool("mousemove", "--window", window, String(Int(x + left)), String(Int(y + top)))
+        let corner = Person.place(of: place, in: widget)
+        point(at: (Int(corner.x), Int(corner.y)))
         turnUntil("the pointer over the widget") {
             gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
         }
+    }
+
+    /// Where that is in the window, also of a popover, which has a surface of its own.
+    private static func place(
+        of place: (x: Double, y: Double), in widget: UnsafeMutablePointer<GtkWidget>
+    ) -> (x: Double, y: Double) {
+        var (x, y, left, top) = (0.0, 0.0, 0.0, 0.0)
+        let native = gtk_widget_get_native(widget)
+        let root = UnsafeMutableRawPointer(native)?.assumingMemoryBound(to: GtkWidget.self)
+        gtk_widget_translate_coordinates(widget, root, place.x, place.y, &x, &y)
+        gtk_native_get_surface_transform(native, &left, &top)
+        var surface = gtk_native_get_surface(native)
+        while let popup = surface, let parent = gdk_popup_get_parent(popup) {
+            left += Double(gdk_popup_get_position_x(popup))
+            top += Double(gdk_popup_get_position_y(popup))
+            surface = parent
+        }
+        return (x + left, y + top)
     }
 
     /// The pointer to a place in the window, whatever is there, and whether or not it hears of it.

@@ -202,6 +202,37 @@ nonisolated final class SetupTests: DisplayTestCase {
         }
     }
 
+    /// Again and again: the click must not go to the rows that lie under the list.
+    func testOpponentIsChosenByMouse() {
+        MainActor.assumeIsolated {
+            let stage = MatchStage(width: 900, height: 700)
+            let person = Person(at: stage.window)
+            Self.press(stage.page.setup.widget, person)
+            turnUntil("the rows") { stage.texts.contains("Squares a Side") }
+            for opponent in [Opponent.easy, .medium, .hard, .easy, .perfect] {
+                settle()
+                let row = stage.window.widget.part { $0.typeName == "AdwComboRow" }
+                if let row { Self.press(row, person) }
+                turnUntil("the list") { stage.texts.contains { $0 == "Never loses." } }
+                settle()
+                let entry = stage.window.widget.parts {
+                    $0.typeName == "GtkListItemWidget" && texts(in: $0).contains(opponent.fullTitle)
+                        && gtk_widget_get_mapped($0) != 0
+                }.last
+                if let entry { Self.press(entry, person) }
+                turnUntil("the opponent \(opponent)") { stage.match.opponent == opponent }
+                turnUntil("the list closed") { !stage.texts.contains { $0 == "Never loses." } }
+            }
+            stage.window.destroy()
+        }
+    }
+
+    @MainActor private static func press(_ widget: UnsafeMutablePointer<GtkWidget>, _ person: Person) {
+        person.point(at: (30, Double(gtk_widget_get_height(widget)) / 2), in: widget)
+        person.hold()
+        person.letGo()
+    }
+
     func testClickElsewhereClosesTheRowsWhenAnOpponentHasBeenChosenFromTheirList() {
         MainActor.assumeIsolated {
             let stage = MatchStage(width: 900, height: 700)

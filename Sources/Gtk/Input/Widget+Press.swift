@@ -5,24 +5,46 @@ struct PlaceOfPress {
     /// In what hears of it.
     let point: Point
     fileprivate let surface: OpaquePointer?
+    fileprivate let pointOnSurface: Point
+    let isTouch: Bool
+
+    fileprivate init(point: Point, event: OpaquePointer?) {
+        self.point = point
+        surface = event.flatMap { gdk_event_get_surface($0) }
+        isTouch = event.map { gdk_event_get_event_type($0) == GDK_TOUCH_BEGIN } ?? false
+        var (x, y) = (0.0, 0.0)
+        if let event { gdk_event_get_position(event, &x, &y) }
+        pointOnSurface = Point(x: x, y: y)
+    }
 
     /// Whether it was in what has a surface of its own, such as a list that has opened.
     func isIn(_ native: UnsafeMutablePointer<GtkWidget>) -> Bool {
         gtk_native_get_surface(OpaquePointer(native)) == surface
     }
+
+    /// What lies there in what has a surface of its own.
+    func widget(in native: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
+        var (left, top) = (0.0, 0.0)
+        gtk_native_get_surface_transform(OpaquePointer(native), &left, &top)
+        return gtk_widget_pick(native, pointOnSurface.x - left, pointOnSurface.y - top, GTK_PICK_DEFAULT)
+    }
 }
 
 extension Widget {
     /// Hears of each press here or in anything inside, before what is pressed does. `true` keeps it from that.
-    func onPress(_ pressed: @escaping @MainActor (PlaceOfPress) -> Bool) {
+    /// - Parameter released: runs when the button is let go again, where the press was kept.
+    func onPress(
+        released: @escaping @MainActor () -> Void = {}, _ pressed: @escaping @MainActor (PlaceOfPress) -> Bool
+    ) {
         let gesture = Object(gtk_gesture_click_new(), .owned)
         gtk_event_controller_set_propagation_phase(gesture.opaque, GTK_PHASE_CAPTURE)
         typealias Pressed = @MainActor (OpaquePointer, Point) -> Void
         let press: Pressed = { gesture, point in
             let event = gtk_event_controller_get_current_event(gesture)
-            let place = PlaceOfPress(point: point, surface: event.flatMap { gdk_event_get_surface($0) })
+            let place = PlaceOfPress(point: point, event: event)
             if pressed(place) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
         }
+        let release: Pressed = { _, _ in released() }
         let trampoline: @convention(c) (OpaquePointer?, gint, Double, Double, gpointer?) -> Void = {
             gesture, _, x, y, data in
             guard let gesture else { return }
@@ -31,6 +53,7 @@ extension Widget {
             MainActor.assumeIsolated { press(source, Point(x: x, y: y)) }
         }
         gesture.connect("pressed", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(press))
+        gesture.connect("released", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(release))
         gtk_widget_add_controller(widget, gesture.handedOver())
     }
 }

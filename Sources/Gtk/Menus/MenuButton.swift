@@ -49,8 +49,8 @@ open class MenuButton: Widget {
         }
     }
 
-    /// A list that opens out of a bubble would take the pointer from it. Under X11 nobody has it when the list
-    /// has closed (GTK 4.8), and no click comes through any more. So the list takes nothing, and closes when
+    /// A list that opens out of a bubble would take the pointer from it. Under X11 it is not given back when the list
+    /// has closed (GTK 4.8), and no click comes through any more. So the list does not take the pointer, and closes when
     /// something else in the bubble is pressed.
     private static func leavePointer(toBubbleOf content: Widget) {
         let lists = content.widget.parts { $0.typeName == "GtkPopover" }
@@ -59,13 +59,30 @@ open class MenuButton: Widget {
             // What takes nothing is not given the keyboard either.
             Object(list, .shared).connect("map") { gtk_widget_child_focus(list, GTK_DIR_TAB_FORWARD) }
         }
-        content.onPress { place in
+        var pressed: Object?
+        content.onPress {
+            if let row = pressed { gtk_widget_activate(row.pointer()) }
+            pressed = nil
+        } _: { place in
+            pressed = nil
             for list in lists where gtk_widget_is_visible(list) != 0 {
-                guard !place.isIn(list) else { continue }
+                guard !place.isIn(list) else {
+                    pressed = row(of: list, at: place)
+                    continue
+                }
                 list.withMemoryRebound(to: GtkPopover.self, capacity: 1) { gtk_popover_popdown($0) }
             }
-            return false
+            return pressed != nil
         }
+    }
+
+    /// When the bubble places something anew it asks where the pointer is, and GTK 4.8 then takes the pointer to be in
+    /// the bubble although the list lies over it: the click would go to what is under the list. So the bubble chooses
+    /// from the list itself. A finger scrolls the list, and has no such trouble.
+    private static func row(of list: UnsafeMutablePointer<GtkWidget>, at place: PlaceOfPress) -> Object? {
+        var row = place.isTouch ? nil : place.widget(in: list)
+        while let widget = row, widget.typeName != "GtkListItemWidget" { row = gtk_widget_get_parent(widget) }
+        return row.map { Object($0, .shared) }
     }
 
     /// The same for what may be higher than the room that the window has under the button: it scrolls there.
