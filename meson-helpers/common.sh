@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 build_packages=(libgtk-4-dev libadwaita-1-dev libsqlite3-dev libglib2.0-dev-bin pkg-config gettext)
 run_packages=(adwaita-icon-theme librsvg2-common dconf-gsettings-backend at-spi2-core iso-codes iso-flags-svg)
 test_packages=(libatspi2.0-dev xvfb xdotool xauth dbus dbus-x11 openbox fonts-cantarell desktop-file-utils appstream
-  meson ninja-build strace)
+  meson ninja-build strace libglib2.0-bin weston)
 
 give_up() {
   echo "${0##*/}: $*" >&2
@@ -35,7 +35,7 @@ need_packages() {
     [[ $(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) == installed ]] || missing+=("$package")
   done
   [[ ${#missing[@]} -gt 0 ]] || return 0
-  local get=(env DEBIAN_FRONTEND=noninteractive apt-get)
+  local get=(env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get)
   local how="sudo apt-get install ${missing[*]}"
   if [[ $(id -u) != 0 ]]; then
     # Without a terminal sudo could only wait for a password that nobody types.
@@ -44,8 +44,18 @@ need_packages() {
     get=(sudo "${get[@]}")
   fi
   echo "Installing: ${missing[*]}"
-  "${get[@]}" update -qq && "${get[@]}" install -y -qq --no-install-recommends "${missing[@]}" >/dev/null ||
+  patiently "${get[@]}" update -qq && patiently "${get[@]}" install -y -qq --no-install-recommends "${missing[@]}" ||
     give_up "could not install ${missing[*]}. Try: $how"
+}
+
+# Runs apt-get, and again for ten minutes while another program holds one of its locks. Its own option
+# DPkg::Lock::Timeout waits for one lock of three: not for those on the lists and on the downloads.
+patiently() {
+  local said limit=$((SECONDS + 600))
+  until said=$("$@" 2>&1); do
+    [[ $said == *"Could not get lock"* && $SECONDS -lt $limit ]] || { echo "$said" >&2; return 1; }
+    sleep 2
+  done
 }
 
 # What is compiled from data, where the program looks for it while it is in the build folder.

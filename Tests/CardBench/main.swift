@@ -130,18 +130,20 @@ func fuzz(_ kind: String, count: Int) {
     let isJSON = kind == "json"
     let sources = isJSON ? ExampleFiles.json(seed: 2) : ExampleFiles.lines(seed: 2)
     var mutated = MutatedBytes(of: sources, seed: 3)
-    var slowest = 0.0
+    var slowest = (time: 0.0, number: 0, bytes: 0)
     var (taken, refused) = (0, 0)
-    for _ in 0..<count {
+    for number in 1...max(count, 1) {
         let bytes = mutated.next()
         let choices = mutated.nextChoices()
         let (file, time) = milliseconds {
             try? DeckFile.read(bytes, fileName: isJSON ? "x.json" : "x.csv", choices: choices)
         }
-        slowest = max(slowest, time)
+        if time > slowest.time { slowest = (time, number, bytes.count) }
         if file == nil { refused += 1 } else { taken += 1 }
     }
-    print("slowest", slowest)
+    print("slowest", slowest.time)
+    print("slowest-number", slowest.number)
+    print("slowest-bytes", slowest.bytes)
     print("taken", taken)
     print("refused", refused)
 }

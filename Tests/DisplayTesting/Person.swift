@@ -13,8 +13,16 @@ public struct Person {
 
     /// Brings the window to the front. Its title becomes one that no other window has, to be found by.
     public init(at window: Window) {
-        Person.windows += 1
         shown = window
+        guard !Display.isWayland else {
+            // There each window fills the screen, and the newest is in front. GTK hears of a pointer that moves.
+            self.window = ""
+            Person.xdotool("mousemove", "1", "1")
+            Person.xdotool("mousemove", "3", "3")
+            turnUntil("the window in front") { window.isActive }
+            return
+        }
+        Person.windows += 1
         let title = "Window \(Person.windows) of \(ProcessInfo.processInfo.processIdentifier)"
         window.title = title
         settle()
@@ -48,7 +56,7 @@ public struct Person {
         gtk_widget_translate_coordinates(widget, root, place.x, place.y, &x, &y)
         gtk_native_get_surface_transform(native, &left, &top)
         var surface = gtk_native_get_surface(native)
-        while let popup = surface, let parent = gdk_popup_get_parent(popup) {
+        while let popup = surface, isPopup(popup), let parent = gdk_popup_get_parent(popup) {
             left += Double(gdk_popup_get_position_x(popup))
             top += Double(gdk_popup_get_position_y(popup))
             surface = parent
@@ -56,15 +64,29 @@ public struct Person {
         return (x + left, y + top)
     }
 
+    private static func isPopup(_ surface: OpaquePointer) -> Bool {
+        let instance = UnsafeMutableRawPointer(surface).assumingMemoryBound(to: GTypeInstance.self)
+        return g_type_check_instance_is_a(instance, gdk_popup_get_type()) != 0
+    }
+
     /// The pointer to a place in the window, whatever is there, and whether or not it hears of it.
     public func point(at place: (x: Int, y: Int)) {
-        Person.xdotool("mousemove", "--window", window, String(place.x), String(place.y))
+        let window = Display.isWayland ? [] : ["--window", window]
+        // A popover can begin left of its window.
+        Person.xdotool(["mousemove"] + window + ["--", String(place.x), String(place.y)])
     }
 
     /// The pointer to a place in the window of this process that is in front, a dialog perhaps.
     public func pointInFront(at place: (x: Int, y: Int)) {
         let front = Person.xdotool("getactivewindow").split(separator: "\n").last.map(String.init)
-        Person.xdotool("mousemove", "--window", front ?? window, String(place.x), String(place.y))
+        Person.xdotool("mousemove", "--window", front ?? window, "--", String(place.x), String(place.y))
+    }
+
+    /// The pointer to the middle of a widget of the window in front or of a popover there, wherever it is by then.
+    public func pointInFront(at widget: UnsafeMutablePointer<GtkWidget>) {
+        let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
+        let corner = Person.place(of: (Double(width) / 2, Double(height) / 2), in: widget)
+        pointInFront(at: (Int(corner.x), Int(corner.y)))
     }
 
     /// A click at a place in the window, whatever is there, and whether or not it hears of it.
@@ -134,14 +156,17 @@ public struct Person {
     }
 
     /// Also when it was minimised.
-    public func bringToFront() { Person.xdotool("windowactivate", window) }
+    public func bringToFront() { if !Display.isWayland { Person.xdotool("windowactivate", window) } }
 
     public func press(_ keys: String...) {
         for key in keys { Person.xdotool("key", "--clearmodifiers", key) }
     }
 
     @discardableResult
-    private static func xdotool(_ arguments: String...) -> String {
+    private static func xdotool(_ arguments: String...) -> String { xdotool(arguments) }
+
+    @discardableResult
+    private static func xdotool(_ arguments: [String]) -> String {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")

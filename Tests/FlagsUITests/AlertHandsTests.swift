@@ -10,6 +10,10 @@ import XCTest
 
 /// An alert over the flags, answered in haste: with the real pointer and real keys.
 nonisolated final class AlertHandsTests: DisplayTestCase {
+    override func setUpWithError() throws {
+        try Display.needX11("Weston’s kiosk gives no window the keyboard back when a dialog has closed")
+    }
+
     @MainActor private final class Stage {
         let around: TestSurroundings
         let page: FlagsPage

@@ -2,7 +2,7 @@ import CGtk
 
 @testable import Gtk
 
-/// Whether a GObject still lives, asked of GObject itself.
+/// Whether a GObject still lives, asked of GObject itself, which holds the watch as long as it lives.
 final class LifeWatch {
     private(set) var isGone = false
 
@@ -11,8 +11,8 @@ final class LifeWatch {
             object.raw.assumingMemoryBound(to: GObject.self),
             { data, _ in
                 guard let data else { return }
-                let watch = Unmanaged<LifeWatch>.fromOpaque(data).takeUnretainedValue()
+                let watch = Unmanaged<LifeWatch>.fromOpaque(data).takeRetainedValue()
                 MainActor.assumeIsolated { watch.isGone = true }
-            }, Unmanaged.passUnretained(self).toOpaque())
+            }, Unmanaged.passRetained(self).toOpaque())
     }
 }

@@ -12,13 +12,17 @@ import XCTest
 @testable import TicTacToeUI
 @testable import TicTacToe
 
-/// Game after game in one window: there are as many widgets as before, and hardly more memory.
+/// Game after game in one window: there are as many widgets as before, and hardly more memory. A cache that is still
+/// filling grows in some rounds of games, a leak in every one: so the round that grew least is held to a limit.
 ///
 /// `RECESS_GAMES=1000` plays so many in each activity; the bench does.
 nonisolated final class NothingGrowsTests: DisplayTestCase {
     private static let games = Int(ProcessInfo.processInfo.environment["RECESS_GAMES"] ?? "") ?? 25
     /// Until everything that is made once has been made.
     private static let gamesBefore = 10
+    private static let rounds = 5
+    /// What a game may leave behind.
+    private static let kilobytesPerGame = 50
 
     private func playOften(in activity: ActivityID, _ play: @MainActor (RecessWindow) -> Void) {
         MainActor.assumeIsolated {
@@ -35,14 +39,21 @@ nonisolated final class NothingGrowsTests: DisplayTestCase {
             for _ in 0..<Self.gamesBefore { play(window) }
             Self.waitUntilCalm(window)
             let (widgets, memory) = (Self.widgetCount, Self.memory)
-            for _ in 0..<Self.games { play(window) }
-            Self.waitUntilCalm(window)
+            var growths: [Int] = []
+            for _ in 0..<Self.rounds {
+                let before = Self.memory
+                for _ in 0..<Self.games / Self.rounds { play(window) }
+                Self.waitUntilCalm(window)
+                growths.append(Self.memory - before)
+            }
             let growth = Self.memory - memory
             print(
                 "\(activity): \(Self.games) games, \(growth) kB more, \(Self.widgetCount - widgets) widgets more"
             )
             XCTAssertEqual(Self.widgetCount, widgets, "\(activity)")
-            XCTAssertLessThan(growth, 5 * 1024, "kilobytes, in \(activity)")
+            XCTAssertLessThan(
+                growths.min() ?? 0, Self.kilobytesPerGame * Self.games / Self.rounds,
+                "kilobytes in \(activity), in rounds of \(Self.games / Self.rounds) games: \(growths)")
             window.destroy()
             withExtendedLifetime(sheet) {}
         }

@@ -37,7 +37,8 @@ nonisolated final class ShortcutsTests: DisplayTestCase {
         }
     }
 
-    func testAllShortcutsCanBeReachedInTheSmallestWindow() {
+    func testAllShortcutsCanBeReachedInTheSmallestWindow() throws {
+        try Display.needX11("Weston’s kiosk gives each window the whole screen, and this one has to be small")
         MainActor.assumeIsolated {
             let dialog = ShortcutsWindow.of(activities)
             dialog.defaultSize = (360, 294)

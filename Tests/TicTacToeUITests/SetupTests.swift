@@ -209,10 +209,11 @@ nonisolated final class SetupTests: DisplayTestCase {
             let person = Person(at: stage.window)
             Self.press(stage.page.setup.widget, person)
             turnUntil("the rows") { stage.texts.contains("Squares a Side") }
-            for opponent in [Opponent.easy, .medium, .hard, .easy, .perfect] {
+            for (number, opponent) in [Opponent.easy, .medium, .hard, .easy, .perfect].enumerated() {
                 settle()
                 let row = stage.window.widget.part { $0.typeName == "AdwComboRow" }
-                if let row { Self.press(row, person) }
+                // Elsewhere each time: it is quick enough to be a double click.
+                if let row { Self.press(row, person, x: Double(30 + 20 * number)) }
                 turnUntil("the list") { stage.texts.contains { $0 == "Never loses." } }
                 settle()
                 let entry = stage.window.widget.parts {
@@ -227,8 +228,10 @@ nonisolated final class SetupTests: DisplayTestCase {
         }
     }
 
-    @MainActor private static func press(_ widget: UnsafeMutablePointer<GtkWidget>, _ person: Person) {
-        person.point(at: (30, Double(gtk_widget_get_height(widget)) / 2), in: widget)
+    @MainActor private static func press(
+        _ widget: UnsafeMutablePointer<GtkWidget>, _ person: Person, x: Double = 30
+    ) {
+        person.point(at: (x, Double(gtk_widget_get_height(widget)) / 2), in: widget)
         person.hold()
         person.letGo()
     }
@@ -252,7 +255,8 @@ nonisolated final class SetupTests: DisplayTestCase {
         }
     }
 
-    func testButtonIsShortenedWhereThereIsNoRoom() {
+    func testButtonIsShortenedWhereThereIsNoRoom() throws {
+        try Display.needX11("Weston’s kiosk gives each window the whole screen, and this one has to be small")
         MainActor.assumeIsolated {
             var record = MatchRecord.on(15, 5)
             record.names = Names(first: String(repeating: "W", count: 6))

@@ -121,12 +121,16 @@ def tell_result(count, results):
 def compare(count, figure, label, results):
     ours = [result[figure] for result in results["recess"]]
     median = statistics.median(ours)
+    unit = "MB" if figure == "size" else "ms"
+    report.figures(f"cards.{count}.{figure}", ours, unit)
     cells = {}
     for name in ("anki", "shell"):
         # All formats stand beside the one that the others read.
         theirs = [result.get(figure.partition("-")[0]) for result in results.get(name, [])]
         theirs = [value for value in theirs if value is not None]
         ratio = median / statistics.median(theirs) if theirs else None
+        if theirs:
+            report.figures(f"cards.{count}.{figure}.{name}", theirs, unit)
         cells[name] = (report.spread(theirs, form(theirs)), ratio) if theirs else ("", None)
     limit, verdict = judge(count, figure, ours, cells["anki"][1])
     told = [cell if number == 0 else "" if cell is None else f"{cell:.2f}"

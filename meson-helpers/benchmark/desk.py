@@ -1,7 +1,7 @@
 """A desk: a display, a session bus and a home that belong to one measurement.
 
-A desk is a new process: `bench` starts itself again inside xvfb-run and
-dbus-run-session, does one task there and leaves the result in a file.
+A desk is a new process: `bench` starts itself again inside meson-helpers/desk,
+does one task there and leaves the result in a file.
 """
 
 import contextlib
@@ -12,7 +12,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import time
 
 from benchmark import tools
 from benchmark.program import ProgramFailed
@@ -57,25 +56,13 @@ def result_of(desk, home):
 
 def start_desk(bench, task, renderer, screen, home):
     (home / "task.json").write_text(json.dumps(task))
-    (home / "runtime").mkdir(mode=0o700)
-    environment = {
-        "HOME": str(home),
-        "XDG_RUNTIME_DIR": str(home / "runtime"),
-        "TMPDIR": str(home),  # what an interrupted xvfb-run leaves behind goes with the home
-        "LANG": "C.UTF-8",
-        "GDK_BACKEND": "x11",
-        "GSK_RENDERER": renderer,
-    }
-    # Nothing else comes along: GTK_THEME, XDG_DATA_DIRS and the like of the
-    # caller would change what is measured.
-    for name in ("PATH", "LD_LIBRARY_PATH"):
-        if name in os.environ:
-            environment[name] = os.environ[name]
-
+    environment = {name: os.environ[name] for name in ("PATH", "LD_LIBRARY_PATH") if name in os.environ}
     with open(home / "desk.output", "w") as output:
         return subprocess.Popen(
-            ["xvfb-run", "--auto-servernum", f"--server-args=-screen 0 {screen[0]}x{screen[1]}x24",
-             "dbus-run-session", "--",
+            [tools.PROJECT / "meson-helpers/desk", "--home", home, "--renderer", renderer,
+             "--size", f"{screen[0]}x{screen[1]}", "--service", "ca.desrt.dconf",
+             # Settings as most people have them: with dconf.
+             "env", "--unset=GSETTINGS_BACKEND",
              sys.executable, tools.PROJECT / "meson-helpers/bench", INSIDE, bench],
             env=environment, cwd=home, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
 
@@ -83,11 +70,10 @@ def start_desk(bench, task, renderer, screen, home):
 def work_inside(benches, bench):
     home = pathlib.Path.home()
     task = json.loads((home / "task.json").read_text())
-    with window_manager(home / "window-manager-ready"):
-        try:
-            result = benches[bench].work(task)
-        except ProgramFailed as failure:
-            result = {"failure": str(failure)}
+    try:
+        result = benches[bench].work(task)
+    except ProgramFailed as failure:
+        result = {"failure": str(failure)}
     (home / "result.json").write_text(json.dumps(result))
 
 
@@ -98,21 +84,6 @@ def write_settings(**settings):
     file.parent.mkdir(parents=True, exist_ok=True)
     lines = [f"{name.replace('_', '-')}={value}\n" for name, value in settings.items()]
     file.write_text("[io/github/recess_desktop/recess]\n" + "".join(lines))
-
-
-@contextlib.contextmanager
-def window_manager(ready):
-    if not has_window_manager():
-        yield
-        return
-    openbox = subprocess.Popen(["openbox", "--sm-disable", "--startup", f"touch {ready}"])
-    try:
-        while openbox.poll() is None and not ready.exists():
-            time.sleep(0.05)
-        yield
-    finally:
-        openbox.terminate()
-        openbox.wait()
 
 
 def has_window_manager():

@@ -225,6 +225,9 @@ def tell_result(options, result, load):
 
 def compare(label, rounds, phases, figure, rank, limited=False):
     short, long = [[percentile(figures([one], phases, figure), rank) for one in deck] for deck in rounds]
+    name = f"drag.{'-and-'.join(phases).replace(' ', '-')}.{figure}.{rank}th"
+    for count, found in zip(DECKS, (short, long)):
+        report.figures(f"{name}.{count}-cards", found, "ms")
     ratio = statistics.median(long) / statistics.median(short)
     limit, verdict = "", ""
     if limited:

@@ -103,6 +103,9 @@ def awake(frames):
 # The report
 
 def tell_result(options, found, load):
+    for name in ("open", "key", "list"):
+        for count in DECKS:
+            report.figures(f"editor.{name}.{count}-cards", found[name][str(count)], "ms")
     rows = [("the main thread is awake for, ms", *map(drag.deck_name, DECKS), "ratio", "limit", ""),
             compare("Ctrl+E, until the editor is there", found["open"], ratio_limit=OPEN_LIMIT),
             compare("the slowest key of a search, its two longest frames", found["key"], limit=KEY_LIMIT),

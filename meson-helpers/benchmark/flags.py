@@ -42,6 +42,8 @@ def run(options):
             ("a window in C", report.spread(found["reference"]["frame"], ".0f"), "1.00", "", "")]
     for name in QUESTIONS:
         frame, flags = found[name]["frame"], found[name]["flags"]
+        report.figures(f"flags.{name.replace(' ', '-').replace(',', '')}.frame", frame, "ms")
+        report.figures(f"flags.{name.replace(' ', '-').replace(',', '')}.flags", flags, "ms")
         rows.append((name, report.spread(frame, ".0f"), f"{statistics.median(frame) / usual:.2f}",
                      report.spread(flags, ".0f"), f"{statistics.median(flags) / usual:.2f}"))
     print("\nFrom the start to the first question: median (least–most)\n")

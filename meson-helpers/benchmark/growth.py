@@ -21,6 +21,8 @@ def run(options):
     rows = [("activity", "games", "more memory, kB", "limit", "more widgets", "limit", "")]
     for activity, games, memory, widgets in ACCOUNT.findall(found.stdout):
         verdict = "ok" if int(memory) < MEMORY_LIMIT and int(widgets) == 0 else "over"
+        report.figure(f"growth.{activity}.memory", int(memory), "kB")
+        report.figure(f"growth.{activity}.widgets", int(widgets), "widgets")
         rows.append((activity, games, memory, f"{MEMORY_LIMIT}", widgets, "0", verdict))
 
     print("\nAfter ten games, and after so many more, in a debug build with an alert for each that has one\n")

@@ -7,6 +7,7 @@ from benchmark import display_tests, report
 HELP = "whether a monkey with mouse and keys comes upon a warning, a crash, or a page that its model denies"
 
 ACCOUNT = re.compile(r"The monkey changed \[(\d+), (\d+), (\d+)\], and came back (\d+) times")
+SLOWEST = re.compile(r"Its slowest event took (\d+) ms: (.*)")
 COMPLAINT = re.compile(r'seed \d+, event \d+: [^"]*')
 EVENT = re.compile(r"seed \d+, event \d+: ")
 LAST = 12   # events that are told when a warning has ended it
@@ -19,7 +20,7 @@ def add_options(parser):
 
 
 def run(options):
-    rows = [("seed", "events", "changes of flags", "of cards", "of the board", "came back", "")]
+    rows = [("seed", "events", "changes of flags", "of cards", "of the board", "came back", "slowest event, ms", "")]
     for seed in range(1, options.seeds + 1):
         report.tell(f"Monkey {seed} of {options.seeds} ...")
         found = display_tests.run("MonkeyTests", RECESS_MONKEY=f"{seed}:{options.events}")
@@ -29,7 +30,12 @@ def run(options):
             report.tell(complaint[0])
         elif found.returncode != 0:
             report.tell(what_ended_it(found.stderr.splitlines()))
+        slowest = SLOWEST.search(found.stdout)
+        if slowest:
+            report.tell(slowest[0])
+            report.figure(f"monkey.seed-{seed}.slowest-event", int(slowest[1]), "ms")
         rows.append((f"{seed}", f"{options.events}", *(account.groups() if account else ("-",) * 4),
+                     slowest[1] if slowest else "-",
                      "ok" if found.returncode == 0 else "over"))
 
     print("\nA warning of GTK ends it; each state is held against the models, and against a replay without a window\n")

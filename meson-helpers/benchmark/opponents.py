@@ -31,13 +31,14 @@ def tell_answers(program):
     rows = [("board", "answers", "median, ms", "slowest, ms", "limit", "")]
     perfect = model_bench.figures(program, "perfect")
     solving = {"answers": 1, "median": perfect["solving"], "slowest": perfect["solving"]}
-    found = [("3×3, the first answer, which solves it", PERFECT_LIMIT, solving),
-             ("3×3, twenty thousand positions", PERFECT_LIMIT, perfect)]
+    found = [("first", "3×3, the first answer, which solves it", PERFECT_LIMIT, solving),
+             ("3x3", "3×3, twenty thousand positions", PERFECT_LIMIT, perfect)]
     for side, length in BOARDS:
         report.tell(f"{side}×{side}, {length} in a row ...")
         figures = model_bench.figures(program, "answers", side, length)
-        found.append((f"{side}×{side}, {length} in a row", ANSWER_LIMIT, figures))
-    for name, limit, figures in found:
+        found.append((f"{side}x{side}-{length}", f"{side}×{side}, {length} in a row", ANSWER_LIMIT, figures))
+    for short, name, limit, figures in found:
+        report.figure(f"opponents.slowest.{short}", figures["slowest"], "ms")
         rows.append((name, f"{figures['answers']:.0f}", f"{figures['median']:.3f}", f"{figures['slowest']:.3f}",
                      f"{limit}", "ok" if figures["slowest"] <= limit else "over"))
     print("\nHow long the computer thinks at “Perfect”, against one who always blocks\n")
@@ -49,6 +50,7 @@ def tell_nodes(program):
     rows = [("board", "positions", "positions a second")]
     for side, length in BOARDS:
         figures = model_bench.figures(program, "nodes", side, length)
+        report.figure(f"opponents.looked.{side}x{side}-{length}", figures["second"], "positions/s")
         rows.append((f"{side}×{side}, {length} in a row", f"{figures['looked']:,.0f}", f"{figures['second']:,.0f}"))
     print("\nPositions looked at, looking ahead from twenty beginnings of games\n")
     report.print_table(rows)
@@ -57,6 +59,7 @@ def tell_nodes(program):
 def tell_blocker(program, games):
     report.tell(f"{games} games against one who always blocks ...")
     figures = model_bench.figures(program, "blocker", games)
+    report.figure("opponents.won-against-blocker", 100 * figures["won"] / games, "%")
     print("\nFive in a row on 15×15 at “Perfect”, against one who always blocks and extends at random\n")
     report.print_table([
         ("games", "won", "lost", "drawn", "moves a game"),
@@ -69,6 +72,7 @@ def tell_matching(program, games):
     rows = [("the person plays", "wins after it has settled", "the level it settles at", "lowest", "highest")]
     for name, level in PERSONS:
         figures = model_bench.figures(program, "matching", level, games)
+        report.figure(f"opponents.match-me.{level}", 100 * figures["won"], "%")
         rows.append((name, f"{figures['won']:.0%}", f"{figures['level']:.2f}", f"{figures['lowest']:.2f}",
                      f"{figures['highest']:.2f}"))
     print(f"\n“Match me” over {games} games on 3×3 (it has settled after a quarter of them; it aims at 60%)\n")

@@ -29,6 +29,24 @@ def print_table(rows):
         print("   ".join([first, *others]).rstrip())
 
 
+_figures = []
+
+
+def figure(name, value, unit):
+    """Notes a figure under a name that stays, so that those of two days can be compared."""
+    _figures.append(f"{name} {value:.6g} {unit}")
+
+
+def figures(name, values, unit):
+    figure(name, statistics.median(values), unit)
+
+
+def print_figures():
+    """After all else, a line each: name, value, unit."""
+    if _figures:
+        print("\n" + "\n".join(_figures))
+
+
 def surroundings(load):
     return (f"GTK {version_of('gtk4')}, libadwaita {version_of('libadwaita-1')}, Xvfb, "
             f"{'openbox' if desk.has_window_manager() else 'no window manager'}; "

@@ -141,6 +141,10 @@ def tell_result(options, starts, rounds, load):
             compare(f"PSS after {SECONDS_TO_SETTLE} s, MiB", reference["pss"], program["pss"], ".1f",
                     ratio_limit=PSS_LIMIT)]
 
+    for name_of_figure, unit in (("start", "ms"), ("pss", "MiB")):
+        for side, found in (("reference", reference), ("recess", program)):
+            report.figures(f"startup.{name_of_figure}.{side}", found[name_of_figure], unit)
+
     failures = []
     for place, activity in enumerate(options.activities or ["no activity"], start=1):
         reference = [results[0] for results in rounds]
@@ -152,6 +156,8 @@ def tell_result(options, starts, rounds, load):
         for label, figure, form, limit in (("CPU, % of a core", "cpu", ".3f", IDLE_CPU_LIMIT),
                                            (f"wake-ups in {options.idle_seconds} s", "wake_ups", ".0f", None),
                                            ("timers pending", "timers", ".0f", IDLE_TIMERS_LIMIT)):
+            report.figures(f"startup.idle.{activity.replace(' ', '-')}.{figure.replace('_', '-')}",
+                           [result[figure] for result in program], "%" if figure == "cpu" else "times")
             rows.append(compare(f"idle {activity}: {label}", [result[figure] for result in reference],
                                 [result[figure] for result in program], form, limit=limit))
 

@@ -24,12 +24,20 @@ import Seeded
         generator = SeededGenerator(seed: seed)
     }
 
+    /// The event after which the window took longest to answer, in milliseconds.
+    private(set) var slowest = (event: "none", milliseconds: 0)
+
     /// How often something changed in each activity, and how often it has come back.
     private(set) var changes = [0, 0, 0]
 
     func play(events: Int) {
         while done.count < events, complaint == nil {
-            for mischief in Mischief.draw(using: &generator) { commit(mischief) }
+            let start = ContinuousClock.now
+            let mischiefs = Mischief.draw(using: &generator)
+            for mischief in mischiefs { commit(mischief) }
+            turnWhileBusy()
+            let took = (ContinuousClock.now - start) / .milliseconds(1)
+            if Int(took) > slowest.milliseconds { slowest = ("\(done.count): \(mischiefs)", Int(took)) }
             look()
             if done.count % 500 < 4 { rest() }
         }
@@ -39,16 +47,23 @@ import Seeded
         Look.reset()
     }
 
+    /// What opens or does something when it is clicked: the buttons, rows, fields and entries of lists and menus.
+    private static let clickable = [
+        "GtkButton", "GtkToggleButton", "GtkModelButton", "GtkListItemWidget", "GtkListBoxRow", "GtkSwitch",
+        "GtkCheckButton", "GtkText", "AdwComboRow", "AdwActionRow", "AdwEntryRow",
+    ]
+
+    /// In what has opened in front, if something has: there the rows of a list that is open, before what lies under it.
     private func point(atButton part: Double) {
-        let front = Screen.windows.last { gtk_window_is_active($0.window) != 0 }
-        let buttons =
-            front?.parts { Screen.isA($0, gtk_button_get_type()) && gtk_widget_get_mapped($0) != 0 } ?? []
-        guard let front, !buttons.isEmpty else { return }
-        let button = buttons[Int(part * Double(buttons.count - 1))]
-        var (x, y) = (0.0, 0.0)
-        let size = Screen.size(of: button)
-        gtk_widget_translate_coordinates(button, front, size.width / 2, size.height / 2, &x, &y)
-        room.person.pointInFront(at: (Int(x), Int(y)))
+        guard let front = Screen.windows.last(where: { gtk_window_is_active($0.window) != 0 }) else { return }
+        let buttons = front.parts {
+            Monkey.clickable.contains($0.typeName) && gtk_widget_get_mapped($0) != 0
+        }
+        let opened = buttons.filter { gtk_widget_get_ancestor($0, gtk_popover_get_type()) != nil }
+        let choices = opened.filter { $0.typeName == "GtkListItemWidget" }
+        let best = [choices, opened, buttons].first { !$0.isEmpty } ?? []
+        guard !best.isEmpty else { return }
+        room.person.pointInFront(at: best[Int(part * Double(best.count - 1))])
     }
 
     private func count() { changes = zip(changes, room.changes).map(+) }

@@ -18,6 +18,7 @@ nonisolated final class MonkeyTests: DisplayTestCase {
             for (activity, changes) in zip(ActivityID.all, monkey.changes) {
                 XCTAssertGreaterThan(changes, 0, "it has been idle in \(activity)")
             }
+            print("Its slowest event took \(monkey.slowest.milliseconds) ms: \(monkey.slowest.event)")
             print("The monkey changed \(monkey.changes), and came back \(monkey.comebacks) times.")
         }
     }

@@ -14,15 +14,27 @@ struct NoRoomTests {
         try fill(kind, folder, bytes: 300_000) {}
     }
 
-    private static let canMount = geteuid() == 0
+    /// Only root may mount a disk, and often not in a container either. Swift Testing prints that a test was skipped,
+    /// and why.
+    private static let canMount: Bool = {
+        let folder = TestFolder()
+        guard (try? mountDisk(folder.file("disk"))) == true else { return false }
+        _ = try? run("umount", folder.file("disk"))
+        return true
+    }()
 
-    @Test("so it is on a disk that really is full", .enabled(if: canMount), arguments: StoreKind.onDisk)
+    private static func mountDisk(_ path: String) throws -> Bool {
+        mkdir(path, 0o755)
+        return try run("mount", "-t", "tmpfs", "-o", "size=512k", "none", path) == 0
+    }
+
+    @Test(
+        "so it is on a disk that really is full", .enabled("no disk can be mounted here") { canMount },
+        arguments: StoreKind.onDisk)
     func fullDisk(kind: StoreKind) throws {
         let disk = folder.file("disk")
-        mkdir(disk, 0o755)
-        // Where a test may not mount anything, as in a container, there is nothing to be seen.
-        guard try run("mount", "-t", "tmpfs", "-o", "size=512k", "none", disk) == 0 else { return }
-        defer { _ = try? run("umount", disk) }
+        try #require(try NoRoomTests.mountDisk(disk))
+        defer { _ = try? NoRoomTests.run("umount", disk) }
         let inside = TestFolder(at: disk)
         inside.write(Data(count: 60_000), "other")
         try fill(kind, inside, bytes: 0) { unlink(disk + "/other") }
@@ -51,7 +63,7 @@ struct NoRoomTests {
         _ = try kind.content(in: folder)
     }
 
-    private func run(_ program: String, _ arguments: String...) throws -> Int32 {
+    private static func run(_ program: String, _ arguments: String...) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [program] + arguments
