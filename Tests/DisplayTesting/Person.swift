@@ -38,9 +38,13 @@ public struct Person {
 
     /// The pointer to a place in a widget, from its top left corner. What is pressed next is pressed there:
     /// the window has seen the pointer come, and the widget did not move away meanwhile.
-    public func point(at place: (x: Double, y: Double), in widget: UnsafeMutablePointer<GtkWidget>) {
+    /// - Parameter waits: not for what lies over a popover, where GTK 4.8 can take the pointer to be under it.
+    public func point(
+        at place: (x: Double, y: Double), in widget: UnsafeMutablePointer<GtkWidget>, waits: Bool = true
+    ) {
         let corner = Person.place(of: place, in: widget)
         point(at: (Int(corner.x), Int(corner.y)))
+        guard waits else { return }
         turnUntil("the pointer over the widget") {
             gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
         }
@@ -78,6 +82,7 @@ public struct Person {
 
     /// The pointer to a place in the window of this process that is in front, a dialog perhaps.
     public func pointInFront(at place: (x: Int, y: Int)) {
+        guard !Display.isWayland else { return point(at: place) }
         let front = Person.xdotool("getactivewindow").split(separator: "\n").last.map(String.init)
         Person.xdotool("mousemove", "--window", front ?? window, "--", String(place.x), String(place.y))
     }

@@ -231,7 +231,7 @@ nonisolated final class SetupTests: DisplayTestCase {
     @MainActor private static func press(
         _ widget: UnsafeMutablePointer<GtkWidget>, _ person: Person, x: Double = 30
     ) {
-        person.point(at: (x, Double(gtk_widget_get_height(widget)) / 2), in: widget)
+        person.point(at: (x, Double(gtk_widget_get_height(widget)) / 2), in: widget, waits: false)
         person.hold()
         person.letGo()
     }
