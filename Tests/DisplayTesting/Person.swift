@@ -76,6 +76,8 @@ public struct Person {
     /// The pointer to a place in the window, whatever is there, and whether or not it hears of it.
     public func point(at place: (x: Int, y: Int)) {
         let window = Display.isWayland ? [] : ["--window", window]
+        // The first movement only tells a client of Wayland that the pointer has come.
+        if Display.isWayland { Person.xdotool("mousemove", "--", String(place.x + 2), String(place.y)) }
         // A popover can begin left of its window.
         Person.xdotool(["mousemove"] + window + ["--", String(place.x), String(place.y)])
     }
