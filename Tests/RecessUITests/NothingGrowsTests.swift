@@ -48,7 +48,7 @@ nonisolated final class NothingGrowsTests: DisplayTestCase {
             }
             let growth = Self.memory - memory
             print(
-                "\(activity): \(Self.games) games, \(growth) kB more, \(Self.widgetCount - widgets) widgets more;",
+                "\(activity.rawValue): \(Self.games) games, \(growth) kB more, \(Self.widgetCount - widgets) widgets more;",
                 "kB in each round: \(growths)"
             )
             XCTAssertEqual(Self.widgetCount, widgets, "\(activity)")

@@ -6,7 +6,7 @@ from benchmark import display_tests, report
 
 HELP = "how many widgets and how much memory a thousand games in each activity leave behind"
 
-ACCOUNT = re.compile(r"(\w+): (\d+) games, (-?\d+) kB more, (-?\d+) widgets more")
+ACCOUNT = re.compile(r"([\w-]+): (\d+) games, (-?\d+) kB more, (-?\d+) widgets more")
 MEMORY_LIMIT = 5 * 1024     # kB
 
 
