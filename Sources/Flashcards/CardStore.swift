@@ -64,6 +64,8 @@ public protocol CardStore: AnyObject {
     /// As if it had not been made.
     func takeBack(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure)
     func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure)
+    /// From now on the run may take as long as it takes.
+    func removeLimit(of run: RunRecord.ID) throws(StoreFailure)
     /// As if it had not been begun: the one before is the latest again.
     func forget(_ run: RunRecord.ID) throws(StoreFailure)
 }

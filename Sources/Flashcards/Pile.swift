@@ -21,6 +21,9 @@ public struct Pile: Equatable, Sendable {
 
     public var isEmpty: Bool { count == 0 }
 
+    /// The cards before the first swipe, in their order.
+    var cardsAtFirst: ArraySlice<Card.ID> { cards.dropLast(cameBack.count { $0 }) }
+
     /// The topmost ones, as many as asked for.
     public func top(_ number: Int) -> [Place] {
         (top..<min(top + number, cards.count)).map { Place(number: $0, card: cards[$0]) }
@@ -56,9 +59,6 @@ public struct Pile: Equatable, Sendable {
         case .wrong: strikes += step
         }
     }
-
-    /// A card that has been deleted does not lie here any more.
-    mutating func remove(_ place: Place) { cards.remove(at: place.number) }
 
     /// Puts a card that lies deeper on top. `false` if it is not in the pile.
     mutating func bringToTop(_ card: Card.ID) -> Bool {

@@ -3,34 +3,39 @@ import Observation
 /// Going through a deck: cards on a pile, a clock, and what the person said of each.
 @Observable
 public final class Run {
-    public private(set) var deck: Deck?
-    public private(set) var pile = Pile([])
+    public internal(set) var deck: Deck?
+    public internal(set) var pile = Pile([])
     /// The topmost cards, as many as can be read at a time.
     public private(set) var seen: [SeenCard] = []
     public private(set) var isAnswerShown = false
-    public private(set) var secondsLeft: Int?
-    /// Whether the clock runs: then somebody has to call `tick`.
-    public private(set) var isClockRunning = false
-    /// Why what has just happened is not kept. Playing goes on.
-    public private(set) var failure: StoreFailure?
+    public internal(set) var secondsLeft: Int?
+    /// Whether the clock runs: then `tick` must be called about once a second.
+    public internal(set) var isClockRunning = false
+    /// Why the last change is not kept. Playing goes on.
+    public internal(set) var failure: StoreFailure?
     /// How the run is played, or nothing where there is no deck.
-    public private(set) var setup: RunSetup?
-    private var takenBack: [Swipe] = []
-    /// What the store knows each swipe of the pile by; `nil` for one that could not be kept.
-    @ObservationIgnored private var kept: [RunRecord.KeptSwipe.ID?] = []
+    public internal(set) var setup: RunSetup?
+    /// Rises when cards of the run may read differently.
+    public internal(set) var version = 0
+    /// Swipes that were undone, the last one at the end.
+    var takenBack: [Swipe] = []
+    /// The swipes of the pile, with the number that the store has given each; `nil` for one that could not be
+    /// kept.
+    @ObservationIgnored var made: [(swipe: Swipe, id: RunRecord.KeptSwipe.ID?)] = []
 
     /// How many cards `seen` has at most: the one that is played, and the one beneath it that shows when it is
     /// dragged away.
     static let seenCount = 2
 
-    @ObservationIgnored private var clock = RunClock(limit: nil)
-    @ObservationIgnored private var pauses: Set<Pause> = []
-    @ObservationIgnored private var record: RunRecord.ID?
+    @ObservationIgnored var clock = RunClock(limit: nil)
+    @ObservationIgnored var pauses: Set<Pause> = []
+    /// `nil` where the run could not be kept.
+    @ObservationIgnored var record: RunRecord.ID?
     /// When the card on top came to lie there, on the run's own clock.
     @ObservationIgnored private var topSince = Duration.zero
-    @ObservationIgnored private var store: any CardStore
-    @ObservationIgnored private var generator: any RandomNumberGenerator
-    @ObservationIgnored private let surroundings: Surroundings
+    @ObservationIgnored var store: any CardStore
+    @ObservationIgnored var generator: any RandomNumberGenerator
+    @ObservationIgnored let surroundings: Surroundings
 
     /// Goes on with the run that was begun last, or begins one with the first deck.
     public init(
@@ -67,7 +72,7 @@ extension Run {
     /// The last swipe is taken back: card, score and strikes are as before.
     public func undo() {
         guard canUndo else { return }
-        if let id = kept.popLast() ?? nil {
+        if let id = made.popLast()?.id {
             write { store throws(StoreFailure) in try store.takeBack(id) }
         }
         guard let swipe = pile.takeBack() else { return }
@@ -75,15 +80,16 @@ extension Run {
         topChanged()
     }
 
-    public var canRedo: Bool { !takenBack.isEmpty && situation == .going }
+    /// Also after the end of the time: the swipe was made before it.
+    public var canRedo: Bool { !takenBack.isEmpty }
 
     public func redo() {
-        guard canRedo, let swipe = takenBack.popLast() else { return }
+        guard let swipe = takenBack.popLast(), pile.bringToTop(swipe.card) else { return }
         apply(swipe)
     }
 
     private func apply(_ swipe: Swipe) {
-        kept.append(keep(swipe))
+        made.append((swipe, keep(swipe)))
         pile.apply(swipe, wrongComesBack: setup?.rules.wrongComesBack ?? true)
         topChanged()
     }
@@ -96,8 +102,7 @@ extension Run {
         let id = write { [clock] store throws(StoreFailure) in
             try store.record(swipe, in: record, elapsed: clock.elapsed)
         }
-        // Another process that has begun a run since has taken ours for one that nobody wanted, as there was
-        // no swipe in it.
+        // Another process that began a run has deleted ours, because there was no swipe in it yet.
         guard id == nil, failure == .gone, pile.swipes.isEmpty, let setup else { return id }
         self.record = write { store throws(StoreFailure) in try store.begin(setup) }
         guard let record = self.record else { return nil }
@@ -106,15 +111,15 @@ extension Run {
         }
     }
 
-    /// What fails is told, and the run goes on without.
+    /// A failure is told in `failure`, and the run goes on.
     @discardableResult
-    private func write<Result>(_ work: (any CardStore) throws(StoreFailure) -> Result) -> Result? {
+    func write<Result>(_ work: (any CardStore) throws(StoreFailure) -> Result) -> Result? {
         let result = read(work)
         if result != nil { failure = nil }
         return result
     }
 
-    private func read<Result>(_ work: (any CardStore) throws(StoreFailure) -> Result) -> Result? {
+    func read<Result>(_ work: (any CardStore) throws(StoreFailure) -> Result) -> Result? {
         do throws(StoreFailure) {
             return try work(store)
         } catch {
@@ -124,158 +129,17 @@ extension Run {
     }
 }
 
-// Beginning.
+// What lies on top.
 extension Run {
-    /// The whole deck again, from nothing.
-    public func startAgain() {
-        if let deck { begin(deck.id) }
-    }
-
-    /// Only the cards that were wrong.
-    public func startMissed() {
-        let missed = pile.missed
-        if let deck, !missed.isEmpty { begin(deck.id, chosen: missed) }
-    }
-
-    public func choose(_ deck: Deck.ID) { begin(deck) }
-
-    /// Something was edited: the deck as it is now, from the start.
-    public func decksChanged() {
-        let decks = read { store throws(StoreFailure) in try store.decks() } ?? []
-        if let next = decks.first(where: { $0.id == deck?.id }) ?? decks.first {
-            begin(next.id)
-        } else {
-            load(nil)
-        }
-    }
-
-    /// The cards that were wrong, the first of them.
-    public func missedCards(_ number: Int) -> [Card] {
-        let missed = Array(pile.missed.prefix(number))
-        return read { store throws(StoreFailure) in try store.cards(missed) } ?? []
-    }
-
-    /// What `bringBack` needs to undo the beginning of another run; `nil` where nothing would be lost.
-    public var leftInTheMiddle: RunRecord.ID? { situation == .going && canUndo ? record : nil }
-
-    /// The run that was put away by beginning the present one is there again.
-    public func bringBack(_ earlier: RunRecord.ID) {
-        guard let record, record != earlier else { return }
-        write { store throws(StoreFailure) in try store.forget(record) }
-        resume()
-    }
-
-    /// Another store, because the one before could not be used any more.
-    public func use(_ store: any CardStore) {
-        self.store = store
-        failure = nil
-        resume()
-    }
-
-    private func resume() {
-        if let kept = read({ store throws(StoreFailure) in try store.latestRun() }) ?? nil {
-            load(kept)
-        } else {
-            decksChanged()
-        }
-    }
-
-    private func begin(_ deck: Deck.ID, chosen: [Card.ID]? = nil) {
-        // While the store still has the run that it belongs to.
-        stopClock()
-        let setup = RunSetup(
-            deck: deck, rules: surroundings.rules(), seed: generator.next(), chosen: chosen)
-        // A run that cannot be kept is played all the same.
-        let id = write { store throws(StoreFailure) in try store.begin(setup) }
-        load(RunRecord(id: id ?? RunRecord.ID(-1), setup: setup))
-        if id == nil { record = nil }
-    }
-
-    private func load(_ record: RunRecord?) {
-        stopClock()
-        let deck = read { store throws(StoreFailure) in try store.decks() }?
-            .first { $0.id == record?.setup.deck }
-        guard let record, let deck,
-            let cards = read({ store throws(StoreFailure) in try store.cardIDs(in: deck.id, holding: "") })
-        else {
-            (self.deck, setup, self.record, pile, kept) = (nil, nil, nil, Pile([]), [])
-            clock = RunClock(limit: nil)
-            topChanged()
-            return
-        }
-        self.deck = deck
-        setup = record.setup
-        self.record = record.id
-        takenBack = []
-        pile = Pile(record.setup.order(cards))
-        kept = []
-        for swipe in record.swipes where pile.bringToTop(swipe.swipe.card) {
-            pile.apply(swipe.swipe, wrongComesBack: record.setup.rules.wrongComesBack)
-            kept.append(swipe.id)
-        }
-        clock = RunClock(limit: record.setup.rules.limit, elapsed: record.elapsed)
-        topChanged()
-    }
-}
-
-// The clock.
-extension Run {
-    /// To be called about once a second while the clock runs; how often and how punctually makes no
-    /// difference to the time.
-    public func tick() {
-        clock.advance(to: surroundings.now())
-        showTime()
-        if situation == .over { letClockRunOrStop() }
-    }
-
-    /// How long until the next tick would show something new.
-    public var untilNextTick: Duration? { isClockRunning ? clock.untilNextSecond : nil }
-
-    public func pause(_ cause: Pause) {
-        pauses.insert(cause)
-        letClockRunOrStop()
-    }
-
-    public func goOn(_ cause: Pause) {
-        pauses.remove(cause)
-        letClockRunOrStop()
-    }
-
-    private func letClockRunOrStop() {
-        let now = surroundings.now()
-        clock.advance(to: now)
-        showTime()
-        if pauses.isEmpty, situation == .going {
-            clock.run(at: now)
-            isClockRunning = true
-        } else {
-            stopClock()
-        }
-    }
-
-    private func stopClock() {
-        guard clock.isRunning else { return }
-        clock.stop(at: surroundings.now())
-        isClockRunning = false
-        guard let record else { return }
-        write { [clock] store throws(StoreFailure) in try store.keep(elapsed: clock.elapsed, in: record) }
-    }
-
-    private func showTime() {
-        if secondsLeft != clock.secondsLeft { secondsLeft = clock.secondsLeft }
-    }
-}
-
-extension Run {
-    private func topChanged() {
+    func topChanged() {
         isAnswerShown = false
         showSeen()
         letClockRunOrStop()
         topSince = clock.elapsed
     }
 
-    /// Reads the cards on top. One that somebody else has deleted meanwhile leaves the pile.
-    private func showSeen() {
+    /// Reads the cards on top. Where another program has deleted one meanwhile, the pile is laid anew without it.
+    func showSeen() {
         while true {
             let places = pile.top(Run.seenCount)
             guard let cards = read({ store throws(StoreFailure) in try store.cards(places.map(\.card)) })
@@ -284,8 +148,9 @@ extension Run {
                 return
             }
             let card = Dictionary(cards.map { ($0.id, $0) }) { first, _ in first }
-            if let gone = places.first(where: { card[$0.card] == nil }) {
-                pile.remove(gone)
+            let gone = Set(places.map(\.card).filter { card[$0] == nil })
+            guard gone.isEmpty else {
+                layPile(pile.cardsAtFirst.filter { !gone.contains($0) })
                 continue
             }
             seen = places.compactMap { place in card[place.card].map { SeenCard(place: place, card: $0) } }

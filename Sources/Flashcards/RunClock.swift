@@ -1,5 +1,5 @@
-/// How long a run has been going, worked out from moments that are handed in. Whoever asks more or less
-/// often, late or early, gets the same time.
+/// How long a run has been going, worked out from moments that are handed in. How often it is asked makes no
+/// difference to the time.
 public struct RunClock: Equatable, Sendable {
     public typealias Moment = SuspendingClock.Instant
 
@@ -8,8 +8,8 @@ public struct RunClock: Equatable, Sendable {
     /// The last moment that has been counted, while it runs.
     private var counted: Moment?
 
-    /// With a limit somebody looks every second. Where nobody has for as long as this, the machine was
-    /// asleep or the program stopped, and that time is nobody's.
+    /// With a limit the clock is asked every second. A longer gap means that the machine slept or the program
+    /// was stopped; that time is not counted.
     static let longestGap = Duration.seconds(10)
 
     public init(limit: Duration?, elapsed: Duration = .zero) {
@@ -62,4 +62,6 @@ public enum Pause: Hashable, CaseIterable, Sendable {
     case otherActivity
     /// A dialog, the editor or the list of decks is in front.
     case dialog
+    /// A menu lies over the cards.
+    case menu
 }

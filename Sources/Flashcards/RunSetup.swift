@@ -28,21 +28,32 @@ public struct RunSetup: Hashable, Sendable {
     public var seed: UInt64
     /// Only these cards; `nil`: the whole deck.
     public var chosen: [Card.ID]?
+    /// The newest card when the run began: later ones have greater numbers and come with the next run. `nil` in
+    /// runs of older versions, which take in all cards.
+    public var newest: Card.ID?
 
-    public init(deck: Deck.ID, rules: RunRules = RunRules(), seed: UInt64 = 0, chosen: [Card.ID]? = nil) {
+    public init(
+        deck: Deck.ID, rules: RunRules = RunRules(), seed: UInt64 = 0, chosen: [Card.ID]? = nil,
+        newest: Card.ID? = nil
+    ) {
         self.deck = deck
         self.rules = rules
         self.seed = seed
         self.chosen = chosen
+        self.newest = newest
     }
 
     /// The cards of the deck, in the order in which this run has them.
     ///
     /// A card's place follows from the seed and its own number alone. So the order need not be kept: it
-    /// comes out the same at the next start, whatever else has been added or deleted meanwhile.
+    /// comes out the same at the next start, whichever other cards were added or deleted meanwhile.
     func order(_ cards: [Card.ID]) -> [Card.ID] {
-        let chosen = chosen.map(Set.init)
-        let cards = chosen.map { chosen in cards.filter(chosen.contains) } ?? cards
+        var cards = cards
+        if let newest { cards.removeAll { $0.number > newest.number } }
+        if let chosen {
+            let chosen = Set(chosen)
+            cards.removeAll { !chosen.contains($0) }
+        }
         guard rules.shuffles else { return cards }
         return cards.map { (place: place(of: $0), card: $0) }.sorted { $0 < $1 }.map(\.card)
     }

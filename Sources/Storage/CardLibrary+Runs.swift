@@ -7,8 +7,9 @@ extension CardLibrary {
         let seed: UInt64
         let shuffles: Bool
         let wrongComesBack: Bool
-        let seconds: Int?
+        var seconds: Int?
         let chosen: [Int64]?
+        var newest: Int64?
         var elapsed: Int64
         /// By rising number.
         var swipes: [KeptSwipe]
@@ -59,6 +60,10 @@ extension CardLibrary {
         runs[try place(of: run)].elapsed = elapsed.milliseconds
     }
 
+    public mutating func removeLimit(of run: RunRecord.ID) throws(StoreFailure) {
+        runs[try place(of: run)].seconds = nil
+    }
+
     public mutating func forget(_ run: RunRecord.ID) throws(StoreFailure) {
         runs.remove(at: try place(of: run))
     }
@@ -78,6 +83,7 @@ extension CardLibrary.KeptRun {
         wrongComesBack = setup.rules.wrongComesBack
         seconds = setup.rules.seconds
         chosen = setup.chosen.map { $0.map(\.number) }
+        newest = setup.newest?.number
         elapsed = 0
         swipes = []
     }
@@ -85,7 +91,8 @@ extension CardLibrary.KeptRun {
     var record: RunRecord {
         let rules = RunRules(seconds: seconds, shuffles: shuffles, wrongComesBack: wrongComesBack)
         let setup = RunSetup(
-            deck: Deck.ID(deck), rules: rules, seed: seed, chosen: chosen.map { $0.map(Card.ID.init) })
+            deck: Deck.ID(deck), rules: rules, seed: seed, chosen: chosen.map { $0.map(Card.ID.init) },
+            newest: newest.map(Card.ID.init))
         return RunRecord(
             id: RunRecord.ID(id), setup: setup, elapsed: .milliseconds(elapsed),
             swipes: swipes.map(\.record))

@@ -48,13 +48,18 @@ extension CardLibrary {
     }
 
     private mutating func readRuns(_ connection: Connection) {
+        // A file that cannot be written may still be of an older version.
+        let hasNewest = try? connection.number(
+            "SELECT count(*) FROM pragma_table_info('run') WHERE name = 'newest'")
         try? connection.forEach(
             """
-            SELECT id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, elapsed FROM run ORDER BY id
+            SELECT id, deck, seed, shuffles, wrong_comes_back, seconds, chosen,
+                \(hasNewest == 1 ? "newest" : "NULL"), elapsed
+            FROM run ORDER BY id
             """
         ) { row in
             var run = KeptRun(id: row.number(0), RunSetup(row))
-            run.elapsed = row.number(7)
+            run.elapsed = row.number(8)
             runs.append(run)
         }
     }

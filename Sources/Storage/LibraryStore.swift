@@ -97,6 +97,10 @@ extension LibraryStore {
         try write { library throws(StoreFailure) in try library.keep(elapsed: elapsed, in: run) }
     }
 
+    public func removeLimit(of run: RunRecord.ID) throws(StoreFailure) {
+        try write { library throws(StoreFailure) in try library.removeLimit(of: run) }
+    }
+
     public func forget(_ run: RunRecord.ID) throws(StoreFailure) {
         try write { library throws(StoreFailure) in try library.forget(run) }
     }

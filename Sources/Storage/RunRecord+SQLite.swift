@@ -6,11 +6,11 @@ extension RunRecord {
     static func latest(in connection: Connection) throws -> RunRecord? {
         let run = try connection.first(
             """
-            SELECT id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, elapsed FROM run
+            SELECT id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, elapsed FROM run
             WHERE deck IN (SELECT id FROM deck WHERE deleted IS NULL) ORDER BY id DESC LIMIT 1
             """
         ) { row in
-            (id: ID(row.number(0)), setup: RunSetup(row), elapsed: row.number(7))
+            (id: ID(row.number(0)), setup: RunSetup(row), elapsed: row.number(8))
         }
         guard let run else { return nil }
         var swipes: [KeptSwipe] = []
@@ -22,7 +22,7 @@ extension RunRecord {
 }
 
 extension RunSetup {
-    /// The columns from the second to the seventh.
+    /// The columns from the second to the eighth.
     init(_ row: Row) {
         let rules = RunRules(
             seconds: row.optionalNumber(5).map { Int($0) },
@@ -32,7 +32,7 @@ extension RunSetup {
         }
         self.init(
             deck: Deck.ID(row.number(1)), rules: rules, seed: UInt64(bitPattern: row.number(2)),
-            chosen: chosen)
+            chosen: chosen, newest: row.optionalNumber(7).map { Card.ID($0) })
     }
 
     /// Runs in which nothing was swiped go meanwhile.
@@ -42,11 +42,12 @@ extension RunSetup {
             "DELETE FROM run WHERE NOT EXISTS (SELECT 1 FROM swipe WHERE swipe.run = run.id)")
         try connection.run(
             """
-            INSERT INTO run (deck, seed, shuffles, wrong_comes_back, seconds, elapsed, chosen)
-            VALUES (?, ?, ?, ?, ?, 0, ?)
+            INSERT INTO run (deck, seed, shuffles, wrong_comes_back, seconds, elapsed, chosen, newest)
+            VALUES (?, ?, ?, ?, ?, 0, ?, ?)
             """, deck.number, Int64(bitPattern: seed), rules.shuffles, rules.wrongComesBack,
             rules.seconds.map { Int64($0) },
-            chosen.map { $0.map { String($0.number) }.joined(separator: ",") })
+            chosen.map { $0.map { String($0.number) }.joined(separator: ",") },
+            newest?.number)
         return RunRecord.ID(connection.lastRow)
     }
 }
@@ -54,6 +55,11 @@ extension RunSetup {
 extension RunRecord.ID {
     func keep(elapsed: Duration, in connection: Connection) throws {
         try connection.run("UPDATE run SET elapsed = ? WHERE id = ?", elapsed.milliseconds, number)
+        try connection.expectChange()
+    }
+
+    func removeLimit(in connection: Connection) throws {
+        try connection.run("UPDATE run SET seconds = NULL WHERE id = ?", number)
         try connection.expectChange()
     }
 

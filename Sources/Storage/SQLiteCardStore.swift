@@ -195,5 +195,9 @@ extension SQLiteCardStore {
         try write { try run.keep(elapsed: elapsed, in: $0) }
     }
 
+    public func removeLimit(of run: RunRecord.ID) throws(StoreFailure) {
+        try write { try run.removeLimit(in: $0) }
+    }
+
     public func forget(_ run: RunRecord.ID) throws(StoreFailure) { try write { try run.remove(in: $0) } }
 }

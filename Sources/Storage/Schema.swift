@@ -29,7 +29,8 @@ extension Schema {
     static let cards = Schema(
         applicationID: 0x5243_5353,
         migrator: Migrator(
-            [decksCardsAndRuns, foldedTextInMemory, purposesOfDecks], atOnce: decksCardsAndRunsAtOnce))
+            [decksCardsAndRuns, foldedTextInMemory, purposesOfDecks, newestCardOfRuns],
+            atOnce: decksCardsAndRunsAtOnce))
 
     private static let decksCardsAndRuns = Migration(
         "Decks, cards and runs",
@@ -49,8 +50,11 @@ extension Schema {
                 WHERE card.deck = deck.id AND card.deleted IS NULL AND card.picture GLOB 'flag:*')
         """)
 
+    /// A run goes on with the cards that there were when it began.
+    private static let newestCardOfRuns = Migration("Newest card of runs", runNewest)
+
     private static let decksCardsAndRunsAtOnce = Migration(
-        "Decks, cards and runs at once", [deck, card(), run, swipe] + indexes + [deckPurpose])
+        "Decks, cards and runs at once", [deck, card(), run, swipe] + indexes + [deckPurpose, runNewest])
 }
 
 // `AUTOINCREMENT`: a number that has been given is never given again.
@@ -102,6 +106,8 @@ extension Schema {
         """
 
     private static let deckPurpose = "ALTER TABLE deck ADD COLUMN purpose TEXT CHECK (purpose <> '')"
+
+    private static let runNewest = "ALTER TABLE run ADD COLUMN newest INTEGER CHECK (newest >= 0)"
 
     private static let indexes = [
         // The list of a deck is read from this alone.

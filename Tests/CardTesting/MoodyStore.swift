@@ -80,5 +80,9 @@ public final class MoodyStore: CardStore {
         try change().keep(elapsed: elapsed, in: run)
     }
 
+    public func removeLimit(of run: RunRecord.ID) throws(StoreFailure) {
+        try change().removeLimit(of: run)
+    }
+
     public func forget(_ run: RunRecord.ID) throws(StoreFailure) { try change().forget(run) }
 }

@@ -165,19 +165,7 @@ struct RunTests {
         #expect(stage.pile == "x")
     }
 
-    @Test("starts afresh with what was edited")
-    func edited() throws {
-        let stage = RunStage("a", "b")
-        stage.swipe(.correct)
-        let deck = try #require(stage.run.deck).id
-        _ = try stage.memory.add([try #require(CardText(prompt: "n", answer: "new"))], to: deck)
-        stage.run.decksChanged()
-        #expect(stage.pile == "nab")
-        #expect(stage.run.pile.score == 0)
-        #expect(stage.run.deck?.cardCount == 3)
-    }
-
-    @Test("a card that somebody else has deleted meanwhile is passed over")
+    @Test("a card that another program has deleted meanwhile is passed over")
     func deletedMeanwhile() throws {
         let stage = RunStage("a", "b", "c")
         let ids = try stage.memory.cardIDs(in: try stage.memory.decks()[0].id, holding: "")

@@ -43,6 +43,9 @@ struct RunUndoTests {
         #expect(stage.pile == "ab")
         #expect(stage.run.situation == .over)
         #expect(!stage.run.isClockRunning)
+        stage.run.redo()
+        #expect(stage.pile == "b", "the swipe was made in time")
+        #expect(stage.run.pile.score == 1)
     }
 
     @Test("a swipe taken back is forgotten by the store, too")

@@ -44,6 +44,7 @@ extension StoreContract {
                     deck: begun.deck, rules: RunRules(seconds: 30, wrongComesBack: false), seed: 1 << 63 + 1,
                     chosen: begun.cards.reversed()),
                 RunSetup(deck: begun.deck, chosen: []),
+                RunSetup(deck: begun.deck, newest: begun.cards[0]),
             ]
             for setup in setups {
                 let run = try begun.store.begin(setup)
@@ -81,6 +82,25 @@ extension StoreContract {
             #expect(try begun.swipe(1, in: run).number > second.number)
         }
 
+        @Test("takes the limit from one, and keeps all else of it", arguments: StoreKind.allCases)
+        func removesLimit(kind: StoreKind) throws {
+            let begun = try Begun(kind, folder)
+            let setup = RunSetup(deck: begun.deck, rules: RunRules(seconds: 30), newest: begun.cards[0])
+            let other = try begun.store.begin(setup)
+            try begun.swipe(0, in: other)
+            let run = try begun.store.begin(setup)
+            let swipe = try begun.swipe(1, in: run)
+            try begun.store.removeLimit(of: run)
+            begun.test.reopen()
+            let kept = try #require(try begun.store.latestRun())
+            var expected = setup
+            expected.rules.seconds = nil
+            #expect(kept.setup == expected)
+            #expect(kept.swipes.map(\.id) == [swipe])
+            try begun.store.forget(run)
+            #expect(try begun.store.latestRun()?.setup == setup, "the other one has its limit")
+        }
+
         @Test("forgets those without a swipe when another begins", arguments: StoreKind.allCases)
         func forgetsEmpty(kind: StoreKind) throws {
             let begun = try Begun(kind, folder)
@@ -113,6 +133,7 @@ extension StoreContract {
             let nowhere = RunRecord.ID(99)
             #expect(throws: StoreFailure.gone) { try begun.swipe(0, in: nowhere) }
             #expect(throws: StoreFailure.gone) { try begun.store.keep(elapsed: .zero, in: nowhere) }
+            #expect(throws: StoreFailure.gone) { try begun.store.removeLimit(of: nowhere) }
             #expect(throws: StoreFailure.gone) { try begun.store.forget(nowhere) }
             #expect(throws: StoreFailure.gone) { try begun.store.takeBack(RunRecord.KeptSwipe.ID(99)) }
             let stranger = Swipe(.correct, of: Card.ID(99), date: 0, took: .zero)
