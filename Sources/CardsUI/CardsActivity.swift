@@ -7,6 +7,7 @@ extension ActivityID {
 
 extension ActivityCommand {
     static let editCards = ActivityCommand("edit-cards")
+    static let showDecks = ActivityCommand("show-decks")
     static let browseCards = ActivityCommand("browse-cards")
     static let importCards = ActivityCommand("import-cards")
     static let exportCards = ActivityCommand("export-cards")
@@ -28,7 +29,7 @@ public final class CardsActivity: Activity {
     public let id = ActivityID.cards
     public var title: String { tr("Cards") }
     public let icon = "recess-cards-symbolic"
-    public let commands: [ActivityCommand] = [.editCards, .browseCards, .exportCards]
+    public let commands: [ActivityCommand] = [.editCards, .showDecks, .browseCards, .exportCards]
 
     public var menu: [MenuItem] {
         [
@@ -43,6 +44,7 @@ public final class CardsActivity: Activity {
             Shortcut(tr("Correct"), keys: ["Right"]),
             Shortcut(tr("Wrong"), keys: ["Left"]),
             Shortcut(tr("Edit cards"), does: .editCards, keys: ["<Control>e"]),
+            Shortcut(tr("Choose or change decks"), does: .showDecks, keys: ["<Control>d"]),
             Shortcut(tr("Browse cards"), does: .browseCards, keys: ["<Control>b"]),
             Shortcut(tr("Move between cards while browsing"), keys: ["Left", "Right", "Up", "Down"]),
             Shortcut(tr("Find a card while editing"), keys: ["<Control>f"]),

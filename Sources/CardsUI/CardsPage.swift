@@ -32,12 +32,16 @@ final class CardsPage: LayoutContainer, ActivityPage {
     private(set) lazy var importUndo = UndoOffer { [weak self] in self?.show($0) }
     /// Dropped or named together with the one that is being imported.
     var waitingFiles: [String] = []
+    /// Which deck was in use when the message about an import came: it goes when another is chosen.
+    var deckOfImportMessage: Deck.ID?
     /// What has got cards since the first of these files was opened.
     var importedDeck: Deck.ID?
     /// What was in view before that.
     var behindImport = Screen.Kind.run
     /// Written where decks are made, which has not become one.
     private var newDeckName = ""
+    /// Another activity is in view.
+    private var isElsewhere = false
     private let ticker: RunTicker
     private let pictures: CardPictures
 
@@ -65,6 +69,9 @@ final class CardsPage: LayoutContainer, ActivityPage {
         }
         bind { page in page.setStyle("white-cards", page.surroundings.preferences.keepsCardsWhite) }
         bind { page in if page.run.canUndo { page.putAway.withdraw() } }
+        bind { page in
+            if page.run.deck?.id != page.deckOfImportMessage { page.importUndo.withdraw() }
+        }
         bind { page in if page.run.failure == .damaged { page.recover() } }
         tell(cards.takeNotices())
     }
@@ -152,14 +159,19 @@ extension CardsPage {
     }
 
     func choose(_ deck: Deck.ID) {
-        offeringWhatIsLeft { run.choose(deck) }
-        showRun()
+        if deck == run.deck?.id { return goBack() }
+        offeringWhatIsLeft {
+            let lost = run.choose(deck)
+            showRun()
+            return lost
+        }
     }
 
-    /// The run starts afresh with what was saved.
+    /// The run goes on where it was, with its cards as they are now.
     func goBack() {
-        offeringWhatIsLeft { run.decksChanged() }
+        let lost = run.decksChanged()
         showRun()
+        if let lost { offer(lost) }
     }
 
     func showRun() {
@@ -171,24 +183,37 @@ extension CardsPage {
     }
 
     /// A run left in the middle can be had back.
-    private func offeringWhatIsLeft(_ begin: () -> Void) {
+    private func offeringWhatIsLeft(_ begin: () -> Run.Lost?) {
         let left = run.leftInTheMiddle
         putAway.withdraw()
-        begin()
+        if let lost = begin() { return offer(lost) }
         guard let left else { return }
-        putAway.makeForTheGamePutAway { [run] in run.bringBack(left) }
+        putAway.make(tr("The run was put away.")) { [run] in run.bringBack(left) }
     }
 
-    private func startAgain() { offeringWhatIsLeft { run.startAgain() } }
+    private func offer(_ lost: Run.Lost) {
+        let name = lost.deck.name.inOneLine(atMost: 40)
+        putAway.make(tr("“{deck}” was deleted, and the run ended with it.", ["deck": name])) { [weak self] in
+            self?.run.bringBack(lost)
+        }
+    }
+
+    private func startAgain() {
+        offeringWhatIsLeft {
+            run.startAgain()
+            return nil
+        }
+    }
 }
 
 extension CardsPage {
     func can(_ command: ActivityCommand) -> Bool {
         switch (screen.kind, command) {
         case (.run, .newGame): run.deck != nil
-        case (.run, .undo): run.canUndo || canUndoImport
+        case (.run, .undo): run.canUndo || putAway.stands || canUndoImport
         case (.run, .redo): run.canRedo
         case (.run, .editCards): run.deck != nil
+        case (.run, .showDecks): true
         case (.run, .browseCards): run.situation.hasCards
         case (.editor(let editor), .undo): editor.canUndo || canUndoImport
         case (.decks(let decks), .undo): decks.canUndo || canUndoImport
@@ -201,8 +226,10 @@ extension CardsPage {
         switch (screen.kind, command) {
         case (.run, .newGame): startAgain()
         case (.run, .undo) where run.canUndo: runView.undo()
+        case (.run, .undo) where putAway.stands: putAway.takeBack()
         case (.run, .redo): run.redo()
         case (.run, .editCards): editCards()
+        case (.run, .showDecks): showDecks()
         case (.run, .browseCards): browse()
         case (.editor(let editor), .undo) where editor.canUndo: editor.undo()
         case (.decks(let decks), .undo) where decks.canUndo: decks.undo()
@@ -212,10 +239,22 @@ extension CardsPage {
         }
     }
 
-    /// → is correct and ← is wrong, in every language.
+    /// What “Undo” takes back where that is no swipe.
+    var undoable: String {
+        if case .run = screen.kind, !run.canUndo { putAway.words } else { "" }
+    }
+
+    /// → is correct and ← is wrong, in every language. Escape goes back also when nothing has the focus.
     func press(_ key: Key) -> Bool {
-        guard case .run = screen.kind else { return false }
-        return runView.press(key)
+        switch screen.kind {
+        case .run: return runView.press(key)
+        case .editor(let editor) where key == .escape: editor.escape()
+        case .decks(let decks) where key == .escape: decks.leave()
+        case .browse where key == .escape: showRun()
+        case .importing(let view) where key == .escape: view.cancel()
+        default: return false
+        }
+        return true
     }
 
     func takeFocus() {
@@ -232,14 +271,27 @@ extension CardsPage {
         if case .run = screen.kind, run.situation == .going { run.standing } else { "" }
     }
 
-    func distracted(by distractions: Set<Distraction>) { settlePauses(inFrontOf: distractions) }
+    func distracted(by distractions: Set<Distraction>) {
+        let wasElsewhere = isElsewhere
+        isElsewhere = distractions.contains(.otherActivity)
+        if wasElsewhere && !isElsewhere { noticeChangesElsewhere() }
+        settlePauses(inFrontOf: distractions)
+    }
+
+    /// Missed flags may have become cards meanwhile, or have been taken away again.
+    private func noticeChangesElsewhere() {
+        guard case .run = screen.kind, let decks = try? store.decks() else { return }
+        let deck = decks.first { $0.id == run.deck?.id }
+        guard deck != run.deck || deck == nil && !decks.isEmpty else { return }
+        if let lost = run.decksChanged() { offer(lost) }
+    }
 
     private func settlePauses(inFrontOf distractions: Set<Distraction>) {
         if !distractions.isEmpty { runView.pile.cutOffDrag() }
-        var isElsewhere = true
-        if case .run = screen.kind { isElsewhere = false }
+        var isCovered = true
+        if case .run = screen.kind { isCovered = false }
         for (distraction, pause) in Pause.ofDistractions {
-            let isThere = distractions.contains(distraction) || pause == .dialog && isElsewhere
+            let isThere = distractions.contains(distraction) || pause == .dialog && isCovered
             if isThere { run.pause(pause) } else { run.goOn(pause) }
         }
     }
@@ -252,6 +304,6 @@ extension CardsPage {
 extension Pause {
     fileprivate static let ofDistractions: KeyValuePairs<Distraction, Pause> = [
         .windowNotActive: .windowNotActive, .windowMinimised: .windowMinimised,
-        .otherActivity: .otherActivity, .dialog: .dialog,
+        .otherActivity: .otherActivity, .dialog: .dialog, .menu: .menu,
     ]
 }

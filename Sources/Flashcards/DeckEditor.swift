@@ -9,8 +9,8 @@ public final class DeckEditor {
         case changed
         case deleted(Card)
         case restored(Card)
-        /// So many cards came from a file, or went again.
-        case imported(Int)
+        /// So many cards of a file were added to the deck of this name.
+        case imported(Int, to: String)
         case importTakenBack
         /// Nothing was saved: a side is empty.
         case promptMissing

@@ -10,8 +10,8 @@ public final class DeckList {
         case moved
         case deleted(Deck)
         case restored(Deck)
-        /// So many cards came from a file, or went again.
-        case imported(Int)
+        /// So many cards of a file were added to the deck of this name.
+        case imported(Int, to: String)
         case importTakenBack
         /// Nothing was saved: a deck needs a name.
         case nameMissing

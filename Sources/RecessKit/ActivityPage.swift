@@ -38,6 +38,8 @@ public enum Distraction: CaseIterable {
     case windowMinimised
     case otherActivity
     case dialog
+    /// The main menu is open and lies over the page.
+    case menu
 }
 
 /// What an activity may use of the window it is in.

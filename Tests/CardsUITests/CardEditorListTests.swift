@@ -29,6 +29,27 @@ nonisolated final class CardEditorListTests: DisplayTestCase {
         }
     }
 
+    func testLineIsBetweenRowsAndNotUnderTheLast() {
+        MainActor.assumeIsolated {
+            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+            let stage = editorStage()
+            @MainActor func lines() -> [String: Int] {
+                let rows = stage.view.list.rows.filter(\.isMapped)
+                return Dictionary(uniqueKeysWithValues: rows.map { ($0.card?.prompt ?? "", lineUnder($0)) })
+            }
+            XCTAssertEqual(lines(), ["one": 1, "two": 1, "three": 0])
+            for (text, expected) in [
+                ("o", ["one": 1, "two": 0]), ("one", ["one": 0]), ("two", ["two": 0]),
+                ("", ["one": 1, "two": 1, "three": 0]),
+            ] {
+                stage.view.search.text = text
+                turnUntil("what “\(text)” finds") { lines() == expected }
+            }
+            stage.window.destroy()
+            withExtendedLifetime(sheet) {}
+        }
+    }
+
     func testDeletedCardsComeBackByToastAndByUndo() {
         MainActor.assumeIsolated {
             let stage = editorStage()
@@ -174,4 +195,11 @@ nonisolated final class CardEditorListTests: DisplayTestCase {
             turnUntil("its end") { weakView == nil && weakRow == nil }
         }
     }
+}
+
+/// How thick the line under a row is.
+@MainActor private func lineUnder(_ row: CardRow) -> Int {
+    var border = GtkBorder()
+    gtk_style_context_get_border(gtk_widget_get_style_context(gtk_widget_get_parent(row.widget)), &border)
+    return Int(border.bottom)
 }

@@ -154,7 +154,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
             settle()
             stage.page.perform(.newGame)
             XCTAssertEqual(stage.run.pile.score, 0)
-            turnUntil("the offer") { texts(in: toast(in: stage.page)) == ["The game was put away.", "Undo"] }
+            turnUntil("the offer") { texts(in: toast(in: stage.page)) == ["The run was put away.", "Undo"] }
             pressToast(in: stage.page)
             turnUntil("the run that was put away") { stage.run.pile.score == 1 }
         }
@@ -212,21 +212,6 @@ nonisolated final class CardsPageTests: DisplayTestCase {
             XCTAssertTrue(stage.texts.contains("Add Cards"))
             XCTAssertFalse(stage.texts.contains { $0.hasPrefix("Time:") })
             XCTAssertEqual(stage.verdictButtons.filter(\.isVisible).count, 0)
-        }
-    }
-
-    func testEditorGoesBackToARunThatStartsAfresh() {
-        CardsPageStage.with { stage in
-            stage.page.runView.swipe(.correct)
-            stage.page.perform(.editCards)
-            turnUntil("the editor") { stage.texts.contains("Add Card") }
-            guard case .editor(let editor) = stage.page.screen.kind else { return XCTFail("no editor") }
-            XCTAssertTrue(editor.editor.save(prompt: "new", answer: "card"))
-            gtk_widget_activate(editor.doneButton.widget)
-            turnUntil("the run") { stage.texts.contains("new") && stage.run.pile.count == 4 }
-            XCTAssertEqual(stage.run.pile.score, 0)
-            turnUntil("the focus on the card") { stage.page.runView.pile.top.button.hasFocus }
-            XCTAssertTrue(stage.run.isClockRunning)
         }
     }
 

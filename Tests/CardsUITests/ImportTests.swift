@@ -56,9 +56,10 @@ nonisolated final class ImportTests: DisplayTestCase {
             XCTAssertEqual(stage.decks, ["Trees 1", "Birds 2"])
             XCTAssertEqual(stage.page.run.deck?.name, "Birds")
             XCTAssertEqual(stage.page.run.seen.first?.card.prompt, "wren")
-            XCTAssertEqual(texts(in: toast(in: stage.page)), ["2 cards were imported.", "Undo"])
+            XCTAssertEqual(texts(in: toast(in: stage.page)), ["2 cards were added to “Birds”.", "Undo"])
             XCTAssertTrue(
-                texts(in: stage.page.runView.words.widget).contains("2 cards were imported."), "and it stays")
+                texts(in: stage.page.runView.words.widget).contains("2 cards were added to “Birds”."),
+                "and it stays")
         }
     }
 
@@ -172,7 +173,7 @@ nonisolated final class ImportTests: DisplayTestCase {
             XCTAssertTrue(same === editor)
             XCTAssertEqual(editor.form.draft.prompt, "begun")
             XCTAssertEqual(editor.editor.cards(editor.editor.found).map(\.prompt), ["wren", "ash"])
-            XCTAssertEqual(editor.status.text, "1 card was imported.")
+            XCTAssertEqual(editor.status.text, "1 card was added to “Trees”.")
         }
     }
 
@@ -183,7 +184,7 @@ nonisolated final class ImportTests: DisplayTestCase {
             stage.take()
             guard case .decks(let decks) = stage.page.screen.kind else { return XCTFail("no decks") }
             XCTAssertEqual(decks.deckRows.map(\.deck.name), ["Trees", "Birds"])
-            XCTAssertEqual(decks.status.text, "1 card was imported.")
+            XCTAssertEqual(decks.status.text, "1 card was added to “Birds”.")
             XCTAssertTrue(stage.page.can(.undo))
         }
     }

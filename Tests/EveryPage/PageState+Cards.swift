@@ -1,5 +1,6 @@
-import Flashcards
 import Storage
+
+@testable import Flashcards
 
 @testable import Gtk
 @testable import CardsUI
@@ -33,6 +34,10 @@ extension PageState {
             },
             PageState("cards-over", of: .cards, prepare: { $0.layDeck(atMost: 2) }) {
                 $0.swipe([.correct, .correct])
+            },
+            PageState("cards-time-up", of: .cards, prepare: { $0.layDeck() }) { stage in
+                stage.swipe([.correct, .wrong])
+                stage.letTimeRunOut()
             },
             PageState("cards-empty", of: .cards, prepare: { $0.layDeck(atMost: 0) }) { _ in },
             PageState("cards-no-deck", of: .cards, prepare: { $0.cards = .kept(in: MemoryCardStore()) }) {
@@ -95,6 +100,12 @@ extension Stage {
     }
 
     func drag(by distance: Double) { cardsPage.runView.pile.dragged(by: distance) }
+
+    /// As if a hundred seconds had gone by.
+    func letTimeRunOut() {
+        cardsPage.run.clock = RunClock(limit: .seconds(100), elapsed: .seconds(100))
+        cardsPage.run.tick()
+    }
 
     func swipe(_ verdicts: [Verdict]) { for verdict in verdicts { cardsPage.runView.swipe(verdict) } }
 }

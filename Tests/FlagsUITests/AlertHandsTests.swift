@@ -112,9 +112,9 @@ nonisolated final class AlertHandsTests: DisplayTestCase {
 
     func testKeysThatComeWithTheEndOfAGameDoNotPassItOver() {
         MainActor.assumeIsolated {
-            let time = MessageDialog.readingTime
-            defer { MessageDialog.readingTime = time }
-            MessageDialog.readingTime = 60_000
+            let length = FirstMoment.length
+            defer { FirstMoment.length = length }
+            FirstMoment.length = .seconds(60)
             let stage = Stage(length: .questions(1))
             let person = stage.person
             stage.pick()
@@ -126,10 +126,10 @@ nonisolated final class AlertHandsTests: DisplayTestCase {
             gtk_widget_activate(stage.around.dialog.flatMap { gtk_window_get_default_widget($0.pointer()) })
             turnUntil("the next game") { stage.isAsking }
 
-            MessageDialog.readingTime = 1
+            FirstMoment.length = .milliseconds(1)
             stage.waitForWindow()
             stage.pick()
-            turnUntil("the end of its time") { stage.around.dialog?.isRead == true }
+            turnUntil("the end of its time") { stage.around.firstMoment?.isOver == true }
             person.press("Return")
             turnUntil("the next game") { stage.isAsking }
             stage.around.window.destroy()

@@ -22,6 +22,8 @@ import Seeded
     public var showsAlerts = false
     /// The alert that came last, while it is there.
     public private(set) weak var dialog: MessageDialog?
+    /// In which that alert ignores keys.
+    public private(set) weak var firstMoment: FirstMoment?
 
     public init(_ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)) {
         self.settings = settings
@@ -49,7 +51,7 @@ import Seeded
         let dialog = MessageDialog(
             over: window, heading: alert.heading, body: alert.body, details: alert.details,
             responses: alert.responses)
-        if alert.ignoresKeysBriefly { dialog.ignoresKeysBriefly() }
+        firstMoment = alert.ignoresKeysBriefly ? dialog.ignoresKeysBriefly() : nil
         self.dialog = dialog
         dialog.present()
         return dialog

@@ -54,6 +54,24 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
+    func testClockStandsStillWhileTheMainMenuIsOpen() {
+        MainActor.assumeIsolated {
+            let window = openWindow(showing: .cards)
+            let button = window.widget.part {
+                $0.typeName == "GtkMenuButton" && gtk_menu_button_get_primary(OpaquePointer($0)) != 0
+            }
+            guard let button, let page = window.page(for: .cards) as? CardsPage else {
+                return XCTFail("no menu")
+            }
+            turnUntil("the clock") { page.run.isClockRunning }
+            gtk_menu_button_popup(OpaquePointer(button))
+            turnUntil("the clock to stand still") { !page.run.isClockRunning }
+            gtk_menu_button_popdown(OpaquePointer(button))
+            turnUntil("the clock") { page.run.isClockRunning }
+            window.destroy()
+        }
+    }
+
     func testExportGoesWithTheLastDeckAndComesBackWithIt() {
         MainActor.assumeIsolated {
             let window = openWindow(showing: .cards)

@@ -53,7 +53,7 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
                 let window = Self.openWindow(width: 360, height: height, showing: .cards)
                 guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
                 turnUntil("the pile") { page.runView.pile.size.width > 0 }
-                page.say("2 cards were imported.")
+                page.say("2 cards were added to “Birds”.")
                 turnUntil("the toast") { toast(in: window) != nil }
                 settle()
                 guard let toast = toast(in: window) else { return XCTFail("no toast") }

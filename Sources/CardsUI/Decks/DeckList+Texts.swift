@@ -16,7 +16,7 @@ extension DeckList.Event {
         case .deleted: tr("Deck deleted.")
         case .restored: tr("The deck is back.")
         case .nameMissing: tr("Write a name first.")
-        case .imported(let count): ImportTexts.added(count)
+        case .imported(let count, let deck): ImportTexts.added(count, to: deck)
         case .importTakenBack: ImportTexts.takenBack
         case .failed(let failure): failure.text
         }

@@ -28,7 +28,7 @@ extension DeckEditor.Event {
         case .restored: tr("The card is back.")
         case .promptMissing: tr("Write a prompt first.")
         case .answerMissing: tr("Write an answer first.")
-        case .imported(let count): ImportTexts.added(count)
+        case .imported(let count, let deck): ImportTexts.added(count, to: deck)
         case .importTakenBack: ImportTexts.takenBack
         case .failed(let failure): failure.text
         }

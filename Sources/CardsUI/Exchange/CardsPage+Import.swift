@@ -49,16 +49,19 @@ extension CardsPage {
 
     private func imported(_ receipt: ImportReceipt) {
         let count = receipt.cards.count
+        let deck = (try? store.decks())?.first { $0.id == receipt.deck }?.name ?? ""
         screen.receipt = UndoableImport(receipt: receipt, putAway: run.leftInTheMiddle)
         importedDeck = receipt.deck
         switch behindImport {
-        case .editor(let editor): editor.editor.changedElsewhere(.imported(count))
-        case .decks(let decks): decks.list.changedElsewhere(.imported(count))
+        case .editor(let editor): editor.editor.changedElsewhere(.imported(count, to: deck))
+        case .decks(let decks): decks.list.changedElsewhere(.imported(count, to: deck))
         case .run, .browse, .importing: break
         }
         leaveImport()
-        if case .run = screen.kind { runView.say(ImportTexts.added(count)) }
-        importUndo.make(ImportTexts.added(count)) { [weak self] in self?.undoImport() }
+        let text = ImportTexts.added(count, to: deck)
+        if case .run = screen.kind { runView.say(text) }
+        deckOfImportMessage = run.deck?.id
+        importUndo.make(text) { [weak self] in self?.undoImport() }
     }
 
     var canUndoImport: Bool { screen.receipt != nil }
@@ -82,8 +85,11 @@ extension CardsPage {
         switch screen.kind {
         case .editor(let editor):
             let isThere = (try? store.decks())?.contains { $0.id == editor.editor.deck.id } ?? false
-            if isThere { editor.editor.changedElsewhere(.importTakenBack) } else { goBack() }
+            if isThere { return editor.editor.changedElsewhere(.importTakenBack) }
+            run.decksChanged()
+            showRun()
         case .decks(let decks):
+            run.decksChanged()
             decks.list.changedElsewhere(.importTakenBack)
         case .run where run.deck?.id == undone.receipt.deck:
             if let putAway = undone.putAway { run.bringBack(putAway) } else { run.decksChanged() }
@@ -91,7 +97,9 @@ extension CardsPage {
             runView.takeFocus()
             announce(ImportTexts.takenBack)
         // They may be among those in view.
-        case .browse: goBack()
+        case .browse:
+            run.decksChanged()
+            showRun()
         case .run, .importing: say(ImportTexts.takenBack)
         }
     }

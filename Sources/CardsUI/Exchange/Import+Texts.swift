@@ -30,8 +30,10 @@ extension DeckImport {
 }
 
 enum ImportTexts {
-    static func added(_ count: Int) -> String {
-        trn("{count} card was imported.", "{count} cards were imported.", count: count)
+    static func added(_ count: Int, to deck: String) -> String {
+        trn(
+            "{count} card was added to “{deck}”.", "{count} cards were added to “{deck}”.", count: count,
+            ["deck": deck.inOneLine(atMost: 40)])
     }
 
     static var takenBack: String { tr("The imported cards are gone again.") }

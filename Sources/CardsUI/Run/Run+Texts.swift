@@ -21,7 +21,16 @@ extension Run {
 
     var endingTitle: String { pile.isEmpty ? tr("All Cards Done") : tr("Time’s Up") }
 
-    var timeLeftText: String? {
+    /// How it went, when it is over.
+    var results: [String] {
+        [
+            trn("{count} correct card", "{count} correct cards", count: pile.score),
+            trn("{count} strike", "{count} strikes", count: pile.strikes),
+            pile.isEmpty ? timeLeftText : trn("{count} card left", "{count} cards left", count: pile.count),
+        ].compactMap { $0 }
+    }
+
+    private var timeLeftText: String? {
         secondsLeft.map { trn("{count} second left", "{count} seconds left", count: $0) }
     }
 

@@ -3,49 +3,69 @@ import Gtk
 
 /// What is there when a run is over: how it went, which cards were wrong, and how to go on.
 final class RunEnding: LayoutContainer {
-    /// How the run ended, for a screen reader.
-    let words: String
-    let startAgain = Button(tr("Start Again")).wraps().styled("suggested-action", "pill")
-    private static let cardsListed = 50
+    /// All that it says.
+    struct Content: Equatable {
+        let title: String
+        let results: [String]
+        let missed: [Card]
+        /// How many more were missed than are listed.
+        let more: Int
+        let canGoOn: Bool
+        private static let cardsListed = 50
 
-    init(
-        _ run: Run, onStartAgain: @escaping @MainActor () -> Void,
-        onStartMissed: @escaping @MainActor () -> Void
-    ) {
-        words = ([run.endingTitle] + RunEnding.results(of: run)).joined(separator: "\n")
+        init(_ run: Run) {
+            title = run.endingTitle
+            canGoOn = run.canGoOnWithoutClock
+            results = run.results
+            // Their text may have been edited since.
+            _ = run.version
+            missed = run.missedCards(Content.cardsListed)
+            more = run.pile.missed.count - missed.count
+        }
+
+        /// How the run ended, for a screen reader.
+        var words: String { ([title] + results).joined(separator: "\n") }
+    }
+
+    struct Actions {
+        let startAgain: @MainActor () -> Void
+        let startMissed: @MainActor () -> Void
+        let goOn: @MainActor () -> Void
+    }
+
+    let content: Content
+    let startAgain = Button(tr("Start Again")).wraps().styled("suggested-action", "pill")
+    let goOn = Button(tr("Go On Without the Clock")).wraps().styled("pill")
+    private let startMissed = Button(tr("Only the Missed Ones")).wraps().styled("pill")
+
+    init(_ content: Content, _ actions: Actions) {
+        self.content = content
         super.init(NoWiderThan(timesHeight: 0, enough: 480))
-        startAgain.onClick(onStartAgain)
-        let startMissed = Button(tr("Only the Missed Ones")).wraps().styled("pill").onClick(onStartMissed)
-        startMissed.isVisible = !run.pile.missed.isEmpty
+        ignoresKeysBriefly()
+        startAgain.onClick(actions.startAgain)
+        goOn.onClick(actions.goOn)
+        startMissed.onClick(actions.startMissed)
         let panel = VStack(spacing: 8) {
-            Label(run.endingTitle).styled("title-2").wraps()
+            Label(content.title).styled("title-2").wraps()
             LayoutContainer(RowOrColumn(spacing: 14)) {
-                for text in RunEnding.results(of: run) { Label(text).wraps().styled("result") }
+                for text in content.results { Label(text).wraps().styled("result") }
             }.align(horizontally: .center)
             LayoutContainer(RowOrColumn(spacing: 10)) {
                 startAgain
-                startMissed
+                if content.canGoOn { goOn }
+                if !content.missed.isEmpty { startMissed }
             }.align(horizontally: .center)
-            if !run.pile.missed.isEmpty { RunEnding.missedCards(of: run) }
+            if !content.missed.isEmpty { RunEnding.list(content) }
         }
         add(ScrolledWindow(panel.styled("ending").align(vertically: .center)))
     }
 
-    private static func results(of run: Run) -> [String] {
-        [
-            trn("{count} correct card", "{count} correct cards", count: run.pile.score),
-            trn("{count} strike", "{count} strikes", count: run.pile.strikes),
-            run.timeLeftText,
-        ].compactMap { $0 }
-    }
-
-    private static func missedCards(of run: Run) -> Widget {
-        let more = run.pile.missed.count - cardsListed
-        return VStack(spacing: 8) {
+    private static func list(_ content: Content) -> Widget {
+        VStack(spacing: 8) {
             Label(tr("Missed cards")).wraps().styled("heading").padding(vertical: 4)
-            for card in run.missedCards(cardsListed) { MissedCard(card) }
-            if more > 0 {
-                Label(trn("and {count} more card", "and {count} more cards", count: more)).wraps()
+            for card in content.missed { MissedCard(card) }
+            if content.more > 0 {
+                Label(trn("and {count} more card", "and {count} more cards", count: content.more)).wraps()
             }
         }
     }

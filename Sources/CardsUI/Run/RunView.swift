@@ -17,6 +17,8 @@ final class RunView: LayoutContainer {
     let words: RunWords
     private var shownSituation: Run.Situation?
     private var announcedStanding = ""
+    /// The run that the offer to take a swipe back belongs to.
+    private var setupOfOffer: RunSetup?
     private(set) var ending: RunEnding?
     private let actions: Actions
 
@@ -59,6 +61,10 @@ final class RunView: LayoutContainer {
 
     private func follow() {
         bind { $0.show($0.run.situation) }
+        bind { view in
+            let (canUndo, setup) = (view.run.canUndo, view.run.setup)
+            if !canUndo || setup != view.setupOfOffer { view.undoOffer.withdraw() }
+        }
         bind { $0.showPile() }
         bind { $0.announceStanding() }
         pile.bind { [preferences] in
@@ -96,7 +102,10 @@ final class RunView: LayoutContainer {
 
     /// The pile, or what is there in its place.
     private func show(_ situation: Run.Situation) {
-        guard situation != shownSituation else { return }
+        guard situation != shownSituation else {
+            if situation == .over { showEnding() }
+            return
+        }
         let hadFocus = containsFocus
         shownSituation = situation
         pile.rest()
@@ -106,10 +115,7 @@ final class RunView: LayoutContainer {
             // Without a card it could not take the focus.
             showPile()
             place.child = pile
-        case .over:
-            let ending = RunEnding(run, onStartAgain: actions.startAgain, onStartMissed: actions.startMissed)
-            self.ending = ending
-            place.child = ending
+        case .over: showEnding()
         case .empty:
             place.child = EmptyPile(
                 tr("This deck has no cards yet."), button: tr("Add Cards"), actions.editCards)
@@ -118,7 +124,22 @@ final class RunView: LayoutContainer {
                 tr("There is no deck. Make one, and cards can be added to it."), button: tr("Make a Deck"),
                 actions.showDecks)
         }
-        if hadFocus { takeFocus() } else { announce(ending?.words ?? "") }
+        if hadFocus { takeFocus() } else { announce(ending?.content.words ?? "") }
+    }
+
+    /// Also when a swipe has been taken back or a card edited since the run ended.
+    private func showEnding() {
+        let content = RunEnding.Content(run)
+        guard content != ending?.content else { return }
+        let hadFocus = ending?.containsFocus ?? false
+        let ending = RunEnding(
+            content,
+            RunEnding.Actions(
+                startAgain: actions.startAgain, startMissed: actions.startMissed,
+                goOn: { [run] in run.goOnWithoutClock() }))
+        self.ending = ending
+        place.child = ending
+        if hadFocus { takeFocus() }
     }
 
     /// To where the person goes on.
@@ -127,7 +148,7 @@ final class RunView: LayoutContainer {
         case let child where child === pile: pile.top.button.grabFocus()
         case let ending as RunEnding:
             ending.startAgain.grabFocus()
-            announce(ending.words)
+            announce(ending.content.words)
         case let empty as EmptyPile:
             empty.button.grabFocus()
             announce(empty.words)
@@ -154,8 +175,9 @@ final class RunView: LayoutContainer {
 
     private func say(_ verdict: Verdict) {
         let text = Run.text(of: verdict, comesBack: run.setup?.rules.wrongComesBack ?? true)
-        if run.failure == nil { words.say(text, ofASwipe: true) }
+        if run.failure == nil { words.say(text, of: .swipe) }
         announce(text)
+        setupOfOffer = run.setup
         undoOffer.make(Run.text(of: verdict, comesBack: false))
     }
 
@@ -171,14 +193,14 @@ final class RunView: LayoutContainer {
         return room < Double(4 * pile.lineHeight) ? actions.showToast(toast) : toasts.show(toast)
     }
 
-    /// In the place where it stays.
+    /// In the place where it stays, until another deck is chosen.
     func say(_ text: String) { words.say(text) }
 
     func undo() {
         if let last = run.pile.swipes.last { pile.comesBack(from: last.verdict) }
         run.undo()
         undoOffer.withdraw()
-        words.say(tr("Taken back."))
+        words.say(tr("Taken back."), of: .run)
         announce(tr("Taken back."))
     }
 

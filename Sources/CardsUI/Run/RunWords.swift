@@ -11,7 +11,15 @@ final class RunWords: VStack {
     private let hint = Label(RunWords.hint).styled("last").wraps()
     private let preferences: Preferences
     private let run: Run
-    private var areOfASwipe = false
+    /// What the last sentence is about, and which run and deck there were then.
+    private var said = (subject: Subject.deck, setup: RunSetup?.none, deck: Deck.ID?.none)
+
+    /// What a sentence is about: it goes when that has gone.
+    enum Subject {
+        case swipe
+        case run
+        case deck
+    }
 
     init(_ run: Run, _ preferences: Preferences) {
         self.run = run
@@ -29,8 +37,10 @@ final class RunWords: VStack {
         add(ScrolledWords(words, atLeast: 44).expand(vertically: false))
         last.isVisible = false
         bind { $0.showHint() }
-        bind { words in if !run.canUndo, words.areOfASwipe { words.show("") } }
+        bind { $0.endWithItsSubject() }
         bind { words in
+            // Another deck does not end a failure.
+            _ = run.deck?.id
             words.isVisible = run.situation == .going
             if let failure = run.failure {
                 words.say(failure.textWhilePlaying)
@@ -43,9 +53,8 @@ final class RunWords: VStack {
         Label().styled("standing").wraps().bind { $0.text = run.standing }
     }
 
-    /// - Parameter ofASwipe: it holds no more when another run begins.
-    func say(_ text: String, ofASwipe: Bool = false) {
-        areOfASwipe = ofASwipe
+    func say(_ text: String, of subject: Subject = .deck) {
+        said = (subject, run.setup, run.deck?.id)
         show(text)
     }
 
@@ -58,4 +67,15 @@ final class RunWords: VStack {
 
     /// What has happened comes before it.
     private func showHint() { hint.isVisible = !preferences.hasTurnedACard && !last.isVisible }
+
+    private func endWithItsSubject() {
+        let (canUndo, setup, deck) = (run.canUndo, run.setup, run.deck?.id)
+        let isThere =
+            switch said.subject {
+            case .swipe: canUndo && setup == said.setup
+            case .run: setup == said.setup
+            case .deck: deck == said.deck
+            }
+        if !isThere { show("") }
+    }
 }

@@ -44,9 +44,7 @@ extension Widget {
             controller.opaque, first ? GTK_PHASE_CAPTURE : GTK_PHASE_BUBBLE)
         let trampoline: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
             _, value, _, modifiers, data in
-            let held = modifiers.rawValue
-            let chords = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
-            guard held & chords == 0 else { return 0 }
+            guard !hasChord(modifiers) else { return 0 }
             let pressed = handler(data, as: Pressed.self)
             return MainActor.assumeIsolated { Key(value).map(pressed) ?? false } ? 1 : 0
         }
@@ -55,4 +53,10 @@ extension Widget {
         )
         gtk_widget_add_controller(widget, controller.handedOver())
     }
+}
+
+/// Whether Ctrl, Alt or Super is held.
+nonisolated func hasChord(_ modifiers: GdkModifierType) -> Bool {
+    let chords = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+    return modifiers.rawValue & chords != 0
 }

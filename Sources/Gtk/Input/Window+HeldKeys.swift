@@ -1,20 +1,33 @@
 import CGtk
 
-/// The keys that are down, in whichever window of the program: one that stays down is pressed again and again,
-/// and GTK does not say so.
-private enum HeldKeys {
-    private static var lastPresses: [guint: SuspendingClock.Instant] = [:]
-    /// Nobody lets a key wait longer until it repeats. What was let go of over another program is taken for
-    /// held no longer than that.
+/// The keys that are down, in whichever window of the program. GTK reports a held key as pressed again and again,
+/// and does not say that it is the same press.
+enum HeldKeys {
+    private struct Press {
+        let first: SuspendingClock.Instant
+        var last: SuspendingClock.Instant
+    }
+
+    private static var presses: [guint: Press] = [:]
+    /// No desktop waits longer before a held key repeats. A key whose release went to another program counts as
+    /// held for no longer than this.
     private static let longestWait = Duration.seconds(2)
 
     /// Whether it has been down before.
     static func press(_ code: guint) -> Bool {
-        let last = lastPresses.updateValue(.now, forKey: code)
-        return last.map { .now - $0 < longestWait } ?? false
+        let now = SuspendingClock.now
+        if let press = presses[code], now - press.last < longestWait {
+            presses[code]?.last = now
+            return true
+        }
+        presses[code] = Press(first: now, last: now)
+        return false
     }
 
-    static func letGo(_ code: guint) { lastPresses[code] = nil }
+    static func letGo(_ code: guint) { presses[code] = nil }
+
+    /// When a key that is being pressed went down.
+    static func downSince(_ code: guint) -> SuspendingClock.Instant { presses[code]?.first ?? .now }
 }
 
 extension Window {

@@ -46,7 +46,11 @@ final class ListItems<Row: ListRow> {
         }
         var free = all.filter { $0.position == nil }
         for position in wanted.sorted() { fill(free.popLast() ?? make(), position) }
-        for item in all { item.setFocusable(item.position == current) }
+        for item in all {
+            item.setFocusable(item.position == current)
+            // The widgets are in no order, so “:last-child” of the style sheet says nothing here.
+            item.setStyle("last", item.position == count - 1)
+        }
     }
 
     /// Fills all of them again; none comes or goes.

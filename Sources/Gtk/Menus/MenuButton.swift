@@ -4,6 +4,7 @@ import CGtk
 open class MenuButton: Widget {
     /// Before it opens, each time.
     private var opening: @MainActor () -> Void = {}
+    private var opened: @MainActor () -> Void = {}
     private var closed: @MainActor () -> Void = {}
 
     public init() { super.init(gtk_menu_button_new(), .floating) }
@@ -98,6 +99,9 @@ open class MenuButton: Widget {
         }
     }
 
+    /// Runs when what it opens can be seen.
+    public func onOpen(_ action: @escaping @MainActor () -> Void) { opened = action }
+
     /// Runs when what it opens has closed again.
     public func onClose(_ action: @escaping @MainActor () -> Void) { closed = action }
 
@@ -112,7 +116,10 @@ open class MenuButton: Widget {
     /// While it is open there is no hint: it would lie over what has been opened, and take the click.
     private func watch(_ popover: UnsafeMutableRawPointer) {
         let popover = Object(popover, .shared)
-        popover.connect("map") { [weak self] in self?.showsHint(false) }
+        popover.connect("map") { [weak self] in
+            self?.showsHint(false)
+            self?.opened()
+        }
         popover.connect("closed") { [weak self] in
             self?.showsHint(true)
             self?.closed()

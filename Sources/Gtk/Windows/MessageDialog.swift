@@ -17,12 +17,6 @@ public final class MessageDialog: Window {
 
     private static let lettersInLine = 36
 
-    /// How long it takes to see that something has come, in milliseconds.
-    static var readingTime = 500
-    /// While somebody who was quick at the keys reads it.
-    private var reading: Timeout?
-    var isRead: Bool { reading == nil }
-
     /// The suggested response has the focus, also where there is something else to use.
     public override func present() {
         super.present()
@@ -61,24 +55,6 @@ public final class MessageDialog: Window {
             MainActor.assumeIsolated { answer(id) }
         }
         connect("response", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(answer))
-    }
-
-    /// Keys that come with it were meant for what was there before: Return, Space and Escape count from a moment
-    /// on. Pointers and assistive technology have to come to a button first; the latter can ask whether
-    /// it is busy.
-    public func ignoresKeysBriefly() {
-        onKey(first: true) { [weak self] key in self?.isRead == false && [.confirm, .escape].contains(key) }
-        setAccessibleBusy(true)
-        onMap { [weak self] in
-            self?.reading = Timeout(afterMilliseconds: MessageDialog.readingTime) { [weak self] in
-                self?.reading = nil
-                self?.setAccessibleBusy(false)
-            }
-        }
-    }
-
-    private func setAccessibleBusy(_ busy: Bool) {
-        widget.setAccessibleState(GTK_ACCESSIBLE_STATE_BUSY, busy)
     }
 
     /// Large words over a small window have more to say than there is room for, which libadwaita 1.2 knows

@@ -24,6 +24,9 @@ final class RecessWindow: ApplicationWindow {
     private var pages: [ActivityID: any ActivityPage] = [:]
     private var waitingForFront: [@MainActor () -> Void] = []
     private var openDialogs = 0
+    private var isMenuOpen = false {
+        didSet { tellDistractions() }
+    }
 
     /// What stays the same from the start of the program to its end.
     struct Start {
@@ -115,7 +118,7 @@ final class RecessWindow: ApplicationWindow {
     private func distractions(of id: ActivityID) -> Set<Distraction> {
         let there: [(Distraction, Bool)] = [
             (.windowNotActive, !isActive), (.windowMinimised, isMinimised),
-            (.otherActivity, state.activity != id), (.dialog, openDialogs > 0),
+            (.otherActivity, state.activity != id), (.dialog, openDialogs > 0), (.menu, isMenuOpen),
         ]
         return Set(there.filter(\.1).map(\.0))
     }
@@ -165,7 +168,10 @@ extension RecessWindow {
             Button(icon: "view-refresh-symbolic", name: tr("New Game")).does(ActivityCommand.newGame.action)
                 .leavesFocusWhenClicked())
         header.addAtStart(undoButton.does(ActivityCommand.undo.action).leavesFocusWhenClicked())
-        header.addAtEnd(MenuButton(primaryMenu: mainMenu, icon: "open-menu-symbolic", name: tr("Main Menu")))
+        let menu = MenuButton(primaryMenu: mainMenu, icon: "open-menu-symbolic", name: tr("Main Menu"))
+        menu.onOpen { [weak self] in self?.isMenuOpen = true }
+        menu.onClose { [weak self] in self?.isMenuOpen = false }
+        header.addAtEnd(menu)
         setContent(
             VStack {
                 header

@@ -54,6 +54,8 @@ extension Session {
             .key("Left", "Cards: Move between cards while browsing", .goes(.left)),
             .key("Up", "Cards: Move between cards while browsing", .goes(.up)),
             .key("Escape", "Cards: Done", .focuses("Which came first")),
+            .key("Ctrl+D", "Cards: Choose or change decks", .focuses("Small Surprises, ")),
+            .then(.press("Escape"), .focuses("Which came first")),
             .key("Ctrl+E", "Cards: Edit cards", .focuses("Prompt")),
             .key("Ctrl+F", "Cards: Find a card while editing", .focuses("Find cards")),
             .then(.press("Return"), .focuses("Which planet")),

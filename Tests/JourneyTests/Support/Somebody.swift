@@ -63,6 +63,10 @@ extension Somebody {
         case .pointer: try await player.click(seen)
         case .keys:
             try await tab(to: seen)
+            // What has just come ignores keys for half a second, and is busy meanwhile.
+            try await player.waitUntil("“\(seen.name)” to take keys") {
+                player.front()?.all.contains { $0.states.contains(.busy) } != true
+            }
             try strike("Return")
         case .actions: #expect(seen.object.act(), "“\(seen.name)” can be used")
         }

@@ -171,6 +171,6 @@ extension Playroom {
 }
 
 extension CardsPage {
-    /// Not while its cards are being edited: it starts afresh after that.
+    /// Not while its cards are being edited: the run hears of that afterwards.
     fileprivate var runInView: Run? { if case .run = screen.kind { run } else { nil } }
 }

@@ -1,0 +1,233 @@
+import CGtk
+import DisplayTesting
+import PageTesting
+import Flashcards
+import Storage
+import XCTest
+
+@testable import CardsUI
+@testable import Gtk
+@testable import RecessKit
+
+extension CardsPageStage {
+    fileprivate var editor: CardEditor? {
+        guard case .editor(let editor) = page.screen.kind else { return nil }
+        return editor
+    }
+
+    fileprivate var decks: DeckListView? {
+        guard case .decks(let decks) = page.screen.kind else { return nil }
+        return decks
+    }
+
+    fileprivate var offer: [String] { DisplayTesting.texts(in: toast(in: page)) }
+
+    fileprivate func addDeck(_ name: String, _ prompts: String...) -> Deck.ID? {
+        let deck = try? page.store.addDeck(named: name)
+        let cards = prompts.compactMap { CardText(prompt: $0, answer: "\($0) answered") }
+        if let deck { _ = try? page.store.add(cards, to: deck) }
+        return deck
+    }
+}
+
+/// A run, and what becomes of it when decks and cards are edited.
+nonisolated final class RunEditingTests: DisplayTestCase {
+    func testRunGoesOnAfterTheEditorWhereItWas() {
+        CardsPageStage.with { stage in
+            stage.page.runView.swipe(.correct)
+            stage.run.toggleAnswer()
+            stage.page.perform(.editCards)
+            XCTAssertFalse(stage.run.isClockRunning)
+            guard let editor = stage.editor else { return XCTFail("no editor") }
+            gtk_widget_activate(editor.doneButton.widget)
+            turnUntil("the run") { stage.page.runView.pile.top.button.hasFocus }
+            XCTAssertTrue(stage.texts.contains("b answered"))
+            XCTAssertEqual(stage.run.pile.score, 1)
+            XCTAssertTrue(stage.run.isClockRunning)
+            XCTAssertTrue(stage.offer.isEmpty || stage.offer[0] == "Correct.", "nothing was put away")
+        }
+    }
+
+    func testEditedCardIsSeenInTheRun() {
+        CardsPageStage.with { stage in
+            stage.page.runView.swipe(.correct)
+            stage.page.perform(.editCards)
+            guard let editor = stage.editor, let card = stage.run.seen.first?.card else {
+                return XCTFail("no editor")
+            }
+            editor.edit(card)
+            editor.form.draft = CardForm.Draft(prompt: "B", answer: "new answer")
+            editor.save()
+            XCTAssertTrue(editor.editor.save(prompt: "new", answer: "card"))
+            editor.leave()
+            turnUntil("the new text") { stage.texts.contains("B") }
+            XCTAssertEqual(stage.run.pile.count, 2, "the new card comes with the next run")
+            stage.run.toggleAnswer()
+            turnUntil("the new answer") { stage.texts.contains("new answer") }
+        }
+    }
+
+    func testRunGoesOnAfterTheListOfDecksAndWhenItsDeckIsChosen() {
+        CardsPageStage.with { stage in
+            for leave in [{ $0.leave() }, { view in view.choose(view.deckRows[0].deck.id) }]
+                as [@MainActor (DeckListView) -> Void]
+            {
+                stage.page.runView.swipe(.wrong)
+                let pile = stage.run.pile
+                stage.page.perform(.showDecks)
+                guard let decks = stage.decks else { return XCTFail("no decks") }
+                leave(decks)
+                turnUntil("the run") { stage.page.runView.pile.top.button.hasFocus }
+                XCTAssertEqual(stage.run.pile, pile)
+            }
+        }
+    }
+
+    func testDeletedDeckAndItsRunComeBackTogether() {
+        for byCommand in [false, true] {
+            CardsPageStage.with { stage in
+                _ = stage.addDeck("Numbers", "1")
+                stage.page.runView.swipe(.correct)
+                stage.page.showDecks()
+                guard let decks = stage.decks, let deck = stage.run.deck else { return XCTFail("no decks") }
+                decks.delete(deck)
+                decks.leave()
+                turnUntil("the other deck") { stage.texts.contains("Numbers") && stage.texts.contains("1") }
+                turnUntil("the offer") {
+                    stage.offer == ["“Letters” was deleted, and the run ended with it.", "Undo"]
+                }
+                if byCommand {
+                    XCTAssertTrue(stage.page.can(.undo))
+                    stage.page.perform(.undo)
+                } else {
+                    pressToast(in: stage.page)
+                }
+                turnUntil("deck and run") { stage.texts.contains("Letters") && stage.texts.contains("b") }
+                XCTAssertEqual(stage.run.pile.score, 1)
+            }
+        }
+    }
+
+    func testRunThatWasPutAwayComesBackByUndoUntilTheNextSwipe() {
+        CardsPageStage.with { stage in
+            stage.page.runView.swipe(.correct)
+            stage.page.perform(.newGame)
+            XCTAssertEqual(stage.page.undoable, "The run was put away.")
+            stage.page.perform(.undo)
+            turnUntil("the run that was put away") { stage.run.pile.score == 1 }
+            stage.page.perform(.newGame)
+            stage.page.runView.swipe(.wrong)
+            turnUntil("no offer") { stage.page.undoable.isEmpty }
+            stage.page.perform(.undo)
+            XCTAssertEqual(stage.run.pile.score, 0)
+        }
+    }
+
+    func testOfferToTakeASwipeBackEndsWithItsRun() {
+        CardsPageStage.with { stage in
+            guard let numbers = stage.addDeck("Numbers", "1", "2") else { return XCTFail("no deck") }
+            for end in [{ $0.run.startAgain() }, { $0.run.choose(numbers) }]
+                as [@MainActor (CardsPageStage) -> Void]
+            {
+                stage.page.runView.swipe(.correct)
+                turnUntil("the offer") { stage.offer.first == "Correct." }
+                XCTAssertTrue(stage.texts.contains("Correct."))
+                end(stage)
+                turnUntil("its end") { stage.offer.isEmpty && !stage.texts.contains("Correct.") }
+            }
+        }
+    }
+
+    func testWhatWasTakenBackIsSaidUntilTheRunEnds() {
+        CardsPageStage.with { stage in
+            stage.page.runView.swipe(.correct)
+            stage.page.perform(.undo)
+            turnUntil("the sentence") { stage.texts.contains("Taken back.") }
+            stage.run.startAgain()
+            turnUntil("its end") { !stage.texts.contains("Taken back.") }
+        }
+    }
+
+    func testMessageStaysUnderItsDeckOnly() {
+        CardsPageStage.with { stage in
+            guard let numbers = stage.addDeck("Numbers", "1") else { return XCTFail("no deck") }
+            stage.page.runView.say("Two cards for these letters.")
+            stage.run.startAgain()
+            settle()
+            XCTAssertTrue(stage.texts.contains("Two cards for these letters."))
+            stage.page.choose(numbers)
+            turnUntil("its end") { !stage.texts.contains("Two cards for these letters.") }
+        }
+    }
+
+    func testCardsFromAnotherActivityAreNoticedOnComingBack() {
+        CardsPageStage.with([]) { stage in
+            guard let deck = stage.run.deck, let card = CardText(prompt: "n", answer: "new") else { return }
+            stage.page.distracted(by: [.otherActivity])
+            _ = try? stage.page.store.add([card], to: deck.id)
+            stage.page.distracted(by: [])
+            turnUntil("the card") { stage.texts.contains("n") }
+            XCTAssertTrue(stage.run.isClockRunning)
+            stage.page.runView.swipe(.wrong)
+            stage.page.distracted(by: [.otherActivity])
+            stage.page.distracted(by: [])
+            XCTAssertEqual(stage.run.pile.strikes, 1, "nothing was changed")
+        }
+    }
+
+    func testDeckThatAnotherActivityTakesAwayCanBeHadBackWithItsRun() {
+        CardsPageStage.with { stage in
+            stage.page.runView.swipe(.correct)
+            guard let deck = stage.run.deck else { return XCTFail("no deck") }
+            stage.page.distracted(by: [.otherActivity])
+            try? stage.page.store.delete(deck.id)
+            stage.page.distracted(by: [])
+            turnUntil("no deck") { stage.texts.contains("Make a Deck") }
+            stage.page.perform(.undo)
+            turnUntil("the run") { stage.texts.contains("b") && stage.run.pile.score == 1 }
+        }
+    }
+
+    func testEscapeLeavesTheListOfDecksFromEverywhere() {
+        CardsPageStage.with { stage in
+            _ = stage.addDeck("Numbers", "1")
+            let person = Person(at: stage.around.window)
+            stage.around.window.onKey { stage.page.press($0) }
+            let places: [(String, @MainActor (DeckListView) -> Void)] = [
+                ("a row", { _ in }),
+                ("the field", { $0.name.grabFocus() }),
+                (
+                    "the field with a name in it",
+                    { view in
+                        view.name.text = "birds"
+                        view.name.grabFocus()
+                    }
+                ),
+                ("a button", { $0.makeButton.grabFocus() }),
+                (
+                    "the menu of a row",
+                    { view in
+                        view.deckRows[1].widget.part { $0.typeName == "GtkMenuButton" }
+                            .map { _ = gtk_widget_grab_focus($0) }
+                    }
+                ),
+                ("the line of words", { _ = gtk_widget_grab_focus($0.status.widget) }),
+                ("nothing", { _ in gtk_window_set_focus(stage.around.window.pointer(), nil) }),
+            ]
+            for (place, focus) in places {
+                stage.page.showDecks()
+                guard let decks = stage.decks else { return XCTFail("no decks") }
+                focus(decks)
+                settle()
+                person.press("Escape")
+                turnUntil("back from \(place)") { stage.decks == nil }
+            }
+            stage.page.showDecks()
+            stage.decks?.deckRows[1].beginRenaming()
+            person.press("Escape")
+            turnUntil("the name as it was") { stage.decks?.deckRows[1].hasFocus == true }
+            person.press("Escape")
+            turnUntil("back") { stage.decks == nil }
+        }
+    }
+}
