@@ -36,9 +36,9 @@ extension Widget {
         onKeyPress { [weak moment] key, pressedAt in
             key != nil && moment?.ignores(keyPressedAt: pressedAt) ?? false
         }
+        // Now, not when it appears: said in the middle of that, it reaches assistive technology for good (GTK 4.8).
         setAccessibleBusy(true)
         onMap { [weak self] in
-            self?.setAccessibleBusy(true)
             // The handler holds the moment for as long as the widget is there.
             moment.begin { self?.setAccessibleBusy(false) }
         }
