@@ -1,9 +1,9 @@
 import CGtk
 
-/// The first half second of something that has just appeared. Keys that are pressed in it were meant for what was
-/// there before, and so were those that are held down since.
+/// The first half second after something has appeared. A key that is pressed in it was meant for what was there
+/// before, and so was a key that has been held down since.
 public final class FirstMoment {
-    /// How long it takes to see that something has come.
+    /// How long a person takes to notice what has appeared.
     static var length = Duration.milliseconds(500)
 
     private var appeared: SuspendingClock.Instant?
@@ -27,19 +27,19 @@ public final class FirstMoment {
 }
 
 extension Widget {
-    /// Arrows, Return, Space, Escape and the other keys of `Key` do nothing in the first half second after this has
-    /// appeared, and held ones nothing until they are pressed anew. Pointers and assistive technology have to come
-    /// to a button first; the latter can ask whether it is busy.
+    /// The keys of `Key` do nothing in the first half second after this widget has appeared; a key that is held down
+    /// does nothing until it is pressed again. The pointer and assistive technology work at once, and the latter can
+    /// ask whether the widget is busy.
     @discardableResult
     public func ignoresKeysBriefly() -> FirstMoment {
         let moment = FirstMoment()
         onKeyPress { [weak moment] key, pressedAt in
             key != nil && moment?.ignores(keyPressedAt: pressedAt) ?? false
         }
-        // Now, not when it appears: said in the middle of that, it reaches assistive technology for good (GTK 4.8).
+        // Set it now: GTK 4.8 never takes it back if it is set while the widget appears.
         setAccessibleBusy(true)
         onMap { [weak self] in
-            // The handler holds the moment for as long as the widget is there.
+            // This handler keeps the moment alive as long as the widget.
             moment.begin { self?.setAccessibleBusy(false) }
         }
         return moment
@@ -49,10 +49,10 @@ extension Widget {
         widget.setAccessibleState(GTK_ACCESSIBLE_STATE_BUSY, busy)
     }
 
-    /// Hears keys before anything inside does, without Ctrl, Alt or Super held, and since when they are down.
+    /// Receives keys before anything inside does, unless Ctrl, Alt or Super is held, and the time they went down.
     private func onKeyPress(_ pressed: @escaping @MainActor (Key?, SuspendingClock.Instant) -> Bool) {
         typealias Pressed = @MainActor (guint, guint) -> Bool
-        let heard: Pressed = { value, code in pressed(Key(value), HeldKeys.downSince(code)) }
+        let heard: Pressed = { value, code in pressed(Key(value), HeldKey.downSince(code)) }
         let controller = Object(gtk_event_controller_key_new(), .owned)
         gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
         let trampoline: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
