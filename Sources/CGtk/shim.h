@@ -1,5 +1,5 @@
-// What Swift cannot import by itself: macros that carry a type, the two doors of libdispatch that let
-// another event loop drain Swift's main queue, and where X11 has a window.
+// Declarations that Swift cannot import by itself: macros that carry a type, the two functions of libdispatch
+// that let another event loop drain Swift's main queue, and the X11 calls that tell where a window is.
 #pragma once
 
 #include <adwaita.h>
@@ -16,9 +16,9 @@ static const GType recess_type_int = G_TYPE_INT;
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);
 
-// Where a surface lies on the screen, in pixels. FALSE where only the display server knows, as under Wayland. GTK 4
-// has no function for it; its header for X11 would bring all the names of Xlib along, Window among them. Weak: GTK
-// can be built without X11.
+// The position of a surface on the screen, in pixels. FALSE if only the display server knows it, as on Wayland. GTK 4
+// has no function for this. We declare the X11 functions ourselves because GTK's X11 header would import all names of
+// Xlib, `Window` among them. They are weak because GTK can be built without X11.
 __attribute__((weak)) GType gdk_x11_surface_get_type(void);
 __attribute__((weak)) unsigned long gdk_x11_surface_get_xid(GdkSurface *surface);
 __attribute__((weak)) void *gdk_x11_display_get_xdisplay(GdkDisplay *display);

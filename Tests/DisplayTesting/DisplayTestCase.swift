@@ -2,8 +2,8 @@ import CGtk
 import Gtk
 import XCTest
 
-/// A test that needs a display. It is synchronous, because only then does it run on the process's main
-/// thread with GLib's loop driving Swift's tasks too.
+/// A test that needs a display. It must be synchronous: only then does it run on the main thread of the process, where
+/// GLib's loop also runs Swift's tasks.
 nonisolated open class DisplayTestCase: XCTestCase {
     override open func setUp() {
         MainActor.assumeIsolated {
@@ -13,13 +13,13 @@ nonisolated open class DisplayTestCase: XCTestCase {
     }
 }
 
-/// Turns the loop until `condition` holds; fails after ten seconds.
+/// Runs the main loop until `condition` holds. Fails after ten seconds.
 public func turnUntil(
     _ what: String = "the condition", file: StaticString = #filePath, line: UInt = #line,
     _ condition: () -> Bool
 ) {
     let limit = ContinuousClock.now + .seconds(10)
-    // Wakes the loop now and then, so that a condition that nothing announces is seen too.
+    // Wakes the loop regularly, as not every condition causes an event when it becomes true.
     let alarm = g_timeout_add_full(G_PRIORITY_LOW, 20, { _ in 1 }, nil, nil)
     defer { g_source_remove(alarm) }
     while !condition() {
@@ -31,15 +31,15 @@ public func turnUntil(
     }
 }
 
-/// Turns the loop until it has nothing more to do at this moment. What changes with the next frame is still to come.
+/// Runs the main loop until no event is pending. Changes that come with the next frame are not included.
 public func turnWhileBusy() {
     for _ in 0..<20 {
         while g_main_context_pending(nil) != 0 { g_main_context_iteration(nil, 0) }
     }
 }
 
-/// Turns the loop until everything in the windows is where it belongs: GTK places it with the next frame, which a
-/// quick machine has to wait for, and what is found out then can move it once more.
+/// Runs the main loop until all windows have their final layout. GTK lays widgets out in the next frame, and this layout
+/// can cause a second one.
 public func settle() {
     for _ in 0..<2 {
         turnWhileBusy()
@@ -58,7 +58,8 @@ private func clocksOfWindows() -> [OpaquePointer] {
     }
 }
 
-/// A clock can stand still, as that of a window does which the window manager has not answered.
+/// Runs the main loop until the next frame, at most 200 ms. The clock of a window stands still until the window manager
+/// has answered it.
 private func waitForFrame(of clock: OpaquePointer) {
     let limit = ContinuousClock.now + .milliseconds(200)
     let last = gdk_frame_clock_get_frame_counter(clock)

@@ -56,3 +56,10 @@ public func frame(of widget: Widget, in other: Widget) -> Rectangle {
         x: Double(bounds.origin.x), y: Double(bounds.origin.y), width: Double(bounds.size.width),
         height: Double(bounds.size.height))
 }
+
+/// Records all announcements to screen readers from its creation on.
+@MainActor public final class Listener {
+    public private(set) var heard: [String] = []
+
+    public init() { Announcement.onEach = { [weak self] in self?.heard.append($0) } }
+}

@@ -4,25 +4,25 @@ import Glibc
 @testable import Gtk
 @testable import RecessKit
 
-/// A language that the window can be shown in, whatever languages this machine has: the translations are
-/// found by `LANGUAGE`, for which any locale but “C” will do.
+/// Changes the language of the program. The locale of that language need not be installed: gettext finds translations
+/// by the variable `LANGUAGE`, which works with every locale except “C”.
 @MainActor public enum Language {
-    /// English made longer, in which every sentence has accents: what is not in it was never translated.
+    /// A test language: longer English with accents. A text without accents has not been translated.
     nonisolated public static let long = "qps"
     public private(set) static var current = "en"
 
-    /// - Parameter folder: where its translations are, if they are not those of the program.
+    /// - Parameter folder: the folder of the translations, if it is not that of the program.
     public static func choose(_ language: String, in folder: String? = nil) {
         current = language
         setenv("LANGUAGE", language, 1)
-        // Another folder makes gettext look anew.
+        // Changing the folder makes gettext discard the translations that it has loaded.
         Translation.find(Translation.domain, in: "/")
         Translation.find(Translation.domain, in: folder ?? DataFolder.ofThisProgram.translations)
         gtk_widget_set_default_direction(language == "ar" ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR)
     }
 }
 
-/// What the system decides.
+/// Changes the settings of the system that affect the look of the program, for this process only.
 @MainActor public enum Look {
     public static func showDark(_ isDark: Bool) {
         adw_style_manager_set_color_scheme(
@@ -30,7 +30,7 @@ import Glibc
             isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT)
     }
 
-    /// Where the desktop's own settings are there, as on the machines that test; a setting of this process only.
+    /// Works only if the desktop's settings schema is installed.
     public static func showHighContrast(_ isHigh: Bool) {
         guard
             let schema = g_settings_schema_source_get_default().flatMap({
@@ -45,7 +45,7 @@ import Glibc
 
     private static let highContrast = (schema: "org.gnome.desktop.a11y.interface", key: "high-contrast")
 
-    /// As a part of the usual size of text.
+    /// - Parameter scale: 1 is the usual size of text.
     public static func scaleText(_ scale: Double) {
         guard let settings = gtk_settings_get_default() else { return }
         var dpi = GValue()
@@ -55,7 +55,7 @@ import Glibc
             UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", &dpi)
     }
 
-    /// As the system has it.
+    /// Returns to the settings of the system.
     public static func reset() {
         SystemStyle.reducesMotion = false
         showHighContrast(false)

@@ -70,7 +70,7 @@ extension PageState {
 }
 
 extension Stage {
-    /// The sample deck in its order, or only some of its cards.
+    /// Opens the sample deck without shuffling it, or only some of its cards.
     func layDeck(
         after first: Int = 0, atMost count: Int = .max, comesBack: Bool = true, withoutColour: Bool = false
     ) {
@@ -93,7 +93,7 @@ extension Stage {
         self.cards = .kept(in: store)
     }
 
-    /// What stands on the card beneath one that is being dragged.
+    /// The prompt of the card beneath one that is being dragged.
     public var halfCovered: String? {
         guard let page = page as? CardsPage, page.runView.pile.motion != .still else { return nil }
         return page.run.seen.last?.card.prompt
@@ -111,7 +111,7 @@ extension Stage {
 }
 
 extension CardsSource {
-    /// Everything is in this store, and stays there.
+    /// All cards are in this store.
     static func kept(in store: any CardStore, notices: [StoreNotice] = []) -> CardsSource {
         CardsSource(
             open: { OpenedStore(store: store, notices: notices) },

@@ -9,7 +9,7 @@ import Storage
 @testable import RecessKit
 
 extension PageState {
-    /// What lies behind a run: the editor, the decks, a file.
+    /// The pages besides the run: the editor, the list of decks, and the import.
     static var ofEditing: [PageState] {
         [
             PageState("editor", of: .cards, prepare: { $0.layDeck() }) { $0.cardsPage.editCards() },
@@ -102,6 +102,6 @@ extension Stage {
 }
 
 extension CardStore where Self == MoodyStore {
-    /// Nothing more can be written.
+    /// A store on a full disk.
     static var full: MoodyStore { MoodyStore(MemoryCardStore(.deck), refusal: .full) }
 }

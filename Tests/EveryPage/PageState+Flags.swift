@@ -23,7 +23,7 @@ extension PageState {
                 "flags-until-stopped", of: .flags,
                 prepare: { $0.settings.flagRules = Rules(scoring: .bold, length: .untilStopped) }
             ) { $0.answer([true, true, false]) },
-            // The longest name that there is.
+            // The longest name of a country.
             PageState("flags-long-name", of: .flags, prepare: { $0.ask("cd", "fr", "gb") }) { _ in },
             PageState("flags-right", of: .flags) { $0.answer([true], goesOn: false) },
             PageState("flags-wrong", of: .flags) { $0.answer([false], goesOn: false) },
@@ -52,7 +52,7 @@ extension PageState {
 }
 
 extension Stage {
-    /// Answers one question after the other, right or wrong.
+    /// Answers one question after the other, right for `true` and wrong for `false`.
     func answer(_ answers: [Bool], goesOn: Bool = true) {
         for (index, isRight) in answers.enumerated() {
             let question = flagsPage.quiz.game.question
@@ -63,7 +63,7 @@ extension Stage {
         if !goesOn { patiently("the alert") { Screen.windows.count == 2 } }
     }
 
-    /// A game that asks for the first of these countries.
+    /// Begins a game whose first question asks for the first of these countries and offers all of them.
     func ask(_ codes: String...) {
         let choices = codes.map { Country($0) }
         guard let question = Question(choices: choices, answer: choices[0]) else { return }

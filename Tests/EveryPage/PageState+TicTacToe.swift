@@ -54,7 +54,7 @@ extension PageState {
 }
 
 extension Stage {
-    /// Squares by where they lie on a number pad.
+    /// Sets up a match with these moves. Squares are named by their digits on a number pad.
     fileprivate func play(_ digits: Int..., against opponent: Opponent = .person, named: Bool = false) {
         settings.matchRecord = MatchRecord(
             names: named ? Names(first: "Anna-Katharina", second: "Maximilian") : Names(), opponent: opponent,
@@ -62,7 +62,7 @@ extension Stage {
             earlier: results)
     }
 
-    /// Far enough from one another that no line comes about.
+    /// Sets up a match on a larger board, with marks so far apart that they make no line.
     fileprivate func playOn(_ side: Int, moves: Int, against opponent: Opponent = .person) {
         let shape = BoardShape(side: side, lineLength: min(side, 5)) ?? .standard
         let squares = (0..<moves).map { Square(row: $0 * 2 % side, column: $0 * 2 / side) }
@@ -70,7 +70,7 @@ extension Stage {
             opponent: opponent, game: Game(on: shape, startedBy: .first, moves: squares), earlier: results)
     }
 
-    /// With seven squares a side and seven to a line, nobody wins soon.
+    /// Sets up a finished match of 49 moves: on a board of seven by seven a line needs all seven squares.
     fileprivate func playLong() {
         let shape = BoardShape(side: 7, lineLength: 7) ?? .standard
         settings.matchRecord = MatchRecord(

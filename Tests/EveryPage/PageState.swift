@@ -1,14 +1,14 @@
 @testable import RecessKit
 @testable import RecessUI
 
-/// A page of Recess, or a dialog over one, in one of the states that it can be in.
+/// A state of a page of Recess or of a dialog, for instance “flags, after a wrong answer”.
 @MainActor public struct PageState {
-    /// Which is also that of the files with its pictures.
+    /// Also the name of the folder with its pictures.
     public let name: String
     let activity: ActivityID
-    /// Before there is a window.
+    /// Sets up the data before the window is opened.
     let prepare: (Stage) -> Void
-    /// What a person does then.
+    /// Does what a person would do in the window to reach the state.
     let act: (Stage) -> Void
 
     init(

@@ -2,11 +2,11 @@ import CGtk
 
 @testable import Gtk
 
-/// What is on the screen at this moment.
+/// A picture of all windows of the program at this moment.
 @MainActor public struct Picture {
     private let texture: Object
 
-    /// - Parameter scale: how many dots a point has.
+    /// - Parameter scale: how many dots one point has.
     public init?(scale: Double = 1) {
         let layers = Screen.layers
         guard let window = layers.first?.widget else { return nil }
@@ -17,7 +17,7 @@ import CGtk
         guard let node = gtk_snapshot_free_to_node(snapshotPointer) else { return nil }
         defer { gsk_render_node_unref(node) }
         var bounds = graphene_rect_t()
-        // What a window opens may be larger than itself.
+        // A dialog or a menu can be larger than its window.
         let (left, top) = (layers.map(\.frame.x).min() ?? 0, layers.map(\.frame.y).min() ?? 0)
         let (right, bottom) = (layers.map(\.frame.right).max() ?? 0, layers.map(\.frame.bottom).max() ?? 0)
         graphene_rect_init(
@@ -29,14 +29,14 @@ import CGtk
 
     private static func draw(_ layer: Screen.Layer, on snapshot: OpaquePointer?) {
         let paintable = Object(gtk_widget_paintable_new(layer.widget), .owned)
-        var place = graphene_point_t(x: Float(layer.frame.x), y: Float(layer.frame.y))
+        var origin = graphene_point_t(x: Float(layer.frame.x), y: Float(layer.frame.y))
         gtk_snapshot_save(snapshot)
-        gtk_snapshot_translate(snapshot, &place)
+        gtk_snapshot_translate(snapshot, &origin)
         gdk_paintable_snapshot(paintable.opaque, snapshot, layer.frame.width, layer.frame.height)
         gtk_snapshot_restore(snapshot)
     }
 
-    /// Row by row: blue, green and red of each dot, and how much it covers.
+    /// The dots row by row, each with four bytes: blue, green, red and opacity.
     typealias Dots = (bytes: [UInt8], width: Int)
 
     func dots() -> Dots {

@@ -2,7 +2,7 @@ import CGtk
 
 @testable import Gtk
 
-/// All that is in view: the window, and what is over it.
+/// Everything of the program that is on the screen: windows, dialogs and menus.
 @MainActor public enum Screen {
     /// Windows in the order in which they were opened.
     public static var windows: [UnsafeMutablePointer<GtkWidget>] {
@@ -15,7 +15,7 @@ import CGtk
         }
     }
 
-    /// One of the surfaces that make up what is seen, and where it lies over the window.
+    /// A window or a popover, and its position relative to the first window.
     public struct Layer {
         public let widget: UnsafeMutablePointer<GtkWidget>
         public let frame: Rectangle
@@ -35,13 +35,13 @@ import CGtk
                     widget: window,
                     frame: Rectangle(x: origin.x, y: origin.y, width: own.width, height: own.height)))
             for popover in popovers(in: window) {
-                let (place, own) = (place(of: popover, in: window), self.size(of: popover))
+                let (position, own) = (position(of: popover, in: window), self.size(of: popover))
                 layers.append(
                     Layer(
                         widget: popover,
                         frame: Rectangle(
-                            x: origin.x + place.x, y: origin.y + place.y, width: own.width, height: own.height
-                        )))
+                            x: origin.x + position.x, y: origin.y + position.y, width: own.width,
+                            height: own.height)))
             }
         }
         return layers
@@ -60,8 +60,8 @@ import CGtk
         }
     }
 
-    /// A popover is a surface of its own, placed over that of its window.
-    private static func place(
+    /// A popover has its own surface, whose position is relative to that of its window.
+    private static func position(
         of popover: UnsafeMutablePointer<GtkWidget>, in window: UnsafeMutablePointer<GtkWidget>
     ) -> Point {
         let (native, parent) = (OpaquePointer(popover), OpaquePointer(window))
@@ -90,7 +90,7 @@ import CGtk
 }
 
 extension Screen {
-    /// Windows that do not become as small as they should.
+    /// The windows that are larger than `room`.
     public static func windowsTooLarge(for room: Size) -> [Cut] {
         windows.compactMap { window in
             let size = size(of: window)

@@ -11,8 +11,8 @@ import World
 @testable import RecessUI
 @testable import TicTacToeUI
 
-/// A window of Recess in this process, with nothing in it yet that a person has done, and in which nothing is
-/// left to chance: every time it looks the same.
+/// A window of Recess in this process with fresh settings, in the given state. Nothing in it is random, so it looks the
+/// same every time.
 @MainActor public final class Stage {
     let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
     private(set) lazy var preferences = Preferences(settings)
@@ -26,7 +26,7 @@ import World
         return application
     }()
     private static let styleSheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
-    /// Where nothing can be translucent, as on the display of a test, GTK puts a frame around windows.
+    /// Removes the frame that GTK draws around windows on displays without transparency, such as that of a test.
     private static let noFrame: StyleSheet = {
         let sheet = StyleSheet()
         sheet.text = "window.solid-csd { border: none; margin: 0; padding: 0; }"
@@ -34,7 +34,7 @@ import World
     }()
     private static var book: (language: String, flags: FlagBook)?
 
-    /// - Parameter state: what it is to show.
+    /// - Parameter state: the state that the window shows.
     public init(_ state: PageState, size: Size) {
         _ = (Stage.styleSheet, Stage.noFrame)
         gtk_icon_theme_add_search_path(
@@ -58,7 +58,8 @@ import World
         Activities.all(makeBook: { Stage.flags }, answers: answers, cards: cards)
     }
 
-    /// A window manager that has only just started does not see a window that was there before.
+    /// Waits until the window is in front. A window manager that has just started can miss a window that was opened
+    /// before; then the window is hidden and shown again.
     private func comeToFront() {
         for _ in 0..<5 {
             let isThere = patiently("the window in front", atMostSeconds: 2) {
@@ -75,7 +76,7 @@ import World
         return opened
     }
 
-    /// The names in it are in one language.
+    /// Made anew for each language, as it contains names.
     private static var flags: FlagBook {
         if let book, book.language == Language.current { return book.flags }
         let data = DataFolder.ofThisProgram
@@ -84,8 +85,8 @@ import World
         return flags
     }
 
-    /// What a person has typed, of any length: where there is no room for all of it, its beginning is shown, and
-    /// the rest can be read by pointing at it or by opening it.
+    /// All texts that a person has typed. They can have any length, so the pages may shorten them. The whole text appears
+    /// as a hint or when it is opened.
     public var typed: Set<String> {
         var texts: Set<String> = Set(Stage.typedFileNames)
         let decks = (try? cards.store.decks()) ?? []
@@ -100,14 +101,14 @@ import World
         return texts.union([names.first, names.second])
     }
 
-    /// The time that is left is the same in each picture.
+    /// Stops the clock, so that each picture shows the same time.
     private func holdTheClock() {
         if let page = page as? CardsPage { page.distracted(by: [.windowMinimised]) }
     }
 
     public func reduceTransparency(_ isReduced: Bool) { preferences.reducesTransparency = isReduced }
 
-    /// Of the activity that is shown.
+    /// The page of the activity that is shown.
     var page: any ActivityPage { window.page }
 
     func page<Page>(_ page: Page.Type) -> Page {
@@ -119,13 +120,13 @@ import World
     var cardsPage: CardsPage { page(CardsPage.self) }
     var ticTacToePage: TicTacToePage { page(TicTacToePage.self) }
 
-    /// Makes the window as large as it can be when it is to have this size.
+    /// Gives the window this size, or its smallest size if that is larger.
     public func resize(to size: Size) {
         gtk_window_set_default_size(window.pointer(), gint(size.width), gint(size.height))
         waitUntilDrawn(as: size)
     }
 
-    /// Everything is in its place, and nothing is left to be done.
+    /// Waits until the window has this size and is drawn.
     public func waitUntilDrawn(as size: Size) {
         patiently("a window of \(size)", atMostSeconds: 3) { window.size == leastSize(atLeast: size) }
         waitForFrames(2)
@@ -162,7 +163,7 @@ import World
                 UnsafeMutableRawPointer(layer.widget).assumingMemoryBound(to: GtkPopover.self))
         }
         let windows = Screen.windows
-        // Hidden first: GTK may still be asking where in it the pointer is.
+        // Hidden first, because GTK may still be asking the display server for the pointer's position in it.
         for window in windows.reversed() { gtk_widget_set_visible(window, 0) }
         settle()
         for window in windows.reversed() {
@@ -173,11 +174,12 @@ import World
     }
 }
 
-/// Turns the loop until `condition` holds, and says so on standard error if it never does.
+/// Runs the main loop until `condition` holds. Prints an error if it does not hold in time. `Pictures` is not a test and
+/// cannot use `turnUntil`.
 @MainActor @discardableResult
 func patiently(_ what: String, atMostSeconds seconds: Int = 10, _ condition: () -> Bool) -> Bool {
     let limit = ContinuousClock.now + .seconds(seconds)
-    // Wakes the loop now and then, so that a condition that nothing announces is seen too.
+    // Wakes the loop regularly, as not every condition causes an event when it becomes true.
     let alarm = g_timeout_add_full(G_PRIORITY_LOW, 10, { _ in 1 }, nil, nil)
     defer { g_source_remove(alarm) }
     while !condition() {
@@ -190,7 +192,7 @@ func patiently(_ what: String, atMostSeconds seconds: Int = 10, _ condition: () 
     return true
 }
 
-/// Turns the loop until it has nothing more to do.
+/// Runs the main loop until no event is pending.
 @MainActor func settle() {
     for _ in 0..<20 {
         while g_main_context_pending(nil) != 0 { g_main_context_iteration(nil, 0) }

@@ -5,7 +5,7 @@ import XCTest
 @testable import Gtk
 
 nonisolated final class AnimationTests: DisplayTestCase {
-    /// A widget on the screen, without which nothing is animated.
+    /// Runs `act` with a widget on the screen. libadwaita animates only for widgets on the screen.
     @MainActor private static func onScreen(_ act: (Widget) -> Void) {
         let window = Window(gtk_window_new(), .shared)
         let label = Label("moving")
@@ -16,7 +16,7 @@ nonisolated final class AnimationTests: DisplayTestCase {
         window.destroy()
     }
 
-    func testRunsToItsEndAndTellsOnce() {
+    func testRunsToItsEndAndReportsItOnce() {
         MainActor.assumeIsolated {
             Self.onScreen { widget in
                 var values: [Double] = []
@@ -32,7 +32,7 @@ nonisolated final class AnimationTests: DisplayTestCase {
         }
     }
 
-    func testSpringSwingsOverTheMiddleAndComesHome() {
+    func testSpringPassesZeroAndReturnsToIt() {
         MainActor.assumeIsolated {
             Self.onScreen { widget in
                 var values: [Double] = []
@@ -48,10 +48,10 @@ nonisolated final class AnimationTests: DisplayTestCase {
         }
     }
 
-    func testCanBeLetGoAtAnyTime() {
+    func testCanBeReleasedAtAnyTime() {
         MainActor.assumeIsolated {
             Self.onScreen { widget in
-                // Before it is played, while it plays, while it is held up, and in its own end.
+                // Before it is played, while it plays, while it is paused, and while it reports its end.
                 for moment in 0..<4 {
                     var isOver = false
                     var animation: Animation? = Animation(on: widget, milliseconds: 50) { _ in }
@@ -66,7 +66,7 @@ nonisolated final class AnimationTests: DisplayTestCase {
                     if moment > 0 { animation?.play() }
                     if moment == 2 { animation?.pause() }
                     if moment < 3 { animation = nil } else { turnUntil("the end") { isOver } }
-                    turnUntil("its end, let go at \(moment)") { watch?.isGone == true }
+                    turnUntil("its end, released at moment \(moment)") { watch?.isGone == true }
                 }
             }
         }

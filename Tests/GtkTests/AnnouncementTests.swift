@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Gtk
 
-/// What a screen reader is given to say.
+/// Announcements to screen readers, and the names of widgets for them.
 nonisolated final class AnnouncementTests: DisplayTestCase {
     @MainActor private static func onScreen(_ act: (_ overlay: ToastOverlay, _ button: Button) -> Void) {
         let window = Window(gtk_window_new(), .shared)
@@ -18,7 +18,7 @@ nonisolated final class AnnouncementTests: DisplayTestCase {
         window.destroy()
     }
 
-    func testIsSaidOnceThoughItStandsInTwoPlaces() {
+    func testTextAnnouncedTwiceInARowIsSaidOnce() {
         MainActor.assumeIsolated {
             Self.onScreen { overlay, button in
                 let listener = Listener()
@@ -31,7 +31,7 @@ nonisolated final class AnnouncementTests: DisplayTestCase {
         }
     }
 
-    func testToastOfWhichSomebodyElseSpeaksIsSilent() {
+    func testToastCanBeSilent() {
         MainActor.assumeIsolated {
             Self.onScreen { overlay, _ in
                 let listener = Listener()
@@ -41,7 +41,7 @@ nonisolated final class AnnouncementTests: DisplayTestCase {
         }
     }
 
-    func testWhatIsOutOfViewSaysNothing() {
+    func testWidgetOutOfViewAnnouncesNothing() {
         MainActor.assumeIsolated {
             Self.onScreen { _, button in
                 let listener = Listener()
@@ -52,7 +52,7 @@ nonisolated final class AnnouncementTests: DisplayTestCase {
         }
     }
 
-    func testWaitsForWhatChangesInTheSameTurn() {
+    func testAnnounceNextComesAfterAnnouncementsOfThisTurn() {
         MainActor.assumeIsolated {
             Self.onScreen { _, button in
                 let listener = Listener()
@@ -64,7 +64,7 @@ nonisolated final class AnnouncementTests: DisplayTestCase {
         }
     }
 
-    func testButtonsThatAreOnlyPicturesHaveOneName() {
+    func testIconButtonsHaveOneName() {
         MainActor.assumeIsolated {
             Self.onScreen { overlay, _ in
                 let toast = overlay.show(Toast("toast", seconds: 0))

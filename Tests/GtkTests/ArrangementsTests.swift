@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Gtk
 
-/// Three boxes of 100×20; the last can grow. In a line from a width of 400 on, else in rows.
+/// Three boxes of 100×20, the last of which can grow. In one row from a width of 400 on, otherwise in several.
 private func boxes() -> (container: LayoutContainer, boxes: [Widget]) {
     let boxes = (0..<3).map { _ in Bin().minimumSize(width: 100, height: 20) }
     let container = LayoutContainer(
@@ -36,7 +36,7 @@ nonisolated final class ArrangementsTests: DisplayTestCase {
         }
     }
 
-    func testAsksForTheLeastThatAnyArrangementNeeds() {
+    func testAsksForTheSmallestSizeOfAllArrangements() {
         MainActor.assumeIsolated {
             let (container, _) = boxes()
             var (minimum, natural): (gint, gint) = (0, 0)
@@ -48,7 +48,7 @@ nonisolated final class ArrangementsTests: DisplayTestCase {
         }
     }
 
-    func testWhatNobodyWantsLiesAtBothEnds() {
+    func testSpareRoomIsSharedByBothEnds() {
         MainActor.assumeIsolated {
             let boxes = (0..<3).map { _ in Bin().minimumSize(width: 100, height: 20) }
             let container = LayoutContainer(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Items as large as their space allows")
 struct AspectFitTests {
-    /// The same question answered by trying every number of columns.
+    /// The same width, found by trying every number of columns.
     private func tryingAll(count: Int, in size: Size, aspectRatio: Double, spacing: Double) -> Double {
         let widths = (1...max(1, count)).map { columns -> Double in
             let rows = Double((count + columns - 1) / columns)
@@ -48,7 +48,7 @@ struct AspectFitTests {
         }
     }
 
-    @Test("has an answer for nothing, and for no room")
+    @Test("gives a width for no items and for no room")
     func nothing() {
         let size = Size(width: 100, height: 100)
         #expect(itemWidthThatFits(count: 0, in: size, aspectRatio: 1) == 0)
@@ -116,7 +116,7 @@ struct AspectFitTests {
         }
     }
 
-    @Test("answers for a hundred thousand as for ten")
+    @Test("is right for a hundred thousand items")
     func many() {
         let size = Size(width: 1920, height: 1080)
         let width = itemWidthThatFits(count: 100_000, in: size, aspectRatio: 2.0 / 3, spacing: 0)

@@ -5,7 +5,7 @@ import XCTest
 @testable import Gtk
 
 nonisolated final class ChoiceRowTests: DisplayTestCase {
-    /// Whatever was chosen at first, and whatever is chosen then.
+    /// At first and after another choice.
     func testShowsWhatIsChosen() {
         MainActor.assumeIsolated {
             for isUnderTitle in [false, true] {
@@ -25,7 +25,7 @@ nonisolated final class ChoiceRowTests: DisplayTestCase {
         }
     }
 
-    /// What stands in the row itself, not in the list that it opens.
+    /// The texts in the row itself, not those in the list that it opens.
     @MainActor private static func words(in row: Widget) -> [String] {
         row.widget.parts(where: { $0.typeName == "GtkLabel" && gtk_widget_get_mapped($0) != 0 }).map {
             String(cString: gtk_label_get_text(OpaquePointer($0)))

@@ -5,7 +5,7 @@ import XCTest
 @testable import Gtk
 
 nonisolated final class FileDropTests: DisplayTestCase {
-    func testFilesThatAreDroppedAreHandedOnByTheirPaths() {
+    func testDropPassesOnThePathsOfTheFiles() {
         MainActor.assumeIsolated {
             let label = Label("drop here")
             var dropped: [[String]] = []
@@ -16,7 +16,7 @@ nonisolated final class FileDropTests: DisplayTestCase {
         }
     }
 
-    /// What GTK does when the pointer lets go of files.
+    /// Emits the signal that GTK emits when files are dropped.
     @MainActor private static func drop(_ addresses: [String], on widget: Widget) -> Bool {
         var list: UnsafeMutablePointer<GSList>?
         for address in addresses {
@@ -37,11 +37,11 @@ nonisolated final class FileDropTests: DisplayTestCase {
         g_value_set_object(&arguments[0], target.raw)
         g_value_init(&arguments[1], g_value_get_type())
         g_value_set_boxed(&arguments[1], &value)
-        for place in 2...3 { g_value_init(&arguments[place], GType(15 << 2)) }
+        for index in 2...3 { g_value_init(&arguments[index], GType(15 << 2)) }
         var answer = GValue()
         g_value_init(&answer, GType(5 << 2))
         g_signal_emitv(&arguments, g_signal_lookup("drop", gtk_drop_target_get_type()), 0, &answer)
-        for place in arguments.indices { g_value_unset(&arguments[place]) }
+        for index in arguments.indices { g_value_unset(&arguments[index]) }
         return g_value_get_boolean(&answer) != 0
     }
 }

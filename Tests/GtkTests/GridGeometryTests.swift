@@ -5,7 +5,7 @@ import Testing
 @Suite("Where the items of a grid lie")
 @MainActor
 struct GridGeometryTests {
-    /// Cards of 2:3 that are well read from a width of 120.
+    /// Cards of 2:3 that are easy to read from a width of 120 on.
     let grid = AspectGrid(aspectRatio: 2.0 / 3, spacing: 12, minimumItemWidth: 120)
 
     func geometry(_ count: Int, _ width: Double, _ height: Double) -> GridGeometry {
@@ -17,7 +17,7 @@ struct GridGeometryTests {
         (340.0, 140.0), (344, 230), (600, 400), (900, 600), (1280, 700), (500, 2000), (3840, 2060),
     ]
 
-    @Test("all are in view and as large as can be while they are well read", arguments: views)
+    @Test("all are visible and as large as possible, as long as they are easy to read", arguments: views)
     func fits(width: Double, height: Double) {
         for count in 1...300 {
             let geometry = geometry(count, width, height)
@@ -25,17 +25,17 @@ struct GridGeometryTests {
                 count: count, in: Size(width: width - 16, height: height - 16), aspectRatio: 2.0 / 3,
                 spacing: 12)
             if best >= 120 { #expect(!geometry.scrolls) }
-            // Where the view is low, a quarter less will do.
+            // In a low view they may be a quarter smaller.
             if best < 90 { #expect(geometry.scrolls) }
             if !geometry.scrolls { #expect(geometry.item.width == best) }
         }
     }
 
-    @Test("past that they scroll, and none is less than well read", arguments: views, [1_000, 100_000])
+    @Test("otherwise they scroll, and all are easy to read", arguments: views, [1_000, 100_000])
     func scrolls(view: (Double, Double), count: Int) {
         let geometry = geometry(count, view.0, view.1)
         #expect(geometry.scrolls)
-        // Places are on multiples of four.
+        // Positions are multiples of four, which can make the items slightly smaller.
         #expect(geometry.item.width > 117 || geometry.item.height <= view.1 - 16)
         #expect(geometry.height > view.1)
         #expect(geometry.frame(at: count - 1).y + geometry.item.height + 8 == geometry.height)
@@ -66,16 +66,16 @@ struct GridGeometryTests {
         }
     }
 
-    @Test("in a low view a card is a little narrower, so that all of it is seen")
+    @Test("in a low view a card is slightly narrower, so that all of it is visible")
     func low() {
         // All of a card that is 120 wide needs a height of 196.
         for height in [196.0, 180, 160] {
             #expect(geometry(1_000, 600, height).item.height <= height - 16)
         }
-        #expect(geometry(1_000, 600, 120).item.width > 117, "but not where that could not be read")
+        #expect(geometry(1_000, 600, 120).item.width > 117, "but not too narrow to read")
     }
 
-    @Test("those in view are known from how far it is scrolled, with a row more at each end")
+    @Test("the items in view follow from the scroll position, with one more row at each end")
     func inView() {
         let geometry = geometry(100_000, 900, 600)
         let step = geometry.frame(at: geometry.columns).y - geometry.frame(at: 0).y
@@ -111,7 +111,7 @@ struct GridGeometryTests {
         #expect(many.position(1, rowsBelow: 990) == min(999, 990 + many.columns))
     }
 
-    @Test("no card, and no room, have an answer too")
+    @Test("no cards and no room are possible too")
     func nothing() {
         let empty = geometry(0, 900, 600)
         #expect(!empty.scrolls && empty.height == 0 && empty.rows == 0)

@@ -10,7 +10,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
         var spokenName = ""
         var fitted: CellRoom?
         var isForTheWheel = false
-        /// How often it can be scrolled down.
+        /// How often it can still be scrolled down.
         var more = 0
 
         func fit(_ room: CellRoom) { fitted = room }
@@ -45,7 +45,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
 
         var geometry: GridGeometry { grid.places.geometry }
 
-        /// Where an item is in the view.
+        /// The frame of an item in the view.
         func frame(_ position: Int) -> Rectangle? {
             var bounds = graphene_rect_t()
             guard let item = grid.items.item(at: position), item.isMapped,
@@ -56,7 +56,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
                 height: Double(bounds.size.height))
         }
 
-        /// Whether the whole of an item can be seen.
+        /// Whether the whole item is visible.
         func isInView(_ position: Int) -> Bool {
             guard let frame = frame(position), frame.height > 0 else { return false }
             return frame.y >= 0 && frame.y + frame.height <= grid.size.height
@@ -94,7 +94,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
         }
     }
 
-    func testAMillionItemsAreAsManyWidgetsAsAThousand() {
+    func testAMillionItemsNeedNoMoreWidgetsThanAThousand() {
         var made: [Int] = []
         for count in [1_000, 1_000_000] {
             onStage(count) { stage in
@@ -110,7 +110,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
         XCTAssertEqual(made[0], made[1])
     }
 
-    func testArrowsMoveAsTheyAreSeen() {
+    func testArrowKeysMoveInTheDirectionOnTheScreen() {
         for (mirrored, forward, backward) in [(false, Key.right, Key.left), (true, .left, .right)] {
             onStage(14, mirrored: mirrored) { stage in
                 stage.grid.focus(0)
@@ -123,7 +123,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
                     XCTAssertTrue(stage.press(key))
                     XCTAssertEqual(stage.grid.focusedPosition, position)
                 }
-                XCTAssertFalse(stage.press(.up), "what is above the grid may have it")
+                XCTAssertFalse(stage.press(.up), "widgets above the grid may use it")
                 guard let first = stage.frame(0), let second = stage.frame(1) else { return XCTFail("none") }
                 XCTAssertEqual(first.x < second.x, !mirrored)
             }
@@ -141,7 +141,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
         }
     }
 
-    func testDownReadsAnItemToItsEndFirst() {
+    func testDownScrollsTheItemToItsEndBeforeItMovesOn() {
         onStage(1_000) { stage in
             stage.grid.focus(0)
             stage.grid.cell(at: 0)?.more = 2
@@ -152,7 +152,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
         }
     }
 
-    func testAnItemHigherThanTheViewIsSeenToItsEnd() {
+    func testDownScrollsThroughAnItemHigherThanTheView() {
         onStage(100, width: 300, height: 80) { stage in
             stage.grid.focus(0)
             XCTAssertGreaterThan(stage.geometry.item.height, 80)
@@ -164,7 +164,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
         }
     }
 
-    func testSpaceSaysWhere() {
+    func testSpaceActivatesTheFocusedItem() {
         onStage(14) { stage in
             var activated: [Int] = []
             stage.grid.onActivate { activated.append($0) }
@@ -175,7 +175,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
         }
     }
 
-    func testTheWheelIsForTheGridExceptOverTheItemWithTheFocus() {
+    func testTheWheelScrollsTheGridExceptOverTheFocusedItem() {
         onStage(1_000) { stage in
             stage.grid.focus(2)
             settle()
@@ -183,11 +183,11 @@ nonisolated final class GridViewTests: DisplayTestCase {
             XCTAssertEqual(stage.grid.cell(at: 2)?.isForTheWheel, true)
         }
         onStage(14) { stage in
-            XCTAssertTrue(stage.grid.cells.allSatisfy(\.isForTheWheel), "nothing else could use it")
+            XCTAssertTrue(stage.grid.cells.allSatisfy(\.isForTheWheel), "the grid does not scroll")
         }
     }
 
-    func testWhatIsInViewStaysThereAsTheWindowGrows() {
+    func testFocusedItemStaysInViewWhenTheWindowGrows() {
         onStage(1_000) { stage in
             stage.grid.focus(500)
             settle()
@@ -200,7 +200,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
         }
     }
 
-    func testAllComeIntoViewWhereTheWindowGrowsEnough() {
+    func testAllItemsAreInViewWhenTheWindowIsLargeEnough() {
         onStage(30, width: 400, height: 300) { stage in
             XCTAssertTrue(stage.geometry.scrolls)
             stage.grid.focus(29)
@@ -211,7 +211,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
         }
     }
 
-    func testNoItemNoFocus() {
+    func testEmptyGridTakesNoFocus() {
         MainActor.assumeIsolated {
             let grid = GridView<NumberCell>(
                 aspectRatio: 1, spacing: 0, letters: 12, makeCell: { NumberCell() }, show: { _, _ in })
@@ -220,7 +220,7 @@ nonisolated final class GridViewTests: DisplayTestCase {
         }
     }
 
-    func testItemsGoWithTheirGrid() {
+    func testItemsAreReleasedWithTheirGrid() {
         MainActor.assumeIsolated {
             var stage: Stage? = Stage(1_000)
             weak let cell = stage?.grid.cells.first

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Gtk
 
-/// Black above, white below, with pixels of a size.
+/// A drawing that is black at the top and white below, with cached pixels of a given size.
 private final class Halves: KeptDrawing {
     private let pixelSize: Int
     private(set) var timesDrawn = 0
@@ -26,7 +26,7 @@ private final class Halves: KeptDrawing {
         canvas.fill(Color(0x000000))
     }
 
-    /// How bright a point of it is, from 0 to 255, as it would be painted at this size.
+    /// The brightness of a point, from 0 to 255, when it is painted at this size.
     func brightness(x: Int, y: Int, in size: Size) -> Int {
         guard
             let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, gint(size.width), gint(size.height)),
@@ -43,11 +43,11 @@ private final class Halves: KeptDrawing {
     }
 }
 
-/// Drawings whose pixels are kept.
+/// Drawings whose pixels are cached.
 nonisolated final class KeptDrawingTests: DisplayTestCase {
-    func testCoarsePixelsReachTheEdgesAndLieWhereTheyBelong() {
+    func testCoarsePixelsReachTheEdgesAndAreAtTheRightPositions() {
         MainActor.assumeIsolated {
-            // No multiple of four: the last pixels hang over the edge.
+            // Not multiples of four, so the last pixels reach beyond the edge.
             let size = Size(width: 41, height: 43)
             for coarseness in [1, 4] {
                 let drawing = Halves(coarseness: coarseness)

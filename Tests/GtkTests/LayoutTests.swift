@@ -4,6 +4,7 @@ import XCTest
 
 @testable import Gtk
 
+/// A window without decoration that shows `content` at this size.
 func show(_ content: Widget, width: Int, height: Int) -> Window {
     let window = Window(gtk_window_new(), .shared)
     gtk_window_set_decorated(window.pointer(), 0)
@@ -14,9 +15,9 @@ func show(_ content: Widget, width: Int, height: Int) -> Window {
     return window
 }
 
-/// Swift layouts, asked and placed by GTK itself.
+/// Swift layouts, measured and allocated by GTK.
 nonisolated final class LayoutTests: DisplayTestCase {
-    func testAspectGridPlacesItsChildrenWhereItsArithmeticSays() {
+    func testAspectGridPlacesItsChildrenAsAspectFitSays() {
         MainActor.assumeIsolated {
             let items = (0..<9).map { _ in Bin() }
             let grid = AspectGrid(aspectRatio: 1, spacing: 8, columns: 3)
@@ -32,7 +33,7 @@ nonisolated final class LayoutTests: DisplayTestCase {
         }
     }
 
-    func testAsManyAsFitHidesWhatHasNoRoomAndMakesTheOthersTheSameSize() {
+    func testAsManyAsFitHidesChildrenWithoutRoomAndGivesTheOthersOneSize() {
         MainActor.assumeIsolated {
             for (width, count, each) in [(430, 4, 100), (429, 3, 136), (330, 3, 103), (150, 1, 150)] {
                 let items = (0..<4).map { _ in Bin() }
@@ -54,7 +55,7 @@ nonisolated final class LayoutTests: DisplayTestCase {
         }
     }
 
-    func testHiddenChildrenTakeNoPlace() {
+    func testHiddenChildrenTakeNoRoom() {
         MainActor.assumeIsolated {
             let items = (0..<5).map { _ in Bin() }
             let container = LayoutContainer(AspectGrid(aspectRatio: 1)) {
@@ -80,11 +81,11 @@ nonisolated final class LayoutTests: DisplayTestCase {
         }
     }
 
-    func testRowOrColumnIsARowOnlyWhereEachHasWhatItAsksFor() {
+    func testRowOrColumnIsARowOnlyIfNaturalWidthsFit() {
         MainActor.assumeIsolated {
             for (width, isRow) in [(310, true), (309, false)] {
                 let name = Bin().minimumSize(width: 100, height: 20).expand(vertically: false)
-                // As wide as its children beside one another, or as the widest of them.
+                // Its natural width is that of both children side by side, its minimum is that of one.
                 let words = LayoutContainer(RowOrColumn(spacing: 0)) {
                     for _ in 0..<2 { Bin().minimumSize(width: 100, height: 20) }
                 }
@@ -104,7 +105,7 @@ nonisolated final class LayoutTests: DisplayTestCase {
         }
     }
 
-    func testFirstThatFitsTakesTheFirstThatIsNotTooWide() {
+    func testFirstThatFitsShowsTheFirstChildThatIsNotTooWide() {
         MainActor.assumeIsolated {
             let wide = Bin().minimumSize(width: 300, height: 10)
             let narrow = Bin().minimumSize(width: 100, height: 50)

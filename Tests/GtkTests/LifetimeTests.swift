@@ -10,9 +10,9 @@ private final class Counter {
     var value = 0
 }
 
-/// Proof that nothing lives longer than somebody holds it.
+/// Objects are released when their last owner is.
 nonisolated final class LifetimeTests: DisplayTestCase {
-    func testWidgetGoesWithItsLastOwner() {
+    func testWidgetIsReleasedWithItsLastOwner() {
         MainActor.assumeIsolated {
             var label: Label? = Label("here")
             guard let watch = label.map(LifeWatch.init) else { return XCTFail("no label") }
@@ -36,7 +36,7 @@ nonisolated final class LifetimeTests: DisplayTestCase {
         }
     }
 
-    func testParentKeepsChildrenAndTakesThemAlong() {
+    func testParentKeepsItsChildrenAndReleasesThem() {
         MainActor.assumeIsolated {
             var watch: LifeWatch?
             var stack: VStack? = VStack {
@@ -53,7 +53,7 @@ nonisolated final class LifetimeTests: DisplayTestCase {
         }
     }
 
-    func testRowsOfPreferencesGoWhenTheirWindowIsClosed() {
+    func testRowsOfPreferencesAreReleasedWhenTheirWindowIsClosed() {
         MainActor.assumeIsolated {
             var watches: [LifeWatch] = []
             @MainActor func open() -> PreferencesWindow {
@@ -72,7 +72,7 @@ nonisolated final class LifetimeTests: DisplayTestCase {
         }
     }
 
-    func testHandlersGoWithTheirWidget() {
+    func testHandlersAreReleasedWithTheirWidget() {
         MainActor.assumeIsolated {
             final class Page {}
             var page: Page? = Page()
@@ -83,7 +83,7 @@ nonisolated final class LifetimeTests: DisplayTestCase {
             XCTAssertNotNil(weakPage, "the handler holds it")
             button = nil
             XCTAssertNil(button)
-            XCTAssertNil(weakPage, "gone with the handler")
+            XCTAssertNil(weakPage, "released with the handler")
         }
     }
 
@@ -135,7 +135,7 @@ nonisolated final class LifetimeTests: DisplayTestCase {
         }
     }
 
-    func testChangeOnItsWayWhenTheWidgetGoesIsDropped() {
+    func testPendingUpdateOfAReleasedWidgetIsDropped() {
         MainActor.assumeIsolated {
             let counter = Counter()
             var runs = 0
@@ -152,7 +152,7 @@ nonisolated final class LifetimeTests: DisplayTestCase {
         }
     }
 
-    func testWindowGoesWhenClosedAndLetGo() {
+    func testClosedWindowIsReleasedWithItsLastOwner() {
         MainActor.assumeIsolated {
             var window: Window? = Window(gtk_window_new(), .shared)
             guard let watch = window.map(LifeWatch.init) else { return XCTFail("no window") }
@@ -164,7 +164,7 @@ nonisolated final class LifetimeTests: DisplayTestCase {
         }
     }
 
-    func testShownWindowKeepsItsSwiftSideUntilItIsClosed() {
+    func testOpenWindowKeepsItsSwiftObjectsUntilItIsClosed() {
         MainActor.assumeIsolated {
             weak var weakWindow: Window?
             weak var weakLabel: Label?
@@ -182,7 +182,7 @@ nonisolated final class LifetimeTests: DisplayTestCase {
         }
     }
 
-    func testLayoutGoesWithItsContainer() {
+    func testLayoutIsReleasedWithItsContainer() {
         MainActor.assumeIsolated {
             final class Token {}
             struct Counted: Layout {
@@ -203,11 +203,13 @@ nonisolated final class LifetimeTests: DisplayTestCase {
         }
     }
 
-    func testTimeoutEndsWithItsOwner() {
+    func testTimeoutIsCancelledWithItsOwner() {
         MainActor.assumeIsolated {
             var fired = 0
             var kept: Timeout? = Timeout(afterMilliseconds: 1) { fired += 1 }
-            var dropped: Timeout? = Timeout(afterMilliseconds: 1) { XCTFail("fired after its owner let go") }
+            var dropped: Timeout? = Timeout(afterMilliseconds: 1) {
+                XCTFail("fired after its owner was released")
+            }
             XCTAssertNotNil(dropped)
             dropped = nil
             turnUntil("the timeout") { fired == 1 }

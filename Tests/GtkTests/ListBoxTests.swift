@@ -4,9 +4,9 @@ import XCTest
 
 @testable import Gtk
 
-/// A list of rows that are there all the time, and what hangs on a row.
+/// `ListBox`, and the menus and shortcuts of its rows.
 nonisolated final class ListBoxTests: DisplayTestCase {
-    func testRowsComeAndGoInOrder() {
+    func testRowsAreInsertedAndRemovedInOrder() {
         MainActor.assumeIsolated {
             let list = ListBox()
             let (a, b, c) = (ListBoxRow(), ListBoxRow(), ListBoxRow())
@@ -23,7 +23,7 @@ nonisolated final class ListBoxTests: DisplayTestCase {
         }
     }
 
-    func testActivationSaysWhichRow() {
+    func testActivationPassesTheRow() {
         MainActor.assumeIsolated {
             let list = ListBox()
             let row = ListBoxRow()
@@ -41,7 +41,7 @@ nonisolated final class ListBoxTests: DisplayTestCase {
         }
     }
 
-    func testRemovedRowGoesWithWhatIsInIt() {
+    func testRemovedRowIsReleasedWithItsContent() {
         MainActor.assumeIsolated {
             let list = ListBox()
             var watches: [LifeWatch] = []
@@ -58,7 +58,7 @@ nonisolated final class ListBoxTests: DisplayTestCase {
         }
     }
 
-    func testMenuOfARowIsMadeWhenItIsOpenedAndDoesItsActions() {
+    func testMenuOfARowIsMadeWhenOpenedAndRunsItsActions() {
         MainActor.assumeIsolated {
             var (made, done) = (0, 0)
             let action = Action("do") { done += 1 }
@@ -77,7 +77,7 @@ nonisolated final class ListBoxTests: DisplayTestCase {
             XCTAssertEqual(made, 1)
             if let button { gtk_widget_activate_action_variant(button.widget, "row.do", nil) }
             XCTAssertEqual(done, 1)
-            // A menu that is open when its window goes keeps the pointer from every window after it.
+            // If its window is destroyed while the menu is open, no later window gets the pointer.
             if let button { gtk_menu_button_popdown(button.opaque) }
             settle()
             window?.destroy()
@@ -87,7 +87,7 @@ nonisolated final class ListBoxTests: DisplayTestCase {
         }
     }
 
-    func testShortcutIsHeardInItsWidgetOnly() {
+    func testShortcutIsReleasedWithItsWidget() {
         MainActor.assumeIsolated {
             var token: NSObject? = NSObject()
             weak let weakToken = token
@@ -97,7 +97,7 @@ nonisolated final class ListBoxTests: DisplayTestCase {
             XCTAssertNotNil(weakToken, "the shortcut holds it")
             box = nil
             XCTAssertNil(box)
-            XCTAssertNil(weakToken, "gone with its widget")
+            XCTAssertNil(weakToken, "released with its widget")
         }
     }
 }

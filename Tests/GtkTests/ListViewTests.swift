@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Gtk
 
-/// A list of which only the rows in view exist, in a window.
+/// `ListView` in a window.
 nonisolated final class ListViewTests: DisplayTestCase {
     private final class NamedRow: Bin, ListRow {
         var spokenName = ""
@@ -12,7 +12,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     @MainActor private final class Stage {
         let window = Window(gtk_window_new(), .shared)
-        /// What the rows show.
+        /// The texts of all rows.
         var texts: [String]
         private(set) var made = 0
         private(set) lazy var list = ListView<NamedRow>(
@@ -49,7 +49,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
             settle()
         }
 
-        /// The texts of the rows by position, as they are on the screen.
+        /// The texts of the existing rows by position.
         var shown: [Int: String] {
             var shown: [Int: String] = [:]
             for row in list.rows {
@@ -61,12 +61,12 @@ nonisolated final class ListViewTests: DisplayTestCase {
         var focusedText: String? { list.focusedPosition.flatMap { shown[$0] } }
     }
 
-    func testTabComesToTheFirstRowOfAListThatWasEmpty() {
+    func testFirstRowOfAListThatWasEmptyBecomesCurrent() {
         MainActor.assumeIsolated {
             let stage = Stage([])
             for text in ["c", "b", "a"] { stage.insert(text, at: 0) }
             stage.remove(at: 0)
-            XCTAssertEqual(stage.list.items.current, 1, "the first that came")
+            XCTAssertEqual(stage.list.items.current, 1, "the first that was inserted")
             for _ in 0..<2 { stage.remove(at: 0) }
             stage.texts = ["x", "y", "z"]
             stage.list.change(at: 0, removed: 0, added: 3)
@@ -75,7 +75,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testShowsEachPositionItsText() {
+    func testEachRowShowsTheTextOfItsPosition() {
         MainActor.assumeIsolated {
             let stage = Stage(["a", "b", "c"])
             XCTAssertEqual(stage.shown, [0: "a", 1: "b", 2: "c"])
@@ -84,7 +84,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testMillionRowsAreAFewWidgets() {
+    func testMillionRowsNeedFewWidgets() {
         MainActor.assumeIsolated {
             let stage = Stage((0..<1_000_000).map(String.init))
             XCTAssertLessThan(stage.made, 50)
@@ -95,7 +95,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testRowsKnowTheirPlaceAfterAnInsertion() {
+    func testRowsHaveTheRightPositionsAfterAnInsertion() {
         MainActor.assumeIsolated {
             let stage = Stage(["b", "c"])
             stage.insert("a", at: 0)
@@ -104,7 +104,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testFocusAndViewStayWhenARowComesOrGoes() {
+    func testFocusAndViewStayWhenARowIsAddedOrRemoved() {
         MainActor.assumeIsolated {
             let stage = Stage((0..<500).map(String.init))
             stage.list.focus(250)
@@ -121,7 +121,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testActivationSaysWhere() {
+    func testActivationPassesThePosition() {
         MainActor.assumeIsolated {
             let stage = Stage(["a", "b", "c"])
             var activated: [Int] = []
@@ -133,7 +133,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testRefreshFillsRowsAgainWhereTheyAre() {
+    func testRefreshFillsTheExistingRowsAgain() {
         MainActor.assumeIsolated {
             let stage = Stage(["a", "b", "c"])
             stage.list.focus(1)
@@ -147,7 +147,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testNoFocusWhereThereIsNoRow() {
+    func testEmptyListTakesNoFocus() {
         MainActor.assumeIsolated {
             let stage = Stage([])
             XCTAssertFalse(stage.list.focus(0))
@@ -157,7 +157,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testRowsAreKeptForTheNextTextsAndGoWithTheirList() {
+    func testRowsAreReusedAndReleasedWithTheirList() {
         MainActor.assumeIsolated {
             var stage: Stage? = Stage(["a", "b", "c"])
             let watches =
@@ -178,11 +178,11 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testKeysGoFromRowToRow() {
+    func testKeysMoveFromRowToRow() {
         MainActor.assumeIsolated {
             let stage = Stage((0..<100).map(String.init))
             stage.list.focus(0)
-            XCTAssertFalse(stage.list.press(.up), "what is above the list may have it")
+            XCTAssertFalse(stage.list.press(.up), "widgets above the list may use it")
             for (key, position) in [
                 (Key.down, 1), (.down, 2), (.up, 1), (.end, 99), (.up, 98), (.home, 0),
             ] {
@@ -197,7 +197,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testTabMeetsOneRowOnly() {
+    func testOnlyOneRowIsATabStop() {
         MainActor.assumeIsolated {
             let stage = Stage((0..<100).map(String.init))
             stage.list.focus(3)
@@ -210,7 +210,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testFocusGoesToTheNextRowWhenItsOwnGoes() {
+    func testFocusMovesToTheNextRowWhenItsRowIsRemoved() {
         MainActor.assumeIsolated {
             let stage = Stage(["a", "b", "c"])
             stage.list.focus(1)
@@ -222,7 +222,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testRowsInViewAreThereAfterScrollingAndResizing() {
+    func testRowsInViewExistAfterScrollingAndResizing() {
         MainActor.assumeIsolated {
             let stage = Stage((0..<1_000).map(String.init))
             stage.list.scroll(to: 600)
@@ -238,7 +238,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
         }
     }
 
-    func testNewFirstRowIsSeenByWhoIsAtTheTop() {
+    func testNewFirstRowIsVisibleIfTheListIsAtTheTop() {
         MainActor.assumeIsolated {
             let stage = Stage((0..<1_000).map(String.init))
             stage.insert("new", at: 0)

@@ -33,7 +33,7 @@ nonisolated final class MainLoopTests: DisplayTestCase {
         }
     }
 
-    func testBridgeWakesOncePerTaskAndThenRests() {
+    func testQueueWakesTheLoopOncePerTaskAndThenNotAtAll() {
         MainActor.assumeIsolated {
             settle()
             for number in 1...20 {
@@ -44,7 +44,7 @@ nonisolated final class MainLoopTests: DisplayTestCase {
                 settle()
                 XCTAssertEqual(MainLoop.wakes - before, 1)
             }
-            // Left alone, it does not wake at all: a spin would count thousands here.
+            // Without tasks it does not wake the loop. If `drain` did not read the descriptor, there would be thousands.
             let before = MainLoop.wakes
             var over = false
             let pause = Timeout(afterMilliseconds: 200) { over = true }
@@ -54,7 +54,7 @@ nonisolated final class MainLoopTests: DisplayTestCase {
         }
     }
 
-    func testBurstOfChangesIsOneUpdate() {
+    func testBurstOfChangesCausesOneUpdate() {
         MainActor.assumeIsolated {
             let counter = Counter()
             var seen: [Int] = []
@@ -67,7 +67,7 @@ nonisolated final class MainLoopTests: DisplayTestCase {
         }
     }
 
-    func testBindingFollowsOnlyWhatItReads() {
+    func testBindingRunsOnlyForValuesThatItReads() {
         MainActor.assumeIsolated {
             let player = Player()
             var runs = 0

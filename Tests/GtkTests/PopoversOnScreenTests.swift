@@ -4,7 +4,8 @@ import XCTest
 
 @testable import Gtk
 
-/// A window that hangs over the edge of the screen. Without `PopoversOnScreen` GDK 4.8 ends the test with a warning.
+/// Menus of a window that reaches beyond the edge of the screen. Without `PopoversOnScreen` GDK 4.8 prints a warning,
+/// which ends the test.
 nonisolated final class PopoversOnScreenTests: DisplayTestCase {
     @MainActor private final class Stage {
         let window = Window(gtk_window_new(), .shared)
@@ -29,29 +30,29 @@ nonisolated final class PopoversOnScreenTests: DisplayTestCase {
                 .assumingMemoryBound(to: GtkWidget.self)
         }
 
-        /// Where the window lies; the window manager may not let all of it leave the screen.
-        var place: Point { place(gtk_native_get_surface(window.opaque)) }
+        /// The position of the window. The window manager may not let all of it leave the screen.
+        var position: Point { position(of: gtk_native_get_surface(window.opaque)) }
 
-        func place(_ surface: OpaquePointer?) -> Point {
+        func position(of surface: OpaquePointer?) -> Point {
             var (x, y): (gint, gint) = (0, 0)
             XCTAssertNotEqual(recess_surface_place_on_screen(surface, &x, &y), 0)
             return Point(x: Double(x), y: Double(y))
         }
 
         func move(x: Int, y: Int) {
-            let before = place
+            let before = position
             person.moveWindow(x: x, y: y)
-            turnUntil("the window elsewhere") { place != before }
+            turnUntil("the window elsewhere") { position != before }
             settle()
         }
 
         /// Opens the menu, and closes it again.
-        /// - Returns: where it was.
+        /// - Returns: the frame of the menu on the screen.
         func open() -> Rectangle {
             gtk_menu_button_popup(button.opaque)
             turnUntil("the menu") { popover.map { gtk_widget_get_mapped($0) != 0 } ?? false }
             settle()
-            let corner = place(gtk_native_get_surface(OpaquePointer(popover)))
+            let corner = position(of: gtk_native_get_surface(OpaquePointer(popover)))
             let (width, height) = (gtk_widget_get_width(popover), gtk_widget_get_height(popover))
             gtk_menu_button_popdown(button.opaque)
             turnUntil("no menu") { gtk_widget_get_mapped(popover) == 0 }
@@ -61,20 +62,20 @@ nonisolated final class PopoversOnScreenTests: DisplayTestCase {
         func end() { window.destroy() }
     }
 
-    func testMenuOpensOnTheScreenWhereItsButtonIsNot() {
+    func testMenuOpensOnTheScreenIfItsButtonIsBeyondTheEdge() {
         MainActor.assumeIsolated {
             let stage = Stage()
             for (x, y) in [(1000, 100), (100, -250), (-560, 100), (1000, 700)] {
                 stage.move(x: x, y: y)
                 let menu = stage.open()
-                XCTAssertTrue((0...1280).contains(menu.center.x), "\(menu) of a window at \(stage.place)")
-                XCTAssertTrue((0...800).contains(menu.center.y), "\(menu) of a window at \(stage.place)")
+                XCTAssertTrue((0...1280).contains(menu.center.x), "\(menu) of a window at \(stage.position)")
+                XCTAssertTrue((0...800).contains(menu.center.y), "\(menu) of a window at \(stage.position)")
             }
             stage.end()
         }
     }
 
-    func testMenuIsAtItsButtonAgainOnceThatIsOnTheScreen() {
+    func testMenuOpensAtItsButtonAgainOnceThatIsOnTheScreen() {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.move(x: 100, y: 100)

@@ -6,7 +6,7 @@ import XCTest
 
 /// A row that is wider than its window.
 nonisolated final class ScrolledRowTests: DisplayTestCase {
-    func testWheelMovesItForwardAndBackAndNoFurtherThanItGoes() {
+    func testWheelScrollsForwardAndBackUpToTheEnds() {
         MainActor.assumeIsolated {
             let row = HStack(spacing: 0) {
                 for number in 0..<30 { Label("\(number)").minimumSize(width: 40) }

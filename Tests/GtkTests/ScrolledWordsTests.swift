@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Gtk
 
-/// Where Tab leads from what stands before words that can scroll.
+/// Where Tab moves the focus from the widget before a `ScrolledWords`.
 nonisolated final class ScrolledWordsTests: DisplayTestCase {
     private func expect(_ focusAfterTab: Int, with words: @MainActor () -> Widget) {
         MainActor.assumeIsolated {
@@ -26,7 +26,7 @@ nonisolated final class ScrolledWordsTests: DisplayTestCase {
         }
     }
 
-    func testWordsAreOnlyRead() { expect(2) { Label("words") } }
+    func testTabSkipsAText() { expect(2) { Label("words") } }
 
-    func testWhatCanBePressedIsOnTheWay() { expect(1) { Button("words") } }
+    func testTabReachesAButtonInside() { expect(1) { Button("words") } }
 }

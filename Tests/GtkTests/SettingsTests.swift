@@ -10,7 +10,7 @@ struct SettingsTests {
     private let words = Setting("words", standard: ["a": "b"])
     private let flag = Setting("flag", standard: false)
 
-    @Test("have their standard values where the schema is not installed, and change for this run")
+    @Test("have their standard values if the schema is not installed, and can change until the program ends")
     func withoutSchema() {
         let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
         #expect(!settings.areKept)
@@ -25,7 +25,7 @@ struct SettingsTests {
         #expect(settings[flag])
     }
 
-    @Test("do not mind a folder that is not there")
+    @Test("work if the folder does not exist")
     func withoutFolder() {
         let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: "/nowhere/at/all")
         #expect(!settings.areKept)
@@ -34,7 +34,7 @@ struct SettingsTests {
 
 @Suite("Texts")
 struct TranslationTests {
-    @Test("fill their placeholders, whatever the values hold")
+    @Test("get their placeholders filled, whatever the values contain")
     func placeholders() {
         #expect(tr("{player} wins!", ["player": "X"]) == "X wins!")
         #expect(tr("Row {row}, column {column}", ["row": "1", "column": "2"]) == "Row 1, column 2")
@@ -45,14 +45,14 @@ struct TranslationTests {
         #expect(tr("{b}", ["a": "b"]) == "{b}")
     }
 
-    @Test("count with the form that goes with the number")
+    @Test("use the plural form for the number")
     func plurals() {
         #expect(trn("{count} win", "{count} wins", count: 1) == "1 win")
         #expect(trn("{count} win", "{count} wins", count: 0) == "0 wins")
         #expect(trn("{count} win", "{count} wins", count: 12) == "12 wins")
     }
 
-    @Test("long enough to be copied are still right")
+    @Test("of any length are right")
     func longTexts() {
         for length in [1, 15, 16, 17, 1000] {
             let text = String(repeating: "é", count: length)

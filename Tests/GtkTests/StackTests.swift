@@ -11,12 +11,12 @@ struct StackRequestTests {
         StackRequest(minimum: minimum, maximum: maximum, priority: priority)
     }
 
-    @Test("is what everybody likes, where there is enough")
+    @Test("is the natural size of each child, if there is enough")
     func enough() {
         #expect(StackRequest.share(500, among: [request(10, 100), request(20, 50)]) == [100, 50])
     }
 
-    @Test("is shared by those who take any amount, after the others")
+    @Test("is shared by children that take any amount, after the others")
     func spacers() {
         #expect(
             StackRequest.share(300, among: [request(0, nil), request(50, 100), request(0, nil)]) == [
@@ -30,13 +30,13 @@ struct StackRequestTests {
         #expect(StackRequest.share(100, among: [request(0, 30), request(0, 200)]) == [30, 70])
     }
 
-    @Test("goes to the higher priority before anybody else")
+    @Test("goes to the higher priority first")
     func priority() {
         let shares = StackRequest.share(100, among: [request(10, 200), request(10, 80, priority: 1)])
         #expect(shares == [20, 80])
     }
 
-    @Test("is never less than anybody's minimum")
+    @Test("is never less than a child's minimum")
     func minimum() {
         #expect(StackRequest.share(10, among: [request(30, 90), request(40, nil, priority: 5)]) == [30, 40])
         #expect(StackRequest.share(0, among: []) == [])
@@ -44,7 +44,7 @@ struct StackRequestTests {
 }
 
 nonisolated final class StackTests: DisplayTestCase {
-    func testRowIsMirroredWhereReadingGoesFromTheRight() {
+    func testRowIsMirroredForLanguagesWrittenFromTheRight() {
         MainActor.assumeIsolated {
             let first = Bin().minimumSize(width: 40, height: 10)
             let row = HStack(spacing: 10) {
@@ -60,7 +60,7 @@ nonisolated final class StackTests: DisplayTestCase {
         }
     }
 
-    func testSpacerPushesApart() {
+    func testSpacerPushesChildrenApart() {
         MainActor.assumeIsolated {
             let last = Bin().minimumSize(width: 50, height: 10)
             let row = HStack {
@@ -74,7 +74,7 @@ nonisolated final class StackTests: DisplayTestCase {
         }
     }
 
-    func testSpacersWaitUntilWordsHaveTheirRoom() {
+    func testSpacersTakeOnlyTheRoomThatTheTextLeaves() {
         MainActor.assumeIsolated {
             let words = ScrolledWords(Bin().minimumSize(width: 40, height: 90), atLeast: 20)
             let column = VStack {
@@ -88,7 +88,7 @@ nonisolated final class StackTests: DisplayTestCase {
         }
     }
 
-    func testNameIsNotShortenedForItsNeighboursSake() {
+    func testHigherPriorityGetsItsNaturalWidth() {
         MainActor.assumeIsolated {
             let name = Label("Bosnia and Herzegovina").wraps().layoutPriority(1)
             let row = HStack {
@@ -102,7 +102,7 @@ nonisolated final class StackTests: DisplayTestCase {
         }
     }
 
-    func testOverlayLiesOverAllOfWhatItIsPutOn() {
+    func testOverlayCoversTheWholeWidgetBeneath() {
         MainActor.assumeIsolated {
             let top = Bin()
             let both = Bin().minimumSize(width: 80, height: 30).overlay(top)
@@ -112,7 +112,7 @@ nonisolated final class StackTests: DisplayTestCase {
         }
     }
 
-    func testAspectRatioIsKeptInsideThePlaceGiven() {
+    func testAspectRatioIsKeptInsideTheAllocation() {
         MainActor.assumeIsolated {
             let wide = Bin().aspectRatio(2)
             let column = VStack { wide.expand() }
@@ -122,9 +122,9 @@ nonisolated final class StackTests: DisplayTestCase {
         }
     }
 
-    func testGradientsAreUnderstoodByGTK() {
+    func testGTKParsesTheGradients() {
         MainActor.assumeIsolated {
-            // A style sheet that GTK does not understand would be a warning, which ends the test.
+            // GTK prints a warning for a style sheet that it cannot parse, and that ends the test.
             let stops: [Gradient.Stop] = [.init(Color(0xFF0000), at: 0), .init(Color(0x0000FF), at: 1)]
             for gradient in [
                 Gradient.linear(degrees: 160, stops), .radial(x: 0.5, y: 0.1, stops),
@@ -146,11 +146,12 @@ nonisolated final class StackTests: DisplayTestCase {
             let shelf = PictureShelf()
             var came = 0
             XCTAssertNil(shelf.picture(path: path, width: 80, height: 40) { came += 1 }, "not at once")
-            XCTAssertNil(shelf.picture(path: path, width: 80, height: 40) { came += 1 }, "on its way already")
+            XCTAssertNil(
+                shelf.picture(path: path, width: 80, height: 40) { came += 1 }, "being decoded already")
             turnUntil("the picture") { came == 2 }
-            // Gone from the disk: what is shown now was kept.
+            // The file is deleted, so a picture can only come from the cache.
             try FileManager.default.removeItem(atPath: path)
-            let picture = shelf.picture(path: path, width: 80, height: 40) { XCTFail("fetched again") }
+            let picture = shelf.picture(path: path, width: 80, height: 40) { XCTFail("decoded again") }
             XCTAssertEqual(picture?.width, 80)
             XCTAssertEqual(picture?.height, 40)
             XCTAssertEqual(picture?.color(x: 0.5, y: 0.5), Color(0x00FF00))

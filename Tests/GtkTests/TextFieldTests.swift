@@ -29,7 +29,7 @@ nonisolated final class TextFieldTests: DisplayTestCase {
             return scroller?.children.first { $0 is TextView }
         }
 
-        /// As if typed, which can be taken back.
+        /// Inserts text as if typed, so that it can be undone.
         func type(_ text: String) {
             guard let view else { return }
             gtk_text_buffer_insert_interactive_at_cursor(
@@ -92,7 +92,7 @@ nonisolated final class TextFieldTests: DisplayTestCase {
         }
     }
 
-    func testTextThatHasRoomIsSeenFromItsFirstLine() {
+    func testTextThatFitsIsNotScrolled() {
         MainActor.assumeIsolated {
             let stage = Stage()
             settle()
@@ -114,7 +114,7 @@ nonisolated final class TextFieldTests: DisplayTestCase {
         }
     }
 
-    func testTabGoesOn() {
+    func testTabLeavesTheField() {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.field.grabFocus()
@@ -126,11 +126,11 @@ nonisolated final class TextFieldTests: DisplayTestCase {
         }
     }
 
-    func testTypingCanBeTakenBackWhereTheFocusIs() {
+    func testTypingCanBeUndoneWhileTheFieldHasTheFocus() {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.field.text = "set"
-            XCTAssertFalse(stage.field.offersUndo, "what the program has set stays")
+            XCTAssertFalse(stage.field.offersUndo, "text set by the program cannot be undone")
             stage.field.focusAtEnd()
             var changes = 0
             stage.field.onUndoChange { changes += 1 }
@@ -147,7 +147,7 @@ nonisolated final class TextFieldTests: DisplayTestCase {
         }
     }
 
-    func testFieldGoesWithItsParts() {
+    func testFieldIsReleasedWithItsParts() {
         MainActor.assumeIsolated {
             var stage: Stage? = Stage()
             weak let weakField = stage?.field
@@ -161,7 +161,7 @@ nonisolated final class TextFieldTests: DisplayTestCase {
         }
     }
 
-    func testSearchIsHeardAtOnce() {
+    func testSearchEntryReportsEachChangeAtOnce() {
         MainActor.assumeIsolated {
             var heard: [String] = []
             let entry = SearchEntry(placeholder: "Find") { heard.append($0) }
@@ -172,7 +172,7 @@ nonisolated final class TextFieldTests: DisplayTestCase {
         }
     }
 
-    func testEntryIsSubmittedByReturn() {
+    func testReturnSubmitsAnEntry() {
         MainActor.assumeIsolated {
             var submitted = 0
             let entry = Entry("name", name: "Name")

@@ -9,7 +9,7 @@ nonisolated final class ToastTests: DisplayTestCase {
         let window = Window(gtk_window_new(), .shared)
         let overlay = ToastOverlay(Label("under it"))
         gtk_window_set_child(window.pointer(), overlay.widget)
-        // A toast in less room than it has margins draws a warning from GTK.
+        // GTK prints a warning if a toast has less room than its margins.
         window.defaultSize = (400, 300)
         window.present()
         turnUntil("the window") { overlay.isMapped }
@@ -24,7 +24,7 @@ nonisolated final class ToastTests: DisplayTestCase {
         withExtendedLifetime(pause) {}
     }
 
-    func testNewToastTakesThePlaceOfTheOneThatIsThere() {
+    func testNewToastReplacesTheCurrentOne() {
         MainActor.assumeIsolated {
             Self.onScreen { overlay in
                 let first = overlay.show(Toast("first", seconds: 0))
@@ -37,7 +37,7 @@ nonisolated final class ToastTests: DisplayTestCase {
         }
     }
 
-    func testToastThatIsWithdrawnBeforeItsTurnNeverComes() {
+    func testToastDismissedBeforeItsTurnIsNeverShown() {
         MainActor.assumeIsolated {
             Self.onScreen { overlay in
                 let first = overlay.show(Toast("first", seconds: 0))
@@ -50,8 +50,8 @@ nonisolated final class ToastTests: DisplayTestCase {
         }
     }
 
-    /// libadwaita 1.2 crashes in this where toasts are handed to it as they come.
-    func testToastsThatComeAndGoFasterThanTheyMoveDoNoHarm() {
+    /// libadwaita 1.2 crashes here if it gets all toasts at once.
+    func testToastsInQuickSuccessionDoNotCrash() {
         MainActor.assumeIsolated {
             Self.onScreen { overlay in
                 for pause in [0, 20, 100, 5, 60, 250, 10, 0, 400, 30] {

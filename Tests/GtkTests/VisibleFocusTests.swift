@@ -4,7 +4,7 @@ import XCTest
 
 @testable import Gtk
 
-/// The sign around what has the focus.
+/// The ring around the focused widget.
 nonisolated final class VisibleFocusTests: DisplayTestCase {
     @MainActor private final class Stage {
         let window = Window(gtk_window_new(), .shared)
@@ -27,8 +27,8 @@ nonisolated final class VisibleFocusTests: DisplayTestCase {
             turnUntil("the focus") { first.hasFocus }
         }
 
-        /// Which of them has the focus and the sign of it.
-        var signed: String? {
+        /// Which of the buttons has the focus and shows the ring.
+        var ringed: String? {
             let visible = GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue
             return [("first", first), ("second", second)].first { _, button in
                 button.hasFocus && gtk_widget_get_state_flags(button.widget).rawValue & visible != 0
@@ -47,56 +47,56 @@ nonisolated final class VisibleFocusTests: DisplayTestCase {
         stage.window.destroy()
     }
 
-    func testIsThereBeforeAnythingHasBeenDone() {
+    func testRingIsVisibleWhenTheWindowOpens() {
         MainActor.assumeIsolated {
-            Self.onStage { XCTAssertEqual($0.signed, "first") }
+            Self.onStage { XCTAssertEqual($0.ringed, "first") }
         }
     }
 
-    func testStaysForWhoeverUsesKeysWhenGTKHasHiddenItsOwn() {
+    func testRingStaysWithKeysWhenGTKHidesIt() {
         MainActor.assumeIsolated {
             Self.onStage { stage in
                 stage.person.press("Tab")
                 turnUntil("the focus on the second") { stage.second.hasFocus }
                 XCTAssertNotEqual(gtk_window_get_focus_visible(stage.window.pointer()), 0)
                 turnUntil("GTK to hide it") { gtk_window_get_focus_visible(stage.window.pointer()) == 0 }
-                XCTAssertEqual(stage.signed, "second")
+                XCTAssertEqual(stage.ringed, "second")
             }
         }
     }
 
-    func testGoesWithTheFocusWhereverThatGoes() {
+    func testRingFollowsTheFocus() {
         MainActor.assumeIsolated {
             Self.onStage { stage in
                 stage.second.grabFocus()
-                XCTAssertEqual(stage.signed, "second")
+                XCTAssertEqual(stage.ringed, "second")
             }
         }
     }
 
-    func testIsHiddenByThePointerUntilTheNextKey() {
+    func testPointerHidesTheRingUntilTheNextKey() {
         MainActor.assumeIsolated {
             Self.onStage { stage in
                 stage.movePointer()
-                turnUntil("no sign") { stage.signed == nil }
+                turnUntil("no ring") { stage.ringed == nil }
                 stage.second.grabFocus()
-                XCTAssertNil(stage.signed, "also where the focus goes meanwhile")
+                XCTAssertNil(stage.ringed, "also where the focus goes meanwhile")
                 stage.first.grabFocus()
-                XCTAssertNil(stage.signed, "and where it comes back to")
+                XCTAssertNil(stage.ringed, "and where it comes back to")
                 stage.person.press("Tab")
-                turnUntil("the sign again") { stage.signed == "second" }
+                turnUntil("the ring again") { stage.ringed == "second" }
             }
         }
     }
 
-    func testIsHiddenByAClick() {
+    func testClickHidesTheRing() {
         MainActor.assumeIsolated {
             Self.onStage { stage in
                 stage.person.point(at: (20, 10), in: stage.second.widget)
                 stage.person.hold()
                 stage.person.letGo()
                 turnUntil("the focus on the second") { stage.second.hasFocus }
-                XCTAssertNil(stage.signed)
+                XCTAssertNil(stage.ringed)
             }
         }
     }

@@ -3,7 +3,8 @@ import EveryPage
 import Foundation
 import Gtk
 
-/// Takes a picture of every page in every state that was asked for: FOLDER/STATE/LANGUAGE-SIZE-TEXT-STYLE.png.
+/// Takes a picture of each requested state in each language, size, text size and style. The files are called
+/// FOLDER/STATE/LANGUAGE-SIZE-TEXT-STYLE.png.
 struct PictureBook {
     private var folder = ""
     private var states: [String] = []
@@ -29,7 +30,7 @@ struct PictureBook {
         }
     }
 
-    /// The exit status.
+    /// Takes all pictures. Returns the exit status.
     func take() -> Int32 {
         guard !folder.isEmpty, gtk_init_check() != 0 else {
             let usage =
@@ -42,12 +43,12 @@ struct PictureBook {
         var count = 0
         for state in PageState.all
         where states.isEmpty || states.contains(where: { state.name.hasPrefix($0) }) {
-            let place = "\(folder)/\(state.name)"
-            try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+            let pictures = "\(folder)/\(state.name)"
+            try? FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)
             for language in languages {
                 Language.choose(language)
                 for (size, text) in sizes.flatMap({ size in textScales.map { (size, $0) } }) {
-                    count += take(state, size, text) { "\(place)/\(language)-\(size)-\(text)-\($0).png" }
+                    count += take(state, size, text) { "\(pictures)/\(language)-\(size)-\(text)-\($0).png" }
                 }
             }
         }
@@ -55,7 +56,7 @@ struct PictureBook {
         return count > 0 ? 0 : 1
     }
 
-    /// How many.
+    /// Takes the pictures of one state, one for each style. Returns how many were saved.
     private func take(_ state: PageState, _ size: String, _ text: String, file: (String) -> String) -> Int {
         let sides = size.split(separator: "x").compactMap { Double($0) }
         guard sides.count == 2, let percent = Double(text) else { return 0 }

@@ -33,7 +33,7 @@ final class BrowseView: VStack {
             HStack(spacing: 8) {
                 HStack(spacing: 10) {
                     heading.styled("deck-name")
-                    LayoutContainer(StandsAside()) {
+                    LayoutContainer(HiddenWhenTooNarrow()) {
                         Label(trn("{count} card", "{count} cards", count: browser.cards.count))
                     }.layoutPriority(1)
                 }.styled("on-picture", "capsule").align(vertically: .center)

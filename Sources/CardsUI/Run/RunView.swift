@@ -40,7 +40,7 @@ final class RunView: LayoutContainer {
         self.actions = actions
         pile = CardStack(pictures)
         words = RunWords(run, preferences)
-        toasts = ToastOverlay(place).showsWhatHangsOver()
+        toasts = ToastOverlay(place).showsOverflow()
         super.init(CardsTable())
         styled("run")
         add(RunHeader(run, actions))

@@ -1,7 +1,7 @@
 import CGtk
 import Observation
 
-/// Whether a screen reader is on, as the accessibility bus says. Where there is no such bus, none is.
+/// Whether a screen reader is on, according to the accessibility bus. Without that bus the answer is no.
 @Observable
 @MainActor public final class ScreenReader {
     public static let ofThisSession = ScreenReader()
@@ -12,8 +12,8 @@ import Observation
     private static let property = "ScreenReaderEnabled"
 
     private init() {
-        // The answer comes when it comes; nobody waits for it. The reader itself lives as long as the
-        // program, so it can be handed to C as it is.
+        // Asynchronous, so that the start does not wait for the bus. The callback needs no reference to this
+        // object: it is a singleton that lives as long as the program.
         g_dbus_proxy_new_for_bus(
             G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, nil, "org.a11y.Bus", "/org/a11y/bus",
             "org.a11y.Status", nil,

@@ -1,45 +1,49 @@
 import CGtk
 
-// What happens, said by a screen reader.
+// Announcements: a screen reader says what has just happened.
 //
-// Why so: GTK 4.8 cannot announce anything, and of all that changes by itself Orca says only the name and the
-// description of what has the focus, in the words that come with the change. So what there is to say becomes
-// the description of the widget with the focus, and is taken back at once: whoever comes to that widget later
-// hears nothing of it. A hint that stood there has been heard by then. Where there is no accessibility bus,
-// nothing is sent.
+// GTK 4.8 has no function to announce a text. But Orca reads the description of the focused widget whenever it
+// changes. So the text becomes the description of that widget and is removed at once, so that it is not read again
+// when the focus comes back. This overwrites a description that the widget had, which has been read by then. Without
+// an accessibility bus nothing is sent.
 extension Widget {
-    /// Has a screen reader say a text, after what it is saying; if this widget is in view, whatever has the focus.
+    /// Has a screen reader say a text after its current sentence. Does nothing while this widget is not on screen.
+    /// The focus may be on any other widget of the window.
     ///
-    /// To be called after the focus has moved: what was said of a widget that has gone is not heard. What is
-    /// said in two places at a time, in a toast and where it stays, is said once.
+    /// Call this after the focus has moved: an announcement through a widget that then disappears is not heard. A text
+    /// that is announced twice in quick succession, for instance by a toast and by the page, is said once.
     public func announce(_ text: String) {
-        guard !text.isEmpty, isMapped, let focus = listener, !Announcement.isJustMade(text) else { return }
+        guard !text.isEmpty, isMapped, let focus = focusedWidget, !Announcement.wasJustMade(text) else {
+            return
+        }
         Announcement.make(text)
         focus.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
         focus.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "")
     }
 
-    /// The same, when all that has changed in this turn has had its say: what has the focus may have another name.
+    /// Announces the text in the next turn of the main loop, after all bindings have run: the focused widget may get
+    /// a new name from them, which is read first.
     public func announceNext(_ text: String) {
         Task { [weak self] in self?.announce(text) }
     }
 
-    /// What has the focus. The text inside an entry has it for the entry.
-    private var listener: UnsafeMutablePointer<GtkWidget>? {
+    /// The widget whose description Orca follows: the one with the focus. In an entry the inner text widget has the
+    /// focus, but the entry is what Orca knows.
+    private var focusedWidget: UnsafeMutablePointer<GtkWidget>? {
         guard let focus = gtk_root_get_focus(gtk_widget_get_root(widget)) else { return nil }
         return gtk_widget_get_ancestor(gtk_widget_get_parent(focus), gtk_editable_get_type()) ?? focus
     }
 }
 
-/// What was said last.
+/// Remembers the last announcement, to leave out a repetition.
 public enum Announcement {
-    /// Hears all of them, in tests.
+    /// Called with every announcement; tests set it.
     public static var onEach: @MainActor (String) -> Void = { _ in } {
         didSet { last = nil }
     }
     private static var last: (text: String, moment: SuspendingClock.Instant)?
 
-    fileprivate static func isJustMade(_ text: String) -> Bool {
+    fileprivate static func wasJustMade(_ text: String) -> Bool {
         last.map { $0.text == text && .now - $0.moment < .milliseconds(300) } ?? false
     }
 

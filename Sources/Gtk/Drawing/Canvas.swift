@@ -1,14 +1,14 @@
 import CGtk
 
-/// Where a `DrawingArea` draws: cairo, with the origin at the top left.
+/// The surface on which a `DrawingArea` draws with cairo. The origin is at the top left.
 public struct Canvas {
     let context: OpaquePointer
     public let size: Size
-    /// Pixels of the screen to a point.
+    /// How many pixels of the screen one point has.
     public let density: Double
     /// The text colour that the style sheet gives the area, so that drawings follow the style.
     public let styleColor: Color
-    /// Where what grows begins at the right.
+    /// Whether the widget is laid out from right to left, as for Arabic.
     public let isRightToLeft: Bool
 
     init(context: OpaquePointer, size: Size, like other: Canvas) {
@@ -45,8 +45,8 @@ public struct Canvas {
         cairo_arc(context, center.x, center.y, radius, 0, 2 * Double.pi)
     }
 
-    /// Draws along the path with a round pen. `keepsPath` leaves the path for another pen; `dash` breaks the
-    /// line into pieces of about that length.
+    /// Draws along the path with a round pen. `keepsPath` keeps the path so that it can be stroked or filled again.
+    /// `dash` breaks the line into pieces of about that length.
     public func stroke(_ color: Color, width: Double, keepsPath: Bool = false, dash: Double? = nil) {
         color.use(in: context)
         if let dash {
@@ -65,7 +65,7 @@ public struct Canvas {
         cairo_rectangle(context, frame.x, frame.y, frame.width, frame.height)
     }
 
-    /// A rectangle whose short ends are half circles.
+    /// A rectangle whose short sides are half circles.
     public func capsule(_ frame: Rectangle) {
         let radius = min(frame.width, frame.height) / 2
         cairo_new_sub_path(context)
@@ -91,12 +91,12 @@ public struct Canvas {
         cairo_fill(context)
     }
 
-    /// With a colour that runs into another one, from a point to a circle around it.
+    /// Fills the path with a radial gradient, from `inner` at the centre to `outer` at the radius.
     public func fill(from inner: Color, at center: Point, to outer: Color, radius: Double) {
         let pattern = cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
-        for (place, color) in [(0.0, inner), (1.0, outer)] {
+        for (offset, color) in [(0.0, inner), (1.0, outer)] {
             cairo_pattern_add_color_stop_rgba(
-                pattern, place, color.red, color.green, color.blue, color.opacity)
+                pattern, offset, color.red, color.green, color.blue, color.opacity)
         }
         cairo_set_source(context, pattern)
         cairo_pattern_destroy(pattern)
@@ -110,9 +110,28 @@ public struct Canvas {
         cairo_translate(context, frame.x, frame.y)
         cairo_scale(context, frame.width / Double(picture.width), frame.height / Double(picture.height))
         gdk_cairo_set_source_pixbuf(context, picture.pixbuf, 0, 0)
-        // At the edge the nearest pixel goes on, so that no background shines through there.
+        // Repeats the pixels at the edge, so that the background does not show through there.
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
         cairo_paint(context)
         cairo_restore(context)
+    }
+}
+
+// Lines aligned to whole pixels of the screen. Elsewhere a thin line would be two pixels wide and pale.
+extension Canvas {
+    /// The position nearest to `position` at which the middle of a horizontal or vertical line of this width makes
+    /// both of its edges fall on pixels.
+    public func crisp(_ position: Double, width: Double) -> Double {
+        let half = max(1, (width * density).rounded()) / 2
+        return ((position * density - half).rounded() + half) / density
+    }
+
+    /// A horizontal line.
+    public func fillLine(y: Double, from start: Double, to end: Double, width: Double, _ color: Color) {
+        let thickness = max(1, (width * density).rounded()) / density
+        rectangle(
+            Rectangle(
+                x: start, y: crisp(y, width: width) - thickness / 2, width: end - start, height: thickness))
+        fill(color)
     }
 }

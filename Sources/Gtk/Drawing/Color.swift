@@ -13,10 +13,15 @@ nonisolated public struct Color: Hashable, Sendable {
         self.opacity = opacity
     }
 
-    /// As it is written in style sheets: 0xFF8200 is an orange.
+    /// From a hexadecimal number as in style sheets: 0xFF8200 is an orange.
     public init(_ rgb: Int, opacity: Double = 1) {
         func part(_ shift: Int) -> Double { Double((rgb >> shift) & 0xFF) / 255 }
         self.init(red: part(16), green: part(8), blue: part(0), opacity: opacity)
+    }
+
+    /// The same colour with its opacity multiplied by `factor`.
+    public func opacity(_ factor: Double) -> Color {
+        Color(red: red, green: green, blue: blue, opacity: opacity * factor)
     }
 
     init(_ color: GdkRGBA) {

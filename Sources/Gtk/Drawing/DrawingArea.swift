@@ -1,7 +1,7 @@
 import CGtk
 
-/// A place that draws itself, sharp at any size. What it shows is said elsewhere, by the name of the
-/// button it is in or by a label, so assistive technology does not meet it.
+/// A widget that draws its own content, sharp at any size. It is hidden from assistive technology: the button around
+/// it or a label says what it shows.
 open class DrawingArea: Widget {
     public init() {
         super.init(
@@ -20,10 +20,10 @@ open class DrawingArea: Widget {
             }, Handler.retained(draw), { releaseHandler($0) })
     }
 
-    /// What it looks like; for subclasses.
+    /// Draws the content. Subclasses override it.
     open func draw(on canvas: Canvas) {}
 
-    /// GTK asks for it.
+    /// Called by GTK for each frame that needs it. `CachedDrawing` overrides it.
     func paint(on canvas: Canvas) { draw(on: canvas) }
 
     public func redraw() { gtk_widget_queue_draw(widget) }

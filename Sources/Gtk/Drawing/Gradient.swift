@@ -1,26 +1,26 @@
-/// Colours that run into one another. GTK's style sheets paint it.
+/// A colour gradient, painted by a style sheet of GTK.
 nonisolated public enum Gradient: Hashable {
     /// Along a line; 0 degrees is upwards, 90 to the right.
     case linear(degrees: Double, [Stop])
-    /// From a point, in parts of width and height, to the farthest corner.
+    /// From a point, given as fractions of width and height, to the farthest corner.
     case radial(x: Double = 0.5, y: Double = 0.5, [Stop])
-    /// Around a point, beginning at an angle.
+    /// Around a point, starting at an angle.
     case conic(degrees: Double = 0, x: Double = 0.5, y: Double = 0.5, [Stop])
 
     public struct Stop: Hashable, Sendable {
         var color: Color
         /// From 0 to 1.
-        var place: Double
+        var offset: Double
 
-        public init(_ color: Color, at place: Double) {
+        public init(_ color: Color, at offset: Double) {
             self.color = color
-            self.place = place
+            self.offset = offset
         }
     }
 
     var css: String {
         func list(_ stops: [Stop]) -> String {
-            stops.map { "\($0.color.css) \($0.place * 100)%" }.joined(separator: ", ")
+            stops.map { "\($0.color.css) \($0.offset * 100)%" }.joined(separator: ", ")
         }
         return switch self {
         case .linear(let degrees, let stops): "linear-gradient(\(degrees)deg, \(list(stops)))"
@@ -33,8 +33,8 @@ nonisolated public enum Gradient: Hashable {
 }
 
 extension Bindable {
-    /// Fills what lies behind with a gradient, with another one while the system's style is dark, and with
-    /// the plain window colour while it asks for high contrast. The window says which, see `style.css`.
+    /// Gives the widget a gradient as its background: `light` or `dark`, as the system's style is, and the plain
+    /// window colour in high contrast. The window has the style classes `dark` and `high-contrast`, see `style.css`.
     @discardableResult
     public func background(_ light: Gradient, dark: Gradient) -> Self {
         styled(Backgrounds.styleClass(light: light, dark: dark))

@@ -1,7 +1,7 @@
 import CGtk
 
-/// A drawing that seldom changes. Its pixels are kept: without them the software renderer draws it afresh in
-/// each frame in which something moves in front of it.
+/// A drawing that seldom changes. Its pixels are cached. Otherwise the software renderer would draw it again in each
+/// frame in which something moves in front of it.
 open class KeptDrawing: DrawingArea {
     private var kept: KeptPixels?
 
@@ -15,14 +15,14 @@ open class KeptDrawing: DrawingArea {
         super.redraw()
     }
 
-    /// Not while it changes in each frame itself.
+    /// Whether its pixels are cached. `false` while it changes in each frame.
     open var isKept: Bool { true }
 
-    /// It covers all of its place: then its pixels need only be copied, and not be mixed with what is behind.
+    /// Whether it covers its whole area. Then its pixels are copied instead of blended with those behind it.
     open var isOpaque: Bool { false }
 
-    /// How many pixels of the screen one that is kept covers, each way. What has no edges and no details looks
-    /// the same with large ones, and is drawn in a fraction of the time.
+    /// How many pixels of the screen one cached pixel covers, in width and in height. A drawing without edges or
+    /// details looks the same with large pixels and takes a fraction of the time to draw.
     open var coarseness: Int { 1 }
 
     override func paint(on canvas: Canvas) {
@@ -34,7 +34,7 @@ open class KeptDrawing: DrawingArea {
     }
 }
 
-/// A picture in memory, and what it was drawn for.
+/// The cached pixels, and the properties of the canvas for which they were drawn.
 private final class KeptPixels {
     private let surface: OpaquePointer
     private let size: Size
@@ -53,7 +53,7 @@ private final class KeptPixels {
         self.surface = surface
         cairo_surface_set_device_scale(surface, density, density)
         guard let context = cairo_create(surface) else { return }
-        // All of the last pixels too, where they hang over the edge.
+        // The last column and row can reach beyond the edge. They are drawn whole too.
         let whole = Size(width: columns / density, height: rows / density)
         draw(Canvas(context: context, size: whole, like: canvas))
         cairo_destroy(context)
@@ -70,7 +70,7 @@ private final class KeptPixels {
         cairo_set_source_surface(canvas.context, surface, 0, 0)
         let pattern = cairo_get_source(canvas.context)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-        // Without an end it is enlarged in a fifth of the time.
+        // Cairo enlarges a pattern without an end in a fifth of the time.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         cairo_paint(canvas.context)
     }

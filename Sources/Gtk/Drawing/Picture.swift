@@ -7,18 +7,18 @@ nonisolated public final class Picture: @unchecked Sendable {
     public var width: Int { Int(gdk_pixbuf_get_width(pixbuf)) }
     public var height: Int { Int(gdk_pixbuf_get_height(pixbuf)) }
 
-    /// Reads a file at exactly that size in pixels: a drawing (SVG) is drawn at it, not scaled to it.
-    /// `nil` where the file cannot be read.
+    /// Reads a file at exactly this size in pixels. An SVG is rendered at this size and not scaled afterwards. `nil`
+    /// if the file cannot be read.
     public init?(path: String, width: Int, height: Int) {
         let pixbuf =
             gdk_pixbuf_new_from_file_at_scale(path, gint(width), gint(height), 0, nil)
-            ?? Picture.drawing(path, size: (width, height))
+            ?? Picture.svg(path, size: (width, height))
         guard let pixbuf else { return nil }
         self.pixbuf = pixbuf
     }
 
-    /// A drawing that begins with so long a comment that it is not seen to be one.
-    private static func drawing(_ path: String, size: (width: Int, height: Int)?) -> OpaquePointer? {
+    /// Reads an SVG whose type GdkPixbuf does not recognise, because a long comment stands before its first element.
+    private static func svg(_ path: String, size: (width: Int, height: Int)?) -> OpaquePointer? {
         guard path.hasSuffix(".svg") else { return nil }
         var (contents, length): (UnsafeMutablePointer<CChar>?, gsize) = (nil, 0)
         guard g_file_get_contents(path, &contents, &length, nil) != 0, let contents else { return nil }
@@ -35,18 +35,18 @@ nonisolated public final class Picture: @unchecked Sendable {
         return pixbuf
     }
 
-    /// How large a file says that it is, without decoding it where that can be.
+    /// The size of the picture in a file. Reads only the file's header if possible.
     public static func sizeOfFile(_ path: String) -> (width: Int, height: Int)? {
         var (width, height): (gint, gint) = (0, 0)
         if gdk_pixbuf_get_file_info(path, &width, &height) != nil { return (Int(width), Int(height)) }
-        guard let pixbuf = drawing(path, size: nil) else { return nil }
+        guard let pixbuf = svg(path, size: nil) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         return (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
 
-    /// The colour at a place, in parts of width and height.
+    /// The colour at a point, given as fractions of width and height.
     public func color(x: Double, y: Double) -> Color {
         let column = min(width - 1, Int(x * Double(width)))
         let row = min(height - 1, Int(y * Double(height)))
@@ -57,7 +57,7 @@ nonisolated public final class Picture: @unchecked Sendable {
         return Color(red: part(0), green: part(1), blue: part(2), opacity: channels == 4 ? part(3) : 1)
     }
 
-    /// All pixels, row by row from the top: four bytes each, red, green, blue and opacity.
+    /// All pixels, row by row from the top. Each has four bytes: red, green, blue and opacity.
     public var pixels: [UInt8] {
         guard let pixels = gdk_pixbuf_read_pixels(pixbuf) else { return [] }
         let (width, height) = (width, height)

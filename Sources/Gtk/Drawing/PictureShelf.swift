@@ -1,4 +1,4 @@
-/// Pictures at the sizes at which they are shown. Each is decoded once, off the main thread.
+/// A cache of pictures at the sizes at which they are shown. Each is decoded once, off the main thread.
 public final class PictureShelf {
     nonisolated private struct Key: Hashable {
         let path: String
@@ -8,15 +8,16 @@ public final class PictureShelf {
 
     private let capacity: Int
     private var pictures: [Key: Picture] = [:]
-    /// Oldest first, to make room.
+    /// The keys of `pictures`, oldest first. The oldest is removed when the cache is full.
     private var order: [Key] = []
+    /// The callers that wait for a picture which is being decoded.
     private var waiting: [Key: [() -> Void]] = [:]
 
-    /// - Parameter capacity: how many pictures are kept, so that a window that is being resized does not
-    ///   fill the memory.
+    /// - Parameter capacity: how many pictures are kept. While a window is being resized, a picture is needed at
+    ///   many sizes.
     public init(capacity: Int = 64) { self.capacity = capacity }
 
-    /// The picture, if it is here; else it is fetched, and `whenHere` is called once it has come.
+    /// The picture, if it is in the cache. If not, it is decoded, and `whenHere` is called once that is done.
     public func picture(
         path: String, width: Int, height: Int, whenHere: @escaping @MainActor () -> Void
     ) -> Picture? {

@@ -1,27 +1,28 @@
 import CGtk
 
-/// A pointer or a finger that is pressed, moved and let go. It listens beside the widgets beneath it and
-/// takes the pointer from them once it is sure, so that a press without a movement stays theirs.
+/// A drag with the mouse or a finger. The widgets beneath get the same events until the gesture is sure that this is a
+/// drag and claims them. So a click without movement still reaches the widgets beneath.
 public final class DragGesture: Object {
-    /// What a drag that has got going means.
+    /// Whether a movement is a drag for this gesture.
     public enum Answer {
-        /// Too little has been moved to say.
+        /// The movement is too short to tell.
         case wait
-        /// It is ours: those beneath lose their press.
+        /// It is. The widgets beneath get a cancelled press.
         case take
-        /// It is somebody else's, such as the scrolling of a text.
+        /// It is not. Another gesture may have it, such as the one that scrolls a text.
         case leave
     }
 
     public struct Handlers {
-        /// Whether a press there can become a drag.
+        /// Whether a press at this point can become a drag.
         var begins: @MainActor (Point) -> Bool
-        /// How far it has gone, until it is taken; then `moved` hears of it.
+        /// Called with the distance from the start until it answers `.take`. From then on `moved` is called.
         var judge: @MainActor (Point) -> Answer
         var moved: @MainActor (Point) -> Void
-        /// Let go after it was taken.
+        /// Called when the person lets go, if the drag was taken.
         var ended: @MainActor (Point) -> Void
-        /// Taken, and then cut off: by another window, a second gesture, or the widget going away.
+        /// Called instead of `ended` if a drag that was taken is cut off by another window, by a second gesture, or
+        /// because the widget disappears.
         var cancelled: @MainActor () -> Void
 
         public init(
@@ -41,23 +42,23 @@ public final class DragGesture: Object {
     private var isTaken = false
     private var isCutOff = false
 
-    /// The widget holds the gesture; whoever makes it may keep it too, to `cutOff` a drag.
+    /// The widget owns the gesture. Keep a reference only to call `cutOff`.
     public init(on widget: Widget, _ handlers: Handlers) {
         self.handlers = handlers
         super.init(gtk_gesture_drag_new(), .owned)
         connect("drag-begin") { [weak self] in self?.began(at: $0) }
         connect("drag-update") { [weak self] in self?.moved(by: $0) }
         connect("drag-end") { [weak self] in self?.ended(after: $0) }
-        // A gesture that is cut off is said to be cancelled first, and then to have ended all the same.
+        // GTK sends "cancel" and then "drag-end" for a gesture that is cut off.
         connectIgnoringArgument("cancel") { [weak self] in self?.isCutOff = true }
         gtk_widget_add_controller(widget.widget, handedOver())
         widget.hold(self)
     }
 
-    /// Ends a drag that is under way as if it had never been.
+    /// Cancels a drag that is in progress.
     public func cutOff() {
         gtk_event_controller_reset(opaque)
-        // GTK does not say that the drag has ended when no pointer was down any more.
+        // If no button is down any more, GTK sends no "drag-end".
         if isTaken { cancel() }
     }
 

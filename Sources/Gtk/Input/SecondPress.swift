@@ -1,18 +1,20 @@
 import CGtk
 
-/// Keeps the second press of a double click from what lay under a window that the first one has closed.
+/// Swallows the second press of a double click whose first press has closed a window. Without it the second press
+/// would hit the widget that was under that window.
 public final class SecondPress {
     private struct Watch {
-        let since = SuspendingClock.now
-        /// Where the pointer was first heard of since; a finger is nowhere before it presses.
-        var place: Point?
+        let start = SuspendingClock.now
+        /// The pointer's first position after the start. A finger has none before it presses.
+        var point: Point?
     }
 
+    /// Set from the closing of a window until the next press or until the pointer moves away.
     private var watch: Watch?
     private let time: Duration
     private let distance: Double
 
-    /// - Parameter widget: what lies under such windows. It holds what listens.
+    /// - Parameter widget: the content that such windows cover. It owns the event controllers.
     public init(under widget: Widget) {
         time = .milliseconds(Self.setting("gtk-double-click-time"))
         distance = Double(Self.setting("gtk-double-click-distance"))
@@ -20,23 +22,23 @@ public final class SecondPress {
         widget.onPress { [weak self] in self?.isSecond(at: $0.point) ?? false }
     }
 
-    /// A window has just closed.
+    /// Call this when a window has just closed.
     public func expect() { watch = Watch() }
 
-    /// Whoever has moved to something else means that.
-    private func pointer(at place: Point) {
-        guard let before = watch?.place else {
-            watch?.place = place
+    /// Ends the watch if the pointer moves away: a press at another point is not a second press.
+    private func pointer(at point: Point) {
+        guard let before = watch?.point else {
+            watch?.point = point
             return
         }
-        if isFar(place, from: before) { watch = nil }
+        if isFar(point, from: before) { watch = nil }
     }
 
-    private func isSecond(at place: Point) -> Bool {
+    private func isSecond(at point: Point) -> Bool {
         guard let watch else { return false }
         self.watch = nil
-        if let before = watch.place, isFar(place, from: before) { return false }
-        return .now - watch.since < time
+        if let before = watch.point, isFar(point, from: before) { return false }
+        return .now - watch.start < time
     }
 
     private func isFar(_ one: Point, from other: Point) -> Bool {
@@ -54,7 +56,7 @@ public final class SecondPress {
 }
 
 extension Widget {
-    /// Hears where the pointer comes and goes, here and over anything inside.
+    /// Calls `came` when the pointer enters or moves over this widget or any widget inside.
     fileprivate func onPointer(_ came: @escaping @MainActor (Point) -> Void) {
         let controller = Object(gtk_event_controller_motion_new(), .owned)
         gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)

@@ -1,7 +1,7 @@
 import CGtk
 
-/// A place that Tab enters and leaves as one. Inside, the focus moves by keys of its own: with hundreds of
-/// squares, nobody wants to pass each of them on the way to what follows.
+/// A container that is one stop for the Tab key. Inside, other keys move the focus, such as the arrow keys on a board
+/// with hundreds of squares. The next Tab leaves the container.
 open class TabStop: Widget {
     public var child: Widget? {
         didSet {
@@ -19,12 +19,12 @@ open class TabStop: Widget {
             pointer(), TabStop.key, Handler.retained(enter), { releaseHandler($0) })
     }
 
-    /// Puts the focus on what is to have it first; for subclasses.
+    /// Puts the focus on the first widget that should have it. Subclasses override it.
     open func enter() -> Bool { false }
 
     nonisolated private static let key = "recess-tab-stop"
 
-    /// An AdwBin of which Tab asks only once.
+    /// A subclass of AdwBin with its own `focus` function, which GTK calls for the Tab key.
     private static let type: GType = {
         var information = GTypeInfo()
         information.class_size = guint16(MemoryLayout<AdwBinClass>.size)
@@ -37,7 +37,8 @@ open class TabStop: Widget {
             adw_bin_get_type(), "RecessTabStop", &information, GTypeFlags(0))
     }()
 
-    /// From inside there is nothing more to come to in here; from outside it is entered.
+    /// If the focus is inside, there is no next widget in here, so GTK leaves the container. If it is outside, `enter`
+    /// puts it on a widget inside.
     nonisolated private static func focus(
         _ widget: UnsafeMutablePointer<GtkWidget>?, _ direction: GtkDirectionType
     ) -> gboolean {

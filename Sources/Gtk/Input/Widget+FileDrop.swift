@@ -1,7 +1,8 @@
 import CGtk
 
 extension Widget {
-    /// Hears of files that are dropped here or on anything inside, before that does: their paths.
+    /// Calls `action` with the paths of files that are dropped on this widget or on a widget inside, before the widget
+    /// inside gets the drop.
     public func onFilesDropped(_ action: @escaping @MainActor ([String]) -> Void) {
         typealias Drop = @MainActor ([String]) -> Void
         let target = Object(gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY), .owned)

@@ -1,8 +1,8 @@
 import CGtk
 
 extension Widget {
-    /// Runs `action` when the keys are pressed here or in anything inside: `<Control>f`. What has the focus
-    /// hears them first. `true` says that they have been dealt with.
+    /// Runs `action` when keys such as `<Control>f` are pressed while the focus is in this widget. The focused widget
+    /// gets the keys first. `action` returns `true` if it has handled them.
     public func onShortcut(_ keys: String, _ action: @escaping @MainActor () -> Bool) {
         addShortcut(keys, scope: GTK_SHORTCUT_SCOPE_LOCAL, action)
     }

@@ -2,19 +2,20 @@ import CGtk
 
 private let visible = GTK_STATE_FLAG_FOCUS_VISIBLE
 
-/// Whether the person uses keys just now, or the pointer.
-private final class Hands {
-    var useKeys = true
+/// Whether the person is using the keyboard or the pointer.
+private final class InputUse {
+    var isByKeys = true
+    /// The pointer's last position.
     var pointer: (x: Double, y: Double)?
 }
 
 extension Window {
-    /// Whoever uses keys always sees where they are. GTK would take the sign away after some seconds, and not
-    /// have one to begin with.
+    /// While the person uses the keyboard, the focus ring is always visible. GTK alone would hide it after some
+    /// seconds, and would not show it when the window opens.
     func keepsFocusVisible() {
-        let hands = Hands()
+        let input = InputUse()
         let show: @MainActor () -> Void = { [weak self] in
-            guard let self, hands.useKeys, let focus = gtk_window_get_focus(pointer()) else { return }
+            guard let self, input.isByKeys, let focus = gtk_window_get_focus(pointer()) else { return }
             gtk_widget_set_state_flags(focus, visible, 0)
         }
         connectIgnoringArgument("notify::focus-widget", show)
@@ -22,31 +23,31 @@ extension Window {
         onEvent { [weak self] event in
             switch gdk_event_get_event_type(event) {
             case GDK_KEY_PRESS:
-                hands.useKeys = true
+                input.isByKeys = true
                 show()
-            case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: self?.hideFocus(hands)
-            // The pointer can lie where the window comes, and nobody has touched it.
+            case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: self?.hideFocus(input)
+            // A first motion event can come without a movement, if the window opens under the pointer.
             case GDK_MOTION_NOTIFY:
-                if let before = hands.pointer, let now = place(of: event), before != now {
-                    self?.hideFocus(hands)
+                if let before = input.pointer, let now = position(of: event), before != now {
+                    self?.hideFocus(input)
                 }
-                hands.pointer = place(of: event)
+                input.pointer = position(of: event)
             default: break
             }
         }
     }
 
-    private func hideFocus(_ hands: Hands) {
-        guard hands.useKeys else { return }
-        hands.useKeys = false
+    private func hideFocus(_ input: InputUse) {
+        guard input.isByKeys else { return }
+        input.isByKeys = false
         gtk_window_set_focus_visible(pointer(), 0)
-        // Also where the focus was before: GTK takes away only the sign that it has put there itself.
+        // Widgets that had the focus before can still have the flag: GTK removes it only if it has set it itself.
         for part in widget.parts(where: { gtk_widget_get_state_flags($0).rawValue & visible.rawValue != 0 }) {
             gtk_widget_unset_state_flags(part, visible)
         }
     }
 
-    /// Hears of everything before anything in the window does.
+    /// Calls `heard` with every event of the window before any widget gets it.
     private func onEvent(_ heard: @escaping @MainActor (OpaquePointer) -> Void) {
         typealias Heard = @MainActor (OpaquePointer) -> Void
         let controller = Object(gtk_event_controller_legacy_new(), .owned)
@@ -65,7 +66,7 @@ extension Window {
     }
 }
 
-private func place(of event: OpaquePointer) -> (x: Double, y: Double)? {
+private func position(of event: OpaquePointer) -> (x: Double, y: Double)? {
     var (x, y) = (0.0, 0.0)
     return gdk_event_get_position(event, &x, &y) != 0 ? (x, y) : nil
 }

@@ -1,15 +1,17 @@
-/// Rows of children, in the first of several arrangements that there is room for. Rows that can grow share
-/// what is left of the height, and what nobody wants lies at both ends. A child that an arrangement leaves out
-/// is hidden in it; a child that hides by itself would change the others' numbers, so let that be something
-/// inside a child.
+/// Children in rows. The caller gives several arrangements, and the first one that fits is used. Rows that can grow
+/// share the spare height; if there are none, half of it lies above and half below. A child that the arrangement does
+/// not name is hidden.
+///
+/// Children are named by their index, and invisible children do not count. So never make a child itself invisible:
+/// the indexes of those after it would change. Put the widget that can disappear inside a child.
 public struct Arrangements: Layout {
     public struct Arrangement {
         let rows: [[Int]]
         let minimumWidth: Int
 
         /// - Parameters:
-        ///   - rows: the children of each row, by their numbers.
-        ///   - minimumWidth: in less room another arrangement is better, even if this one would fit.
+        ///   - rows: the indexes of the children of each row.
+        ///   - minimumWidth: in less width this arrangement is not used, even if it would fit.
         public init(_ rows: [[Int]], fromWidth minimumWidth: Int = 0) {
             self.rows = rows
             self.minimumWidth = minimumWidth
@@ -20,7 +22,9 @@ public struct Arrangements: Layout {
     private let spacing: Int
     private let rowSpacing: Int
 
-    /// - Parameter rowSpacing: `spacing`, if no other is given.
+    /// - Parameters:
+    ///   - spacing: between the children of a row.
+    ///   - rowSpacing: between the rows; the same as `spacing` if not given.
     public init(spacing: Int, rowSpacing: Int? = nil, _ arrangements: [Arrangement]) {
         self.spacing = spacing
         self.rowSpacing = rowSpacing ?? spacing
@@ -51,7 +55,8 @@ public struct Arrangements: Layout {
         chosen.place(width: width, height: height)
     }
 
-    /// The arrangements that fit into the width, filled with the children that are there.
+    /// The arrangements that fit into the width, filled with the children that are visible. The last arrangement if
+    /// none fits.
     private func tables(of children: [LayoutChild], width: Int?) -> [ArrangedRows] {
         let all = arrangements.map { arrangement in
             let rows = arrangement.rows.map { row in

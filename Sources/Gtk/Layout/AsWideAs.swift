@@ -1,5 +1,6 @@
-/// One child of a certain width, unless it needs more. Asked for a height with no width in mind, as a scrolled
-/// window asks, it answers for that width: a text that wraps is higher than one that need not.
+/// Gives its child a fixed width, or more if the child's minimum is larger. The height is measured for that width even
+/// if GTK asks for it without a width, as a scrolled window does. Otherwise a text that wraps would get the height of
+/// a single line.
 public struct AsWideAs: Layout {
     let width: Int
 

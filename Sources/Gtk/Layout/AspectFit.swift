@@ -6,7 +6,7 @@ nonisolated public func itemWidthThatFits(
     AspectFit(count: count, size: size, aspectRatio: aspectRatio, spacing: spacing).itemWidth
 }
 
-/// Where equal items of one aspect ratio lie when they are as large as their space allows.
+/// The positions of items of one size and aspect ratio that are as large as their space allows.
 nonisolated public struct AspectFit: Equatable, Sendable {
     public let columns: Int
     public let itemWidth: Double
@@ -16,7 +16,7 @@ nonisolated public struct AspectFit: Equatable, Sendable {
     private let spacing: Double
 
     /// - Parameters:
-    ///   - columns: how many; without it, as many as make the items largest.
+    ///   - columns: how many; if `nil`, as many as make the items largest.
     ///   - wholePoints: items are a whole number of points wide, so that none looks wider than its neighbour.
     public init(
         count: Int, size: Size, aspectRatio: Double, spacing: Double = 0, columns: Int? = nil,
@@ -42,8 +42,8 @@ nonisolated public struct AspectFit: Equatable, Sendable {
 
     public var rows: Int { columns > 0 ? (count - 1) / columns + 1 : 0 }
 
-    /// The place of one item: the grid stands in the middle of its space, and a last row that is not
-    /// full stands in the middle of the grid.
+    /// The frame of one item. The grid is centred in its space, and a last row that is not full is centred in the
+    /// grid.
     public func frame(at index: Int) -> Rectangle {
         guard columns > 0 else { return Rectangle(x: 0, y: 0, width: 0, height: 0) }
         let row = index / columns
@@ -66,20 +66,20 @@ nonisolated private struct Space {
 
     func itemWidth(columns: Int) -> Double { min(widthAcross(columns), widthDown(columns)) }
 
-    /// As the columns allow: the more of them, the narrower.
+    /// The width for which the columns fit. It falls with the number of columns.
     private func widthAcross(_ columns: Int) -> Double {
         (size.width + spacing) / Double(columns) - spacing
     }
 
-    /// As the rows allow: the more columns, the fewer rows, the wider.
+    /// The width for which the rows fit in height. It rises with the number of columns, as there are fewer rows.
     private func widthDown(_ columns: Int) -> Double {
         let rows = (count - 1) / columns + 1
         return ((size.height + spacing) / Double(rows) - spacing) * aspectRatio
     }
 
-    /// One width falls with the number of columns while the other rises, so the best number is where
-    /// they cross: the first number at which the rows no longer limit, or the one before it. Halving
-    /// finds it, which keeps 100,000 cards as quick as ten.
+    /// `widthAcross` falls with the number of columns while `widthDown` rises. The best number is where they cross: the
+    /// first number for which the rows are no longer the limit, or the one before. A binary search finds it, so that
+    /// 100,000 items take no longer than ten.
     var bestColumns: Int {
         var low = 1
         var high = count

@@ -1,10 +1,10 @@
-/// Equal items of one aspect ratio, all of them in view and as large as that allows.
+/// Items of one size and aspect ratio, all of them visible and as large as possible.
 public struct AspectGrid: Layout {
     public var aspectRatio: Double
     public var spacing: Double
-    /// `nil`: as many as make the items largest.
+    /// `nil`: as many columns as make the items largest.
     public var columns: Int?
-    /// No item is asked to be narrower than this.
+    /// The grid asks for so much room that no item is narrower than this.
     public var minimumItemWidth: Int
     /// Items are a whole number of points wide, so that none looks wider than its neighbour.
     public var wholePoints: Bool
@@ -20,7 +20,7 @@ public struct AspectGrid: Layout {
         self.wholePoints = wholePoints
     }
 
-    /// Where `count` items lie in `size`: for drawing over the grid what it has placed.
+    /// The frames of `count` items in `size`. Used to draw over the grid at the same positions.
     public func fit(count: Int, in size: Size) -> AspectFit {
         AspectFit(
             count: count, size: size, aspectRatio: aspectRatio, spacing: spacing, columns: columns,

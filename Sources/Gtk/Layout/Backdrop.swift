@@ -1,11 +1,11 @@
-/// A picture that fills what is behind everything else, and the rest over it, as large as it likes to be. Its
-/// children are the picture and the rest.
+/// A background picture and the content over it. The first child is the picture, the second is the content, which
+/// alone decides the size. Both fill the whole area.
 public struct Backdrop: Layout {
     private let overhang: Double
 
-    /// - Parameter overhang: how far the picture goes beyond each edge. GTK cuts off what does, and does so only
-    ///   while there is something to cut off: whenever it begins or ends to, it paints all of the page anew. Where
-    ///   things move over the edge, let there always be something.
+    /// - Parameter overhang: how far the picture reaches beyond each edge. GTK clips the page only while something
+    ///   reaches beyond its edge, and repaints all of it whenever clipping starts or stops. If widgets move over the
+    ///   edge, a picture that always reaches beyond it avoids these repaints.
     public init(overhang: Double = 0) { self.overhang = overhang }
 
     public func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {

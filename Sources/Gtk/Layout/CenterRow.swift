@@ -1,10 +1,11 @@
-/// Up to three in a row: one at each end, and one that stands in the middle while that leaves room for the
-/// others. Its children are the one at the start, the one in the middle and the one at the end, if there is one.
+/// A row of two or three children: start, centre and, optionally, end. The second is centred in the row if that leaves
+/// room for the others.
 public struct CenterRow: Layout {
     private let spacing: Double
     private let startComesFirst: Bool
 
-    /// - Parameter startComesFirst: rather than shorten the one at the start, the middle leaves the middle.
+    /// - Parameter startComesFirst: the child at the start keeps its width, and the second child moves off the centre
+    ///   for it.
     public init(spacing: Int, startComesFirst: Bool = false) {
         self.spacing = Double(spacing)
         self.startComesFirst = startComesFirst
@@ -34,7 +35,7 @@ public struct CenterRow: Layout {
         }
     }
 
-    /// Where each lies in the row.
+    /// The start and the width of each child.
     private func spans(of children: [LayoutChild], in total: Double) -> [(start: Double, width: Double)] {
         let widths = children.map { $0.extent(along: .horizontal) }
         guard widths.count >= 2 else { return widths.map { _ in (0, total) } }

@@ -1,8 +1,8 @@
-/// Shows the first of its children that fits into the room that there is, or the last one.
+/// Shows the first of its children that fits, or the last one if none does. The others are hidden.
 public struct FirstThatFits: Layout {
     public init() {}
 
-    /// As small as the smallest; rather as large as the first.
+    /// The minimum is that of the smallest child, the natural size is that of the first.
     public func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         let fitting = orientation == .vertical ? children.filter { fits($0, width: other) } : children
         let extents = (fitting.isEmpty ? children.suffix(1) : fitting).map {

@@ -1,4 +1,4 @@
-/// A width and a height in the window's units.
+/// A width and a height, in points.
 nonisolated public struct Size: Equatable, Sendable {
     public var width: Double
     public var height: Double
@@ -8,7 +8,7 @@ nonisolated public struct Size: Equatable, Sendable {
         self.height = height
     }
 
-    /// All of it, from its top left corner.
+    /// A rectangle of this size at the origin.
     public var whole: Rectangle { Rectangle(x: 0, y: 0, width: width, height: height) }
 }
 
@@ -37,14 +37,14 @@ nonisolated public struct Rectangle: Equatable, Sendable {
 
     public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-    /// The same with so much less of it on each side.
+    /// The rectangle with each side moved inwards by `distance`.
     public func smaller(by distance: Double) -> Rectangle {
         Rectangle(
             x: x + distance, y: y + distance, width: max(0, width - 2 * distance),
             height: max(0, height - 2 * distance))
     }
 
-    /// The largest of that shape that lies inside, in the middle.
+    /// The largest rectangle of this aspect ratio that fits inside, centred.
     public func largestInside(aspectRatio: Double) -> Rectangle {
         let width = min(width, height * aspectRatio)
         let height = width / aspectRatio

@@ -1,26 +1,28 @@
 import CGtk
 
-/// A box whose children lie where a Swift `Layout` puts them.
+/// A box whose children are placed by a Swift `Layout`.
 open class LayoutContainer: Widget {
     private let line: Orientation?
 
     public init(_ layout: any Layout, @ChildrenBuilder _ children: () -> [Widget] = { [] }) {
         line = (layout as? StackLayout)?.orientation
-        // The box has an orientation only for the style sheet, which joins linked buttons by it.
+        // The box has an orientation only for the style sheet, which uses it to join linked buttons.
         super.init(gtk_box_new((line ?? .horizontal).native, 0), .floating)
         gtk_widget_set_layout_manager(widget, LayoutManager(layout).handedOver())
         for child in children() { add(child) }
     }
 
-    /// The layout would put its children elsewhere now, although nobody's size has changed.
+    /// Places the children again in the next frame. Call it if the layout would place them differently now, although no
+    /// child asks for another size.
     public func placeAgain() { gtk_widget_queue_allocate(widget) }
 
-    /// The same where the layout makes its children ask for other sizes while it places them. GTK bears that only
-    /// if all that it lies in is placed again too: else what it lies in would be painted with no place.
+    /// Measures and places the children again in the next frame, along with all widgets around them. Call it if
+    /// placing the children makes them ask for other sizes. With `placeAgain` GTK would then paint the widgets around
+    /// them without an allocation.
     public func fitAgain() { gtk_widget_queue_resize(widget) }
 
-    /// The same as `placeAgain` for what moves in each frame: it is moved now. No layout of the window follows,
-    /// after which GTK would ask the display server for the pointer and wait for its answer.
+    /// Places the children now. For movements in each frame: after a layout of the window, which `placeAgain` causes,
+    /// GTK asks the display server for the pointer and waits for the answer.
     public func placeAtOnce() {
         guard isMapped else { return placeAgain() }
         LayoutManager.place(widget, by: gtk_widget_get_layout_manager(widget), in: size)

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A GObject class made in Swift: a GtkLayoutManager that asks a Swift `Layout`.
+/// A GObject class defined in Swift: a GtkLayoutManager that calls a Swift `Layout`.
 final class LayoutManager: Object {
     init(_ layout: any Layout) {
         super.init(g_object_new_with_properties(LayoutManager.type, 0, nil, nil), .owned)
@@ -8,7 +8,7 @@ final class LayoutManager: Object {
         instance.pointee.layout = Handler<any Layout>.retained(layout)
     }
 
-    /// The instance struct starts with its parent's, as in C.
+    /// The instance struct of the class. As in C, its first field is that of the parent class.
     nonisolated private struct Instance {
         var parent: GtkLayoutManager
         var layout: UnsafeMutableRawPointer?
@@ -67,7 +67,7 @@ final class LayoutManager: Object {
         pointer?.assumingMemoryBound(to: Instance.self)
     }
 
-    /// The children that take part: those that are meant to be seen.
+    /// The children that take part in the layout: all visible ones.
     private static func children(
         of widget: UnsafeMutablePointer<GtkWidget>?, mirroredIn width: Double? = nil
     ) -> [LayoutChild] {

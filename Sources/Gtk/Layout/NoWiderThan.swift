@@ -1,5 +1,5 @@
-/// One child, in the middle, that is not let become wider than so many times its height, once it is wide
-/// enough for what is in it.
+/// Limits the width of its child and centres it. The child is at most `timesHeight` times as wide as it is high, but it
+/// can always become `enough` points wide.
 public struct NoWiderThan: Layout {
     let timesHeight: Double
     let enough: Double

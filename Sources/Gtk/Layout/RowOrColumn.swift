@@ -1,4 +1,4 @@
-/// Children beside one another where there is room for that, else one under the other.
+/// Children side by side if there is room for their natural widths, otherwise one below the other.
 public struct RowOrColumn: Layout {
     private let row: StackLayout
     private let column: StackLayout

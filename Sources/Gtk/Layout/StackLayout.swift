@@ -1,12 +1,12 @@
-/// Children in a line. Room is offered as SwiftUI's stacks offer it: to the higher priority first, and
-/// among equals to the least flexible first, so that those who can take any amount share what is left.
-/// Nobody gets less than the minimum.
+/// Children in a row or in a column. Each gets its minimum. The rest is shared as in SwiftUI's stacks: children of a
+/// higher priority get theirs first, and among equals the least flexible. So the children that can take any amount
+/// share the remainder.
 public struct StackLayout: Layout {
     var orientation: Orientation
     var spacing: Int
-    /// Across the line.
+    /// Of the children in the other direction: vertically in a row, horizontally in a column.
     var alignment: Alignment
-    /// Nobody gets less than the natural length either: for a line that has room for that.
+    /// Each child gets at least its natural length. Only for a stack that has room for that.
     var givesNatural = false
 
     public func extent(of children: [LayoutChild], along direction: Orientation, other: Int?) -> Extent {
@@ -26,12 +26,11 @@ public struct StackLayout: Layout {
         let used = lengths.reduce(0, +) + gaps(children.count)
         var position = max(0, (Int(total) - used) / 2)
         for (child, length) in zip(children, lengths) {
-            let (offset, breadth) = placeAcross(child, length: length, room: across)
-            let position64 = Double(position)
+            let (offset, breadth) = spanAcross(child, length: length, room: across)
             child.place(
                 in: isRow
-                    ? Rectangle(x: position64, y: offset, width: Double(length), height: breadth)
-                    : Rectangle(x: offset, y: position64, width: breadth, height: Double(length)))
+                    ? Rectangle(x: Double(position), y: offset, width: Double(length), height: breadth)
+                    : Rectangle(x: offset, y: Double(position), width: breadth, height: Double(length)))
             position += length + spacing
         }
     }
@@ -45,7 +44,7 @@ public struct StackLayout: Layout {
 
     private func gaps(_ count: Int) -> Int { max(0, count - 1) * spacing }
 
-    /// How long each child becomes, in their order.
+    /// The length of each child along the stack.
     private func lengths(of children: [LayoutChild], total: Int, across: Int?) -> [Int] {
         let extents = children.map { $0.extent(along: orientation, other: across) }
         let requests = zip(children, extents).map { child, extent in
@@ -57,7 +56,8 @@ public struct StackLayout: Layout {
         return StackRequest.share(total - gaps(children.count), among: requests)
     }
 
-    private func placeAcross(_ child: LayoutChild, length: Int, room: Double) -> (Double, Double) {
+    /// The start and the length of a child in the other direction.
+    private func spanAcross(_ child: LayoutChild, length: Int, room: Double) -> (Double, Double) {
         guard alignment != .fill else { return (0, room) }
         let across: Orientation = orientation == .horizontal ? .vertical : .horizontal
         let natural = child.extent(along: across, other: across == .vertical ? length : nil).natural
@@ -70,14 +70,15 @@ public struct StackLayout: Layout {
     }
 }
 
-/// What one child of a stack asks for along the line.
+/// The room that one child of a stack asks for.
 nonisolated struct StackRequest: Equatable {
     var minimum: Int
-    /// `nil`: any amount.
+    /// `nil`: the child takes any amount.
     var maximum: Int?
     var priority = 0
 
-    /// Everybody's minimum, and what is over by priority, the least flexible first.
+    /// The length of each child: its minimum and its share of the rest. The rest goes to the higher priority first, and
+    /// among equals to the least flexible.
     static func share(_ total: Int, among requests: [StackRequest]) -> [Int] {
         var lengths = requests.map(\.minimum)
         var rest = max(0, total - lengths.reduce(0, +))

@@ -1,7 +1,7 @@
-/// Where the items of a grid lie that shows all of them at once, as large as that allows, and scrolls once
-/// they would be too small for that.
+/// The positions of the items of a `GridView`. All items are visible at once and as large as possible. If they would be
+/// too small to read, they keep a readable size and the grid scrolls.
 public struct GridGeometry: Equatable {
-    /// There are more than can be in view at once.
+    /// Whether not all items are visible at once.
     public let scrolls: Bool
     public let columns: Int
     public let item: Size
@@ -9,22 +9,22 @@ public struct GridGeometry: Equatable {
     private let count: Int
     private let margin: Double
     private let spacing: Double
-    /// Of all in view at once.
+    /// The layout with all items visible. Used if the grid does not scroll.
     private let fit: AspectFit
-    /// From one row that scrolls to the next.
+    /// The distance from one row to the next in a grid that scrolls.
     private let step: Double
 
     /// - Parameters:
-    ///   - grid: its `minimumItemWidth` is the smallest that is well read.
-    ///   - margin: stays free at all sides, for shadows.
+    ///   - grid: its `minimumItemWidth` is the smallest width at which an item is easy to read.
+    ///   - margin: room on all sides, for shadows.
     public init(_ grid: AspectGrid, count: Int, in view: Size, margin: Double = 0) {
         (self.view, self.count, self.margin, spacing) = (view, count, margin, grid.spacing)
         let room = Size(width: max(0, view.width - 2 * margin), height: max(0, view.height - 2 * margin))
         fit = grid.fit(count: count, in: room)
-        let good = Double(grid.minimumItemWidth)
-        // Where the view is low, an item that is a little narrower but seen as a whole is better.
+        let readable = Double(grid.minimumItemWidth)
+        // In a low view a slightly narrower item that is visible as a whole is better than a cut one.
         let whole = room.height * grid.aspectRatio
-        let smallest = whole < good * 3 / 4 ? good : min(good, whole)
+        let smallest = whole < readable * 3 / 4 ? readable : min(readable, whole)
         scrolls = fit.itemWidth < smallest && count > 0
         guard scrolls else {
             columns = fit.columns
@@ -35,18 +35,18 @@ public struct GridGeometry: Equatable {
         columns = max(1, Int((room.width + spacing) / (smallest + spacing)))
         let across = (room.width + spacing) / Double(columns) - spacing
         let height = max(1, min(across, max(whole, smallest))) / grid.aspectRatio
-        // A multiple of four keeps places exact: GTK has them as floats, which can tell numbers of tens of
-        // millions apart by fours.
+        // A multiple of four keeps positions exact. GTK stores them as floats, which near tens of millions can only
+        // represent multiples of four.
         step = max(4, ((height + spacing) / 4).rounded(.down) * 4)
         item = Size(width: max(1, step - spacing) * grid.aspectRatio, height: max(1, step - spacing))
     }
 
     public var rows: Int { columns > 0 ? (count + columns - 1) / columns : 0 }
 
-    /// How high all of it is; 0 where it is as high as its view.
+    /// The height of the whole content; 0 if the grid does not scroll.
     public var height: Double { scrolls ? 2 * margin + Double(rows) * step - spacing : 0 }
 
-    /// How many rows the view has room for.
+    /// How many rows are visible at once.
     public var rowsInView: Int {
         scrolls ? max(1, Int((view.height - 2 * margin + spacing) / step)) : rows
     }
@@ -64,19 +64,20 @@ public struct GridGeometry: Equatable {
             y: margin + Double(position / columns) * step, width: item.width, height: item.height)
     }
 
-    /// Where the view has to begin for an item to be at its top, and to end for it to be at its bottom.
+    /// The scroll position at which the item is at the top of the view.
     public func top(of position: Int) -> Double { scrolls ? frame(at: position).y - margin : 0 }
 
+    /// The position of the view's lower edge at which the item is at the bottom of the view.
     public func bottom(of position: Int) -> Double {
         scrolls ? frame(at: position).y + item.height + margin : view.height
     }
 
-    /// The first of the row that lies there.
+    /// The first item of the row at this height.
     public func firstPosition(at height: Double) -> Int {
         scrolls ? max(0, min(rows - 1, Int((height - margin) / step))) * columns : 0
     }
 
-    /// What is seen of it between two heights, and a row more at each end.
+    /// The items that are visible between two heights, and those of one more row at each end.
     public func positions(from top: Double, to bottom: Double) -> Range<Int> {
         guard scrolls else { return 0..<count }
         let first = max(0, Int((top - margin) / step) - 1)
@@ -84,8 +85,8 @@ public struct GridGeometry: Equatable {
         return first > last ? 0..<0 : first * columns..<min(count, (last + 1) * columns)
     }
 
-    /// The position so many rows further down, or up, that is nearest to being straight below or above. `nil`
-    /// where there is no such row.
+    /// The item `rows` rows below `position`, or above if negative, in the column nearest to it. If there are fewer rows,
+    /// an item of the last or first one; `nil` if `position` is in that row itself.
     public func position(_ rows: Int, rowsBelow position: Int) -> Int? {
         guard columns > 0, (0..<count).contains(position) else { return nil }
         let row = position / columns

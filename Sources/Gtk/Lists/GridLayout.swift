@@ -1,21 +1,22 @@
 import CGtk
 
-/// What a `GridView` and its layout both know.
+/// The state that a `GridView` shares with its layout.
 final class GridPlaces {
     private let aspectRatio: Double
     private let spacing: Double
-    /// The smallest width that is well read, in letters of the person's text size.
+    /// The smallest width of an item that is easy to read, in letters of the person's text size.
     private let letters: Int
-    /// Room for the shadows of items.
+    /// Room around the grid for the shadows of items.
     private let margin = 8.0
     private var letterWidth = 8
     var count = 0
-    /// How high the view is.
+    /// The height of the visible part.
     var viewHeight: @MainActor () -> Double = { 0 }
-    /// By which items lie where they are.
+    /// The geometry by which the items are placed now.
     var geometry: GridGeometry
-    /// Called when items would lie elsewhere by now.
+    /// Called when the size of the view or of the text has changed, so that the items must be placed anew.
     var changed: @MainActor () -> Void = {}
+    /// The position that each item's widget shows.
     var positions: [UnsafeMutablePointer<GtkWidget>: Int] = [:]
 
     init(aspectRatio: Double, spacing: Double, letters: Int) {
@@ -47,7 +48,7 @@ final class GridPlaces {
     }
 }
 
-/// As high as its view, or as all its items where they are more than that shows.
+/// Places the items that exist. Asks for the height of the whole content if the grid scrolls.
 struct GridLayout: Layout {
     let places: GridPlaces
 
@@ -60,7 +61,8 @@ struct GridLayout: Layout {
     func place(_ children: [LayoutChild], in size: Size) {
         let now = places.geometry(width: size.width)
         if now != places.geometry {
-            // Items come and go in the next turn. Where all are there already they go along at once.
+            // The view makes or removes items in the next turn, as that is not allowed during an allocation. If all
+            // items exist already, they can be placed by the new geometry at once.
             places.changed()
             if !now.scrolls, !places.geometry.scrolls { places.geometry = now }
         }

@@ -1,15 +1,16 @@
 import CGtk
 
-// The view onto the items.
+// Scrolling, and which items are visible.
 extension GridView {
     var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
         gtk_scrolled_window_get_vadjustment(opaque)
     }
+    /// The height of the visible part.
     var page: Double { gtk_adjustment_get_page_size(adjustment) }
-    /// How far down it is scrolled.
+    /// The scroll position, from the top.
     var value: Double { gtk_adjustment_get_value(adjustment) }
 
-    /// Brings an item into view; of one that is higher than the view, its beginning.
+    /// Scrolls an item into view. If it is higher than the view, its top is visible.
     func scroll(to position: Int) {
         guard places.geometry.scrolls, page > 0 else { return }
         let (top, bottom) = (places.geometry.top(of: position), places.geometry.bottom(of: position))
@@ -17,7 +18,8 @@ extension GridView {
         if top < value { configure(value: top) }
     }
 
-    /// Tells GTK at once what it would find out when it places things next.
+    /// Sets the scroll position together with the height of the content. GTK itself would learn of a new height only
+    /// during the next allocation.
     private func configure(value: Double) {
         isConfiguring = true
         let upper = max(page, places.geometry.height)
@@ -26,14 +28,15 @@ extension GridView {
         isConfiguring = false
     }
 
-    /// In the next turn: GTK says that its view has another size while it places things, and then no item may
-    /// come or go.
+    /// Calls `viewChanged` in the next turn. GTK reports a new size during the allocation, when no item may be added
+    /// or removed.
     func fillSoon() {
         guard fillLater == nil else { return }
         fillLater = Timeout(afterMilliseconds: 0) { [weak self] in self?.viewChanged() }
     }
 
-    /// What was at the top stays in view, and so does the item with the focus.
+    /// Places the items by the new size of the view. The row at the top stays in view, and so does the current item if
+    /// it was in view.
     private func viewChanged() {
         fillLater = nil
         let (old, now) = (places.geometry, places.geometry(width: content.size.width))
@@ -55,12 +58,13 @@ extension GridView {
         places.geometry.top(of: position) < value + page && places.geometry.bottom(of: position) > value
     }
 
-    /// Sees to it that each item in view exists and shows what it should.
+    /// Makes and fills the items for all positions in view.
     func fill() {
         let isKnown = page > 0 && content.size.width > 0
         items.show(
             isKnown ? places.geometry.positions(from: value, to: value + page) : 0..<0, of: count)
-        // Else a cell that comes under the pointer while the grid is scrolled would stop that.
+        // In a grid that scrolls only the current cell takes the wheel. Otherwise a cell that comes under the pointer
+        // would take over the wheel in the middle of scrolling.
         for item in items.all {
             item.row.takesWheel(!places.geometry.scrolls || item.position == items.current)
         }
@@ -84,7 +88,7 @@ extension GridView {
             if let below = geometry.position(1, rowsBelow: position) { focus(below) }
         case .up:
             guard !showMore(of: position, -1) else { break }
-            // What is above the grid may have the key.
+            // In the first row the key is not used, so that the focus can move to widgets above the grid.
             guard let above = geometry.position(-1, rowsBelow: position) else { return false }
             focus(above)
         case .home: focus(0)
@@ -96,7 +100,8 @@ extension GridView {
         return true
     }
 
-    /// Before the focus leaves an item, all of it has been in view.
+    /// Scrolls towards the hidden part of an item that is higher than the view, or scrolls the item's own content.
+    /// `false` if there is nothing more to show, so that the focus may move to the next item.
     private func showMore(of position: Int, _ step: Int) -> Bool {
         let geometry = places.geometry
         let below = geometry.bottom(of: position) - value - page

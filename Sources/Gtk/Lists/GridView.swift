@@ -1,27 +1,28 @@
 import CGtk
 
-/// What an item of a `GridView` shows.
+/// The content of an item of a `GridView`.
 public protocol GridCell: ListRow {
+    /// Adapts the content to the size of the item.
     func fit(_ room: CellRoom)
-    /// Whether the wheel over it is for what is in it, and not for the grid.
+    /// Says whether the wheel over the cell scrolls the cell's content instead of the grid.
     func takesWheel(_ takes: Bool)
-    /// Scrolls what is in it. `false` where there is no more that way.
+    /// Scrolls the cell's content. `false` if there is nothing more in that direction.
     func scroll(by steps: Int) -> Bool
 }
 
-/// The room that each item of a `GridView` has.
+/// The size of each item of a `GridView`.
 public struct CellRoom: Equatable {
     public let size: Size
-    /// How many times as wide as the smallest width that is well read.
+    /// The width divided by the smallest width that is easy to read.
     public let scale: Double
-    /// The view is high enough for all of it.
+    /// Whether the view is high enough to show a whole item.
     public let isSeenWhole: Bool
 }
 
-/// Equal items of one shape: all of them in view and as large as that allows, or, where they would be too
-/// small then, in columns that scroll. Only the items in view exist, and a row more at each end.
+/// A grid of items of one size and shape. All items are visible and as large as possible. If they would be too small
+/// to read, the grid scrolls. Widgets exist only for the items in view and one more row at each end.
 ///
-/// Cells should hold nothing that takes the focus: it belongs to the item as a whole.
+/// A cell must not contain widgets that take the focus. The item as a whole has it.
 public final class GridView<Cell: GridCell>: Widget {
     let places: GridPlaces
     let content: Widget
@@ -29,13 +30,13 @@ public final class GridView<Cell: GridCell>: Widget {
     var activate: @MainActor (Int) -> Void = { _ in }
     var fillLater: Timeout?
     var isConfiguring = false
-    /// What the cells that there are have been made to fit.
+    /// The room that the existing cells were last fitted to.
     var fitted: CellRoom?
 
     /// - Parameters:
     ///   - aspectRatio: of an item.
-    ///   - letters: no item is narrower than so many letters of ordinary text.
-    ///   - show: fills a cell for a position.
+    ///   - letters: the smallest width of an item, in letters of ordinary text.
+    ///   - show: fills a cell with the content of a position.
     public init(
         aspectRatio: Double, spacing: Double, letters: Int, makeCell: @escaping @MainActor () -> Cell,
         show: @escaping @MainActor (Cell, _ position: Int) -> Void
@@ -51,7 +52,7 @@ public final class GridView<Cell: GridCell>: Widget {
         super.init(gtk_scrolled_window_new(), .floating)
         hold(content)
         let viewport = gtk_viewport_new(nil, nil)
-        // An item can get the focus before it has been placed, and GTK would scroll to where it lay before.
+        // An item can get the focus before it has been placed. GTK would then scroll to its old position.
         gtk_viewport_set_scroll_to_focus(OpaquePointer(viewport), 0)
         gtk_viewport_set_child(OpaquePointer(viewport), content.widget)
         gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
@@ -85,7 +86,7 @@ public final class GridView<Cell: GridCell>: Widget {
         }
     }
 
-    /// Cells that exist just now.
+    /// The cells that exist at the moment.
     public var cells: [Cell] { items.rows }
 
     func cell(at position: Int) -> Cell? { items.item(at: position)?.row }
@@ -95,10 +96,10 @@ public final class GridView<Cell: GridCell>: Widget {
     /// Runs when an item is clicked, or Return or Space is pressed on it.
     public func onActivate(_ action: @escaping @MainActor (_ position: Int) -> Void) { activate = action }
 
-    /// Where the item is that has the focus.
+    /// The position of the item that has the focus.
     public var focusedPosition: Int? { items.focusedPosition }
 
-    /// Brings an item into view and puts the focus on it.
+    /// Scrolls an item into view and puts the focus on it.
     @discardableResult
     public func focus(_ position: Int) -> Bool {
         guard (0..<count).contains(position) else { return false }

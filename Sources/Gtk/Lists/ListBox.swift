@@ -1,6 +1,6 @@
 import CGtk
 
-/// A list of some rows, each of them there all the time. For thousands there is `ListView`.
+/// A list in which every row has a widget. For thousands of rows use `ListView`.
 public final class ListBox: Widget {
     public private(set) var rows: [ListBoxRow] = []
 
@@ -41,7 +41,7 @@ public final class ListBox: Widget {
     }
 }
 
-/// A row of a `ListBox`, with one child that can be changed.
+/// A row of a `ListBox`. It has one child, which can be replaced.
 open class ListBoxRow: Widget {
     public init() { super.init(gtk_list_box_row_new(), .floating) }
 
@@ -53,7 +53,7 @@ open class ListBoxRow: Widget {
         }
     }
 
-    /// Whether a click or Return does what `ListBox.onActivate` says.
+    /// Whether a click or Return on the row runs the action of `ListBox.onActivate`.
     public var isActivatable: Bool {
         get { gtk_list_box_row_get_activatable(pointer()) != 0 }
         set { gtk_list_box_row_set_activatable(pointer(), newValue ? 1 : 0) }

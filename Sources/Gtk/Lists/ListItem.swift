@@ -1,10 +1,17 @@
 import CGtk
 
-/// A GObject class made in Swift: a place in a `ListView` or a `GridView`, which takes the focus, is what a
-/// screen reader meets, and holds the caller's row. It shows one position after another.
+/// A row of a `ListView`, or a cell of a `GridView`. A screen reader says `spokenName` for it, and does not read the
+/// widgets inside.
+public protocol ListRow: Widget {
+    var spokenName: String { get }
+}
+
+/// The widget for one position of a `ListView` or a `GridView`. It takes the focus, has the role of a list item for
+/// screen readers, and contains the caller's row. It is reused for other positions. Its GObject class is defined in
+/// Swift.
 final class ListItem<Row: ListRow>: Widget {
     let row: Row
-    /// `nil` while it shows nothing.
+    /// The position that it shows; `nil` while it is free.
     var position: Int?
 
     init(_ row: Row, onClick: @escaping @MainActor () -> Void) {
@@ -15,13 +22,13 @@ final class ListItem<Row: ListRow>: Widget {
         listenToClicks(onClick)
     }
 
-    /// One item of a list at a time takes part in going on by Tab.
+    /// Only one item of a list is focusable at a time, so that the list is one Tab stop.
     func setFocusable(_ focusable: Bool) { gtk_widget_set_focusable(widget, focusable ? 1 : 0) }
 
     private func listenToClicks(_ action: @escaping @MainActor () -> Void) {
         typealias Click = @MainActor (_ x: Double, _ y: Double) -> Void
         let click: Click = { [weak self] x, y in
-            // Pressed here and let go elsewhere is no click.
+            // It is no click if the button is released outside the item.
             if let self, gtk_widget_contains(widget, x, y) != 0 { action() }
         }
         let gesture = Object(gtk_gesture_click_new(), .owned)

@@ -1,11 +1,11 @@
 import CGtk
 
-// The view onto the rows.
+// Scrolling, and which rows are visible.
 extension ListView {
-    /// Brings a row into view.
+    /// Scrolls a row into view.
     public func scroll(to position: Int) {
         guard (0..<count).contains(position) else { return }
-        guard page > 0 else { return waiting = position }
+        guard page > 0 else { return pendingScroll = position }
         let top = Double(position) * rowHeight
         if top < value { configure(value: top) }
         if top + rowHeight > value + page { configure(value: top + rowHeight - page) }
@@ -16,11 +16,13 @@ extension ListView {
         gtk_scrolled_window_get_vadjustment(opaque)
     }
     var rowHeight: Double { Double(places.rowHeight) }
+    /// The height of the visible part.
     var page: Double { gtk_adjustment_get_page_size(adjustment) }
-    /// How far down it is scrolled.
+    /// The scroll position, from the top.
     var value: Double { gtk_adjustment_get_value(adjustment) }
 
-    /// Tells GTK at once what it would find out when it places things next.
+    /// Sets the scroll position together with the height of the content. GTK itself would learn of a new height only
+    /// during the next allocation.
     func configure(value: Double) {
         isConfiguring = true
         let upper = max(page, Double(count) * rowHeight)
@@ -41,8 +43,8 @@ extension ListView {
         content.onKey { [weak self] key in self?.press(key) ?? false }
     }
 
-    /// In the next turn: GTK says that its view has another size while it places things, and then no row may
-    /// come or go.
+    /// Calls `viewChanged` in the next turn. GTK reports a new size during the allocation, when no row may be added or
+    /// removed.
     private func fillSoon() {
         guard fillLater == nil else { return }
         fillLater = Timeout(afterMilliseconds: 0) { [weak self] in self?.viewChanged() }
@@ -55,8 +57,8 @@ extension ListView {
             gtk_widget_queue_resize(content.widget)
         }
         shownHeight = places.rowHeight
-        if let position = waiting, page > 0 {
-            waiting = nil
+        if let position = pendingScroll, page > 0 {
+            pendingScroll = nil
             scroll(to: position)
         }
         fill()

@@ -1,14 +1,14 @@
 import CGtk
 
-/// A list as long as you like, of which only the rows in view exist, and a few around them. It scrolls.
+/// A list of any length that scrolls. Widgets exist only for the rows in view and a few around them.
 ///
-/// Why not GtkListView: in GTK 4.8 it keeps two hundred rows alive however few are in view, and makes them
-/// anew for each change of its model. With assistive technology listening that is half a second for each
-/// letter of a search. Here a change fills the rows that are there again.
+/// GtkListView of GTK 4.8 is not used because it always keeps two hundred rows and makes them anew for each change of
+/// its model. With a screen reader on that takes half a second for each letter of a search. Here a change fills the
+/// existing rows again.
 ///
-/// Rows should hold nothing that takes the focus: it belongs to the row as a whole.
+/// A row must not contain widgets that take the focus. The row as a whole has it.
 public final class ListView<Row: ListRow>: Widget {
-    /// Rows that exist above and below those in view, so that scrolling finds them there.
+    /// How many rows exist above and below those in view, so that they are ready when the list scrolls.
     private static var margin: Int { 2 }
 
     let places = RowPlaces()
@@ -17,11 +17,12 @@ public final class ListView<Row: ListRow>: Widget {
     var activate: @MainActor (Int) -> Void = { _ in }
     var fillLater: Timeout?
     var isConfiguring = false
+    /// The height of a row by which the scroll position was last set.
     var shownHeight = 0
-    /// What to scroll to as soon as it is known how much is in view.
-    var waiting: Int?
+    /// A position to scroll to as soon as the height of the view is known.
+    var pendingScroll: Int?
 
-    /// - Parameter show: fills a row for a position.
+    /// - Parameter show: fills a row with the content of a position.
     public init(
         minimumHeight: Int = 0, makeRow: @escaping @MainActor () -> Row,
         show: @escaping @MainActor (Row, _ position: Int) -> Void
@@ -47,7 +48,7 @@ public final class ListView<Row: ListRow>: Widget {
 
     public var count: Int { places.count }
 
-    /// Rows that exist just now.
+    /// The rows that exist at the moment.
     public var rows: [Row] { items.rows }
 
     func position(of row: Row) -> Int? { items.all.first { $0.row === row }?.position }
@@ -57,10 +58,10 @@ public final class ListView<Row: ListRow>: Widget {
     /// Runs when a row is clicked, or Return is pressed on it.
     public func onActivate(_ action: @escaping @MainActor (_ position: Int) -> Void) { activate = action }
 
-    /// Where the row is that has the focus.
+    /// The position of the row that has the focus.
     public var focusedPosition: Int? { items.focusedPosition }
 
-    /// Brings a row into view and puts the focus on it.
+    /// Scrolls a row into view and puts the focus on it.
     @discardableResult
     public func focus(_ position: Int) -> Bool {
         guard (0..<count).contains(position) else { return false }
@@ -70,14 +71,14 @@ public final class ListView<Row: ListRow>: Widget {
         return items.item(at: position)?.grabFocus() ?? false
     }
 
-    /// Fills all rows again; none comes or goes.
+    /// Fills the existing rows again. The number of rows stays the same.
     public func refresh() { items.refresh() }
 }
 
-// Rows come and go.
+// Adding and removing rows.
 extension ListView {
-    /// Says that from `position` on `removed` rows have gone and `added` others have come. What was in view
-    /// stays there, and so does the focus; where its row has gone, the next one has it.
+    /// Call this when `removed` rows from `position` on have been replaced by `added` others. The rows in view and the
+    /// focus stay as they are. If the focused row was removed, the next one gets the focus.
     public func change(at position: Int, removed: Int, added: Int) {
         let end = position + removed
         let hadFocus = focusedPosition.map { (position..<end).contains($0) } ?? false
@@ -86,7 +87,7 @@ extension ListView {
             item.position = old < end ? nil : old + added - removed
         }
         var current = items.current
-        // Of what comes into an empty list, the first has the turn.
+        // In a list that was empty, the first row becomes the current one.
         if count == 0 {
             current = 0
         } else if current >= end {
@@ -97,7 +98,8 @@ extension ListView {
         places.count += added - removed
         items.current = max(0, min(current, count - 1))
         var value = self.value
-        // At the very top a new first row is seen; further down nothing moves.
+        // At the very top the list does not scroll, so that a new first row is visible. Further down it scrolls along,
+        // so that the rows in view do not move.
         if value > 0, end <= Int(value / rowHeight) { value += Double(added - removed) * rowHeight }
         configure(value: value)
         fill()
@@ -105,7 +107,7 @@ extension ListView {
         if hadFocus { focus(items.current) }
     }
 
-    /// Sees to it that each row in view exists and shows what it should.
+    /// Makes and fills the rows for all positions in view.
     func fill() {
         let seen = page > 0 ? page : 400
         let first = max(0, Int(value / rowHeight) - ListView.margin)

@@ -1,18 +1,18 @@
 import CGtk
 
-/// What a `ListView` and its layout both know: how many rows there are, how high each is, and which of them
-/// the few widgets that there are show.
+/// The state that a `ListView` shares with its layout: the number of rows, the height of a row, and the position that
+/// each widget shows.
 final class RowPlaces {
     var count = 0
-    /// A guess, until a row has been measured.
+    /// An estimate until a row has been measured.
     private(set) var rowHeight = 40
     var positions: [UnsafeMutablePointer<GtkWidget>: Int] = [:]
-    /// Called when rows have become higher or lower.
+    /// Called when `rowHeight` has changed.
     var heightChanged: @MainActor () -> Void = {}
     private var lineHeight = 0
 
-    /// All rows are as high as the highest that has been seen at this text size. A multiple of four keeps
-    /// places exact: GTK has them as floats, which can tell numbers of tens of millions apart by fours.
+    /// All rows get the height of the highest one that was measured at this text size. A multiple of four keeps
+    /// positions exact. GTK stores them as floats, which near tens of millions can only represent multiples of four.
     func measure(_ rows: [LayoutChild], width: Int?) {
         guard let first = rows.first else { return }
         let lineHeight = Letters(of: first.widget).height
@@ -26,7 +26,7 @@ final class RowPlaces {
     }
 }
 
-/// As high as all rows, of which the few that exist lie where their positions say.
+/// Asks for the height of all rows and places those that exist.
 struct RowsLayout: Layout {
     let places: RowPlaces
 

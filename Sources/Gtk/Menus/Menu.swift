@@ -2,8 +2,8 @@ import CGtk
 
 /// A menu of actions, in sections.
 public final class Menu: Object {
-    /// - Parameter absent: actions that are not in the menu while they cannot be done; others stand there in
-    ///   grey.
+    /// - Parameter absent: actions that are left out of the menu while they are disabled. Other disabled actions are
+    ///   greyed out.
     public init(sections: [[(label: String, action: String)]], absentWhenDisabled absent: Set<String> = []) {
         super.init(g_menu_new(), .owned)
         for items in sections {

@@ -1,17 +1,18 @@
 import CGtk
 
-/// Under X11 a window can hang over the edge of the screen. GDK 4.8 looks out there for the monitor that a popover
-/// is to open on, finds none, and complains; where the popover comes up is left to chance. Here each one points to
-/// what is nearest of the screen.
+/// Keeps popovers on the screen. On X11 a window can reach beyond the edge of the screen. GDK 4.8 then finds no monitor
+/// for a popover that points to a widget out there: it prints a warning and opens the popover at an undefined position.
+/// Here such a popover points to the nearest point of a monitor instead.
 enum PopoversOnScreen {
     private typealias Native = UnsafeMutablePointer<GtkWidget>
 
     private static var show: (@convention(c) (Native?) -> Void)?
+    /// Set on a popover that points to a monitor instead of its widget.
     private static let mark = "recess-points-to-the-screen"
 
-    /// GTK has no signal that comes before a popover is placed. To be used before the first one is made: every kind
-    /// of popover takes over what is set here.
-    static let areSeenTo: Void = {
+    /// Replaces the `show` function of the class GtkPopover, as GTK has no signal that comes before a popover is placed.
+    /// Evaluate it before the first popover is made: subclasses copy the function when they are registered.
+    static let areInstalled: Void = {
         guard let type = g_type_class_ref(gtk_popover_get_type()) else { return }
         let popovers = type.assumingMemoryBound(to: GtkWidgetClass.self)
         show = popovers.pointee.show
@@ -25,7 +26,7 @@ enum PopoversOnScreen {
     }()
 
     private static func aim(_ widget: Native) {
-        guard let parent = gtk_widget_get_parent(widget), let origin = placeOnScreen(of: parent)
+        guard let parent = gtk_widget_get_parent(widget), let origin = positionOnScreen(of: parent)
         else { return }
         let popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
         let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
@@ -44,7 +45,7 @@ enum PopoversOnScreen {
         g_object_set_data(object, mark, widget)
     }
 
-    private static func placeOnScreen(of widget: Native) -> Point? {
+    private static func positionOnScreen(of widget: Native) -> Point? {
         let native = gtk_widget_get_native(widget)
         guard let surface = gtk_native_get_surface(native) else { return nil }
         var (left, top): (gint, gint) = (0, 0)
@@ -58,7 +59,7 @@ enum PopoversOnScreen {
             x: (Double(left) / scale + margin + x).rounded(), y: (Double(top) / scale + above + y).rounded())
     }
 
-    /// A spot of a monitor; `nil` if some of `target` is on one.
+    /// The point of a monitor that is nearest to `target`; `nil` if a part of `target` is on a monitor.
     private static func nearest(to target: GdkRectangle, on display: OpaquePointer?) -> GdkRectangle? {
         let monitors = gdk_display_get_monitors(display)
         var best: (spot: GdkRectangle, distance: gint)?

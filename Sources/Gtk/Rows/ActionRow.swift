@@ -1,6 +1,6 @@
 import CGtk
 
-/// A title, a sentence under it, and at the end something to use.
+/// A row with a title, a sentence below it and a control at its end.
 open class ActionRow: Widget {
     public init(_ title: String, subtitle: String = "", control: Widget) {
         super.init(adw_action_row_new(), .floating)
@@ -10,8 +10,8 @@ open class ActionRow: Widget {
         adw_action_row_set_subtitle(pointer(), subtitle)
         control.align(vertically: .center)
         adw_action_row_add_suffix(pointer(), control.widget)
-        // A click on the row turns a switch, which also takes its name from the row. A button does more
-        // than that: it wants to be meant.
+        // A click anywhere on the row toggles a switch, and the row also gives the switch its name. A button has a
+        // greater effect, so it must be clicked itself.
         if control is Switch { adw_action_row_set_activatable_widget(pointer(), control.widget) }
     }
 

@@ -1,8 +1,8 @@
 import CGtk
 
-/// A row to write one line in. Its title is its name.
+/// A row with a field for one line of text. A screen reader says its title as its name.
 public final class EntryRow: Widget {
-    /// - Parameter longest: how many characters there is room for.
+    /// - Parameter longest: the largest number of characters.
     public init(
         _ title: String, text: String = "", longest: Int, onChange: @escaping @MainActor (String) -> Void
     ) {
@@ -12,19 +12,19 @@ public final class EntryRow: Widget {
         gtk_text_set_max_length(UnsafeMutablePointer(gtk_editable_get_delegate(opaque)), gint(longest))
         self.text = text
         widget.hidePictures()
-        // A J at the beginning of a title reaches out of the box, where libadwaita would cut it off.
+        // A J at the beginning of the title reaches beyond the box. libadwaita would cut it off.
         if let box = widget.part(where: { $0.typeName == "AdwGizmo" }) {
             gtk_widget_set_overflow(box, GTK_OVERFLOW_VISIBLE)
         }
-        tellFocus(title)
+        nameInnerText(title)
         connect("changed") { [weak self] in
             if let self { onChange(self.text) }
         }
     }
 
-    /// The part that is written in has the focus. GTK hides it from screen readers, and libadwaita 1.2 does not
-    /// say that its row has the focus instead.
-    private func tellFocus(_ name: String) {
+    /// Gives the inner text widget, which has the focus, a role and a name. GTK hides it from screen readers, and
+    /// libadwaita 1.2 does not report that the row has the focus instead.
+    private func nameInnerText(_ name: String) {
         guard let part = UnsafeMutableRawPointer(gtk_editable_get_delegate(opaque)) else { return }
         let field = part.assumingMemoryBound(to: GtkWidget.self)
         var role = GValue()

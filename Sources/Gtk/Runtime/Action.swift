@@ -1,13 +1,13 @@
 import CGtk
 
-/// Something that the person can do: menus, keys and buttons name it, one closure does it.
+/// A command. Menus, shortcuts and buttons refer to it by its name, and one closure performs it.
 public final class Action: Object {
     public init(_ name: String, perform: @escaping @MainActor () -> Void) {
         super.init(g_simple_action_new(name, nil), .owned)
         connectIgnoringArgument("activate", perform)
     }
 
-    /// One of several choices, named by a text; `choose` runs when another is asked for.
+    /// A choice of one text among several. `choose` runs when the person selects another one.
     public init(_ name: String, choice: String, choose: @escaping @MainActor (String) -> Void) {
         let type = g_variant_type_new("s")
         defer { g_variant_type_free(type) }
@@ -22,13 +22,13 @@ public final class Action: Object {
             "change-state", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(choose as Choose))
     }
 
-    /// A disabled action makes what names it insensitive.
+    /// Menu items and buttons of a disabled action are insensitive.
     public var isEnabled: Bool {
         get { g_action_get_enabled(opaque) != 0 }
         set { g_simple_action_set_enabled(opaque, newValue ? 1 : 0) }
     }
 
-    /// The choice that menus show and that the bus can read.
+    /// The current choice. Menus show it, and other programs can read it on the bus.
     public var choice: String {
         get {
             guard let state = g_action_get_state(opaque) else { return "" }
@@ -36,5 +36,14 @@ public final class Action: Object {
             return String(cString: g_variant_get_string(state, nil))
         }
         set { g_simple_action_set_state(opaque, g_variant_new_string(newValue)) }
+    }
+}
+
+extension Widget {
+    /// Makes the actions available to menus and buttons inside this widget as `prefix.name`, such as `deck.rename`.
+    public func add(_ actions: [Action], prefix: String) {
+        let group = Object(g_simple_action_group_new(), .owned)
+        for action in actions { g_action_map_add_action(group.opaque, action.opaque) }
+        gtk_widget_insert_action_group(widget, prefix, group.opaque)
     }
 }

@@ -1,19 +1,19 @@
 import CGtk
 
-/// A value that changes in step with the screen. Where the system or the person has turned movement off it
-/// is at its end at once.
+/// A value that changes with each frame. If animations are turned off, in the system or in the preferences, it jumps to
+/// its end at once.
 public final class Animation: Object {
     private var atEnd: @MainActor () -> Void = {}
     private var isEnding = false
 
-    /// From 0 to 1, first quick and then slower.
+    /// Goes from 0 to 1, first fast and then slower.
     public init(on widget: Widget, milliseconds: Int, step: @escaping @MainActor (Double) -> Void) {
         super.init(
             adw_timed_animation_new(widget.widget, 0, 1, guint(milliseconds), Animation.target(step)), .owned)
         listen()
     }
 
-    /// To 0, as a spring swings back that somebody has let go: over the middle once, and home.
+    /// Goes from `start` to 0 like a spring that is released: past 0 once and back.
     public init(springFrom start: Double, on widget: Widget, step: @escaping @MainActor (Double) -> Void) {
         super.init(
             adw_spring_animation_new(
@@ -39,12 +39,13 @@ public final class Animation: Object {
         }
     }
 
-    /// From the beginning, also while it is under way.
+    /// Plays from the beginning, even if it is playing already.
     public func play() { adw_animation_play(pointer()) }
 
-    /// Stays where it is.
+    /// Stops at the current value.
     public func pause() {
-        // While it tells of its end it still counts as playing, and would let go of itself twice.
+        // During the "done" signal libadwaita still counts the animation as playing, and pausing it would drop a
+        // reference twice.
         if !isEnding { adw_animation_pause(pointer()) }
     }
 
@@ -55,6 +56,6 @@ public final class Animation: Object {
         return self
     }
 
-    /// Whether things may move there.
+    /// Whether animations are turned on.
     public static func areOn(for widget: Widget) -> Bool { adw_get_enable_animations(widget.widget) != 0 }
 }

@@ -1,9 +1,9 @@
 import CGtk
 
-/// Does `work` on one of GLib's threads, and hands its result to `receive` in a later turn of the main loop.
+/// Runs `work` on one of GLib's threads and passes its result to `receive` in a later turn of the main loop.
 ///
-/// Not a detached task, and no continuation resumed on another thread: either starts libdispatch's pool,
-/// and a pool that has started wakes once a second to look after itself for as long as the program runs.
+/// A detached task, or a continuation that is resumed on another thread, would start libdispatch's thread pool. Once
+/// started, the pool wakes up every second until the program ends.
 nonisolated public func offTheMainThread<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result, receive: @escaping @MainActor (Result) -> Void
 ) {
@@ -26,8 +26,7 @@ nonisolated public func offTheMainThread<Result: Sendable>(
 private typealias Work = @Sendable () -> Void
 private typealias Stage = @MainActor () -> Void
 
-/// The result passes from one thread to the other here. GTask has them take turns: it calls back only when
-/// the work is done.
+/// Carries the result from one thread to the other. There is no race: GTask calls `receive` only after `work` is done.
 nonisolated private final class Job<Result: Sendable>: @unchecked Sendable {
     private let make: @Sendable () -> Result
     private let take: @MainActor (Result) -> Void

@@ -1,10 +1,10 @@
 import Observation
 
-/// Keeps one thing on one widget the same as what a model says.
+/// Keeps a property of a widget up to date with a model.
 ///
-/// `apply` runs at once, and again in the turn of the main loop after anything that it read has
-/// changed. `onChange` is called before the new value has landed, which is why it hops to the next
-/// turn; the hop also makes one update out of a burst of changes.
+/// `apply` runs at once, and again after any observable value that it has read changes. Observation calls its `onChange`
+/// before the new value is stored, so the binding waits for the next turn of the main loop. This also merges a burst of
+/// changes into one update.
 final class Binding {
     private let apply: @MainActor () -> Void
 
@@ -20,14 +20,14 @@ final class Binding {
     }
 }
 
-/// Lets `bind` and the modifiers give back the widget as what it is: a `Label` stays a `Label`.
+/// Lets `bind` and the modifiers return the widget's own type: a `Label` stays a `Label`.
 public protocol Bindable: Widget {}
 
 extension Widget: Bindable {}
 
 extension Bindable {
-    /// Runs `apply` now and whenever something observable that it reads changes, for as long as the
-    /// widget lives. The widget is handed in, so that the closure need not hold it.
+    /// Runs `apply` now and after each change of an observable value that it reads, for as long as the widget lives.
+    /// The widget is passed in, so that the closure does not have to capture it.
     @discardableResult
     public func bind(_ apply: @escaping @MainActor (Self) -> Void) -> Self {
         hold(Binding { [weak self] in if let self { apply(self) } })

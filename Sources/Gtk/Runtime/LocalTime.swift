@@ -1,13 +1,13 @@
 import CGtk
 
-/// A moment by the clock on the wall, written as the person's language writes it.
+/// A moment in local time, formatted for the person's language.
 public struct LocalTime {
-    /// Such as “21.11.2026”.
+    /// For example “21.11.2026”.
     public let date: String
-    /// Such as “14:55”.
+    /// For example “14:55”.
     public let time: String
 
-    /// - Parameter milliseconds: since 1970. What no calendar has is written as nothing.
+    /// - Parameter milliseconds: since 1970. If no calendar has this date, both texts are empty.
     public init(milliseconds: Int64) {
         let moment = g_date_time_new_from_unix_local(Int(milliseconds / 1000))
         defer { if let moment { g_date_time_unref(moment) } }

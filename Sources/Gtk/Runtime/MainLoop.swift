@@ -2,16 +2,16 @@ import CGtk
 import Dispatch  // links the library that shim.h declares two calls of
 import Glibc
 
-/// One loop for GLib's events and for Swift's tasks.
+/// Lets GLib's main loop run Swift's tasks too.
 ///
-/// GLib's loop runs the program, and Swift puts `@MainActor` work on libdispatch's main queue, which
-/// nobody would drain. So the queue's file descriptor is one more source of GLib's loop.
+/// Swift puts `@MainActor` work on libdispatch's main queue, which GLib's loop does not know. So the file descriptor of
+/// that queue is added to GLib's loop as a source.
 public enum MainLoop {
-    /// How often the queue has woken the loop: a test holds it against the number of tasks.
+    /// How often the queue has woken the loop. A test compares it with the number of tasks.
     static private(set) var wakes = 0
     private static var isBridged = false
 
-    /// Safe to call again: the bridge is built once.
+    /// Adds the source. Further calls do nothing.
     public static func bridgeTasks() {
         guard !isBridged else { return }
         isBridged = true
@@ -23,8 +23,8 @@ public enum MainLoop {
             }, nil, nil)
     }
 
-    /// The descriptor stays readable until its eight bytes are read: without the read the loop would
-    /// come straight back and spin a core.
+    /// The descriptor stays readable until its eight bytes are read. Without the read the loop would call this again and
+    /// again and keep a core busy.
     private static func drain(_ descriptor: Int32) {
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout<UInt64>.size)

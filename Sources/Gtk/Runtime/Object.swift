@@ -1,9 +1,9 @@
 import CGtk
 
-/// A GObject and the one reference that Swift holds on it.
+/// A GObject and the one reference that Swift has to it.
 ///
-/// A Swift object is the owner: while it lives the GObject lives, and when it goes its reference
-/// goes. Which reference that is depends on who made the object, and there are three cases.
+/// The GObject lives at least as long as this Swift object, which releases its reference when it is deinitialised.
+/// `Ownership` says where that reference comes from.
 ///
 /// `@MainActor` is written out although it is this module's default: with an `isolated deinit` the
 /// compiler (6.3) does not carry the default over to modules that import this one.
@@ -11,7 +11,7 @@ import CGtk
     enum Ownership {
         /// A new widget: its first reference floats, so we sink it.
         case floating
-        /// A window, or an object that somebody else made: they hold a reference, we add ours.
+        /// A window, or an object of another owner, which has a reference already: we add ours.
         case shared
         /// Any other new object: its first reference is ours already.
         case owned
@@ -51,7 +51,7 @@ import CGtk
 }
 
 extension Object {
-    /// The object with one more reference, for a C function that takes one over.
+    /// The object with one more reference, for a C function that takes ownership of it.
     func handedOver<Instance>() -> UnsafeMutablePointer<Instance> {
         g_object_ref(raw)
         return pointer()

@@ -2,7 +2,7 @@ import CGtk
 
 /// A type that a setting can have: `Bool`, `Int`, `String` and `[String: String]`.
 nonisolated public protocol SettingValue: Equatable {
-    /// How GVariant writes the type.
+    /// The type as a GVariant type string.
     static var variantType: String { get }
     init(_ variant: Variant)
     var variant: Variant { get }

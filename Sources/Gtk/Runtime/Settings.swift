@@ -1,9 +1,10 @@
 import CGtk
 
-/// Something kept between one start and the next: its key in the settings schema, and the value
-/// that holds until another is chosen.
+/// A value that is kept from one start of the program to the next.
 public struct Setting<Value: SettingValue> {
+    /// The key in the settings schema.
     let key: String
+    /// The value until another one is chosen.
     let standard: Value
 
     public init(_ key: String, standard: Value) {
@@ -12,13 +13,14 @@ public struct Setting<Value: SettingValue> {
     }
 }
 
-/// Settings in GSettings where the schema is there, in memory where it is not.
+/// Settings in GSettings, or in memory if the schema is not installed.
 ///
-/// GSettings ends the program when a schema or a key is missing, which can happen to a program that
-/// was copied, half installed, or stands beside an older schema. So each is looked up first.
+/// GSettings ends the program if a schema or a key is missing. This can happen if the program was copied, is only
+/// partly installed, or runs with an older schema. So both are looked up first.
 @MainActor public final class Settings {
     private let store: Object?
     private let schema: OpaquePointer?
+    /// Values for which there is no place in the schema.
     private var unsaved: [String: any SettingValue] = [:]
 
     /// - Parameter folder: where to look for the compiled schema before the system's folders.
@@ -34,7 +36,7 @@ public struct Setting<Value: SettingValue> {
         if let schema { g_settings_schema_unref(schema) }
     }
 
-    /// `false` where nothing will be there at the next start.
+    /// `false` if the settings are lost when the program ends.
     public var areKept: Bool { store != nil }
 
     public subscript<Value>(setting: Setting<Value>) -> Value {
@@ -57,7 +59,7 @@ public struct Setting<Value: SettingValue> {
         }
     }
 
-    /// The value in the schema's store, if the schema has that key with that type.
+    /// The value in GSettings, if the schema has this key with this type.
     private func stored<Value>(_ setting: Setting<Value>) -> OpaquePointer? {
         guard let schema, let store, g_settings_schema_has_key(schema, setting.key) != 0,
             let value = g_settings_get_value(store.pointer(), setting.key)

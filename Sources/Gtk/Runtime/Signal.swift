@@ -1,7 +1,7 @@
 import CGtk
 
-/// What GLib holds for one connected closure. GLib owns it: it goes in retained, and the destroy
-/// notify of the connection, source or draw function lets it go.
+/// Contains a Swift closure so that GLib can own it. It is retained when it is passed to GLib, and the destroy notify of
+/// the connection, source or draw function releases it.
 nonisolated final class Handler<Function> {
     let call: Function
 
@@ -12,7 +12,7 @@ nonisolated final class Handler<Function> {
     }
 }
 
-/// The closure behind GLib's user data, for a trampoline to call.
+/// The closure in GLib's user data. A trampoline, the C function that GLib calls, uses it.
 nonisolated func handler<Function>(_ data: UnsafeMutableRawPointer?, as: Function.Type) -> Function {
     guard let data else { preconditionFailure("connected without its closure") }
     return Unmanaged<Handler<Function>>.fromOpaque(data).takeUnretainedValue().call
@@ -27,8 +27,8 @@ extension Object {
     typealias Act = @MainActor () -> Void
     typealias Question = @MainActor () -> Bool
 
-    /// Calls `action` at each emission. The connection ends with the object, so the closure must not
-    /// hold the object: capture what it needs weakly.
+    /// Calls `action` each time the signal is emitted. The object owns the closure through the connection, so the
+    /// closure must capture the object weakly.
     func connect(_ signal: String, _ action: @escaping Act) {
         let trampoline: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
             let action = handler(data, as: Act.self)
@@ -37,7 +37,7 @@ extension Object {
         connect(signal, unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(action))
     }
 
-    /// The same for signals that pass one argument on (`notify::`, `response`), which is not read.
+    /// The same for signals with one argument, such as `notify::` and `response`. The argument is ignored.
     func connectIgnoringArgument(_ signal: String, _ action: @escaping Act) {
         let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
             let action = handler(data, as: Act.self)
@@ -46,7 +46,7 @@ extension Object {
         connect(signal, unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(action))
     }
 
-    /// For signals that ask: `true` says that it has been dealt with.
+    /// For signals with a Boolean result, which is `true` if the signal has been handled.
     func connect(asking signal: String, _ question: @escaping Question) {
         let trampoline: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
             let question = handler(data, as: Question.self)

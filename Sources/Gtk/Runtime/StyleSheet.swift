@@ -1,6 +1,6 @@
 import CGtk
 
-/// Style rules, applied to everything that the program shows.
+/// Style rules for all widgets of the program.
 public final class StyleSheet: Object {
     public init(path: String) {
         super.init(gtk_css_provider_new(), .owned)
@@ -8,7 +8,7 @@ public final class StyleSheet: Object {
         apply()
     }
 
-    /// Rules that are not in a file; `text` can be set again.
+    /// Rules that are not in a file. Set `text` to define them.
     init() {
         super.init(gtk_css_provider_new(), .owned)
         apply()

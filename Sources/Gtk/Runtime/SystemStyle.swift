@@ -1,20 +1,20 @@
 import CGtk
 
-/// Light, dark and high contrast, as the system says.
+/// The system's style: light or dark, high contrast, animations.
 public enum SystemStyle {
     public static var isDark: Bool { adw_style_manager_get_dark(adw_style_manager_get_default()) != 0 }
     public static var isHighContrast: Bool {
         adw_style_manager_get_high_contrast(adw_style_manager_get_default()) != 0
     }
 
-    /// The style manager lives as long as the program, and so does what is connected here.
+    /// Runs `action` when the style changes. It stays connected until the program ends.
     public static func onChange(_ action: @escaping @MainActor () -> Void) {
         let manager = Object(adw_style_manager_get_default(), .shared)
         manager.connectIgnoringArgument("notify::dark", action)
         manager.connectIgnoringArgument("notify::high-contrast", action)
     }
 
-    /// Takes all movement away while `true`; else the system decides.
+    /// Turns all animations off while `true`. While `false` the system decides.
     public static var reducesMotion: Bool = false {
         didSet {
             guard let settings = gtk_settings_get_default() else { return }

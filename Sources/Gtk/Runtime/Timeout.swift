@@ -1,9 +1,10 @@
 import CGtk
 
-/// A GLib timeout that fires once and ends with its owner.
+/// A GLib timeout that fires once. It is cancelled when this object is released.
 @MainActor public final class Timeout {
     private var source: guint = 0
     private let action: @MainActor () -> Void
+    /// Keeps a timeout made by `once` alive until it has fired.
     private var itself: Timeout?
 
     public init(afterMilliseconds delay: Int, perform action: @escaping @MainActor () -> Void) {
@@ -19,7 +20,7 @@ import CGtk
             }, Handler.retained(fire), { releaseHandler($0) })
     }
 
-    /// One that nobody holds: it fires in any case.
+    /// Makes a timeout that keeps itself alive and so fires in any case.
     public static func once(afterMilliseconds delay: Int, perform action: @escaping @MainActor () -> Void) {
         let timeout = Timeout(afterMilliseconds: delay, perform: action)
         timeout.itself = timeout

@@ -3,16 +3,16 @@ import Glibc
 
 /// A text of the interface in the person's language.
 ///
-/// Placeholders stand in braces: `tr("{player} wins!", ["player": name])`.
+/// Placeholders are names in braces: `tr("{player} wins!", ["player": name])`.
 nonisolated public func tr(_ text: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    // Without a translation gettext gives back the very pointer that it got, so the copy is made while
-    // that pointer still holds.
+    // Without a translation gettext returns the pointer that it got. So the text is copied inside of `withCString`,
+    // while that pointer is valid.
     let translated = text.withCString { String(cString: g_dgettext(Translation.domain, $0)) }
     return fill(translated, Array(values))
 }
 
-/// The same for texts that count: `trn("{count} win", "{count} wins", count: wins)`. The language decides
-/// which form goes with `count`, which also stands for `{count}`.
+/// The same for texts with a number: `trn("{count} win", "{count} wins", count: wins)`. The language decides which plural
+/// form is used. `{count}` is replaced by the number.
 nonisolated public func trn(
     _ one: String, _ many: String, count: Int, _ values: KeyValuePairs<String, String> = [:]
 ) -> String {
@@ -24,8 +24,8 @@ nonisolated public func trn(
     return fill(text, [("count", String(count))] + values)
 }
 
-/// In one pass from left to right: a value that has braces of its own, such as a card's prompt, is shown as
-/// it is.
+/// Replaces the placeholders in one pass from left to right. So braces in a value, for instance in the prompt of a card,
+/// are not taken for placeholders.
 nonisolated private func fill(_ text: String, _ values: [(key: String, value: String)]) -> String {
     var filled = ""
     var rest = text[...]
@@ -47,20 +47,20 @@ public enum Translation {
         find(domain, in: folder)
     }
 
-    /// Makes texts of another package known, whose translations are in `folder`.
+    /// Makes the translations of another package available, which are in `folder`.
     public static func find(_ domain: String, in folder: String) {
         bindtextdomain(domain, folder)
         bind_textdomain_codeset(domain, "UTF-8")
     }
 
-    /// A text of another package in the person's language; the text itself where there is no translation.
+    /// A text of another package in the person's language. The text itself if there is no translation.
     public static func translate(_ text: String, in domain: String) -> String {
         text.withCString { String(cString: dgettext(domain, $0)) }
     }
 
-    /// Whether the interface is in the person's language: English, or one that it has been translated to.
+    /// Whether the interface appears in the person's language: it is English or there is a translation.
     public static let isComplete: Bool = {
-        // The empty text's translation is the header of the file.
+        // The translation of the empty text is the header of the file of translations.
         let hasTranslation = !translate("", in: domain).isEmpty
         let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
         return hasTranslation || ["C", "POSIX"].contains(locale) || locale.hasPrefix("C.")

@@ -1,15 +1,15 @@
 import CGtk
 
-/// Where a person's files belong, as the XDG base directory specification has it.
+/// The folders for a person's files, according to the XDG base directory specification.
 public enum UserFolder {
     public static var data: String { String(cString: g_get_user_data_dir()) }
-    /// For what can be worked out anew.
+    /// For files that the program can make again.
     public static var cache: String { String(cString: g_get_user_cache_dir()) }
 }
 
-/// Where a system keeps what its programs share.
+/// The folders for files that are shared by all users, such as icons.
 public enum SystemFolder {
-    /// Such as `/usr/share`, the first to be looked at first.
+    /// Folders such as `/usr/share`, in the order in which they are searched.
     public static var data: [String] {
         var folders: [String] = []
         var next = g_get_system_data_dirs()

@@ -1,7 +1,7 @@
 import CGtk
 
-/// A view onto a row that may be wider than the room there is. It has no bar: what matters just now is brought
-/// into view, and the wheel goes sideways.
+/// Scrolls a row that can be wider than the window. It has no scroll bar. `bringIntoView` shows the current part, and
+/// the mouse wheel scrolls sideways.
 public final class ScrolledRow: Widget {
     private let row: Widget
     private weak var inView: Widget?
@@ -22,21 +22,21 @@ public final class ScrolledRow: Widget {
         hearWheel()
     }
 
-    /// Scrolls so that a part of the row is in the middle, as far as the row goes, and stays there when there
-    /// is more or less room.
+    /// Scrolls so that a part of the row is in the middle, or as near to it as possible. It stays there when the width
+    /// changes.
     public func bringIntoView(_ part: Widget) {
         inView = part
         scrollSoon()
     }
 
-    /// How far it is scrolled from the left.
+    /// The scroll position, from the left.
     public var offset: Double { gtk_adjustment_get_value(adjustment) }
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment>? {
         gtk_scrolled_window_get_hadjustment(opaque)
     }
 
-    /// A wheel that goes up and down moves the row: there is nothing else for it to move.
+    /// Scrolls the row sideways when the wheel is turned up or down.
     private func hearWheel() {
         typealias Turned = @MainActor (Double) -> Void
         let controller = Object(
@@ -53,12 +53,12 @@ public final class ScrolledRow: Widget {
         gtk_widget_add_controller(widget, controller.handedOver())
     }
 
-    /// Forward is where reading goes.
+    /// Positive steps scroll in the direction of reading.
     func scroll(by steps: Double) {
         gtk_adjustment_set_value(adjustment, offset + (isRightToLeft ? -60 : 60) * steps)
     }
 
-    /// In the next turn: GTK says that there is other room while it places things, and then nothing may move.
+    /// Scrolls in the next turn. GTK reports a new width during the allocation, when the scroll position must not change.
     private func scrollSoon() {
         guard later == nil else { return }
         later = Timeout(afterMilliseconds: 0) { [weak self] in self?.scroll() }

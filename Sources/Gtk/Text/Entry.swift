@@ -1,6 +1,6 @@
 import CGtk
 
-/// One line of text.
+/// A field for one line of text.
 public final class Entry: Widget {
     public init(_ text: String = "", placeholder: String = "", name: String) {
         super.init(gtk_entry_new(), .floating)
@@ -17,7 +17,7 @@ public final class Entry: Widget {
     /// Runs when Return is pressed in it.
     public func onSubmit(_ action: @escaping @MainActor () -> Void) { connect("activate", action) }
 
-    /// The width that it asks for at least, in characters.
+    /// The smallest width that it asks for, in characters.
     @discardableResult
     public func minimumWidth(characters: Int) -> Self {
         gtk_editable_set_width_chars(opaque, gint(characters))

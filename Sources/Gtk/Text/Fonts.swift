@@ -1,9 +1,9 @@
 import CGtk
 
 public enum Fonts {
-    /// Has the fonts of these styles looked for. Pango does that on threads of its own, and a window whose texts
-    /// are measured when it is done need not wait for each.
-    public static func lookFor(_ styles: [String]) {
+    /// Loads the fonts of these style classes in advance. Pango does that on its own threads, so that a window does not
+    /// have to wait for each font while it measures its texts.
+    public static func preload(_ styles: [String]) {
         for style in styles {
             let label = Label().styled(style)
             let context = gtk_widget_get_pango_context(label.widget)

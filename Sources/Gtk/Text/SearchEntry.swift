@@ -1,8 +1,8 @@
 import CGtk
 
-/// Where a person types what to look for.
+/// A field for a text to search for.
 public final class SearchEntry: Widget {
-    /// - Parameter onSearch: hears each change at once.
+    /// - Parameter onSearch: called after each change, without GTK's usual delay.
     public init(placeholder: String, onSearch: @escaping @MainActor (String) -> Void) {
         super.init(gtk_search_entry_new(), .floating)
         gtk_search_entry_set_search_delay(opaque, 0)

@@ -1,10 +1,10 @@
 import CGtk
 
-/// A text of any length, in a field that looks as an entry does: one line high at first, it grows with what
-/// is written and then scrolls. Return is for `onSubmit`, Shift+Return begins a new line, Tab goes on.
+/// A field for a text of any length that looks like an entry. It is one line high at first, grows with the text, and
+/// then scrolls. Return calls `onSubmit`, Shift+Return starts a new line, and Tab moves the focus on.
 public final class TextField: LayoutContainer {
     private let view = TextView()
-    /// The bar of a scrolled window is at least two lines high, and would make the window as high.
+    /// A scroll bar is at least two lines high and would make the field as high. So its slider may be smaller here.
     private static let sheet: StyleSheet = {
         let sheet = StyleSheet()
         sheet.text = """
@@ -17,9 +17,9 @@ public final class TextField: LayoutContainer {
     private var submit: (@MainActor () -> Void)?
 
     /// - Parameters:
-    ///   - description: what a screen reader says after the name.
-    ///   - lines: how many it shows before it scrolls.
-    ///   - characters: how many find room beside one another at least.
+    ///   - description: a text that a screen reader says after the name.
+    ///   - lines: the largest height, in lines. A longer text scrolls.
+    ///   - characters: the smallest width, in characters.
     public init(name: String, description: String = "", lines: Int = 4, minimumWidth characters: Int = 10) {
         super.init(TextFieldLayout(lines: lines, characters: characters, padding: TextView.padding))
         _ = TextField.sheet
@@ -30,7 +30,7 @@ public final class TextField: LayoutContainer {
         view.onReturn { [weak self] in self?.submit?() }
     }
 
-    /// Exactly what is written. Setting it is not something that Ctrl+Z takes back.
+    /// The text. Ctrl+Z does not undo a change that is made by setting it.
     public var text: String {
         get { view.text }
         set { view.text = newValue }
@@ -40,13 +40,13 @@ public final class TextField: LayoutContainer {
 
     public func onChange(_ action: @escaping @MainActor () -> Void) { view.onChange(action) }
 
-    /// Puts the focus behind the last letter.
+    /// Puts the focus and the cursor after the last letter.
     public func focusAtEnd() {
         view.moveToEnd()
         view.grabFocus()
     }
 
-    /// Whether the person is writing here and what was typed can be taken back.
+    /// Whether the field has the focus and contains typing that can be undone.
     public var offersUndo: Bool { view.hasFocus && view.canUndo }
 
     public func undo() { view.undo() }

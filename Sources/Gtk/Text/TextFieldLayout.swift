@@ -1,7 +1,7 @@
 import CGtk
 
-/// As high as the text that is in it, from one line to `lines`, and as wide as `characters` of its letters
-/// at least: so it grows with the person's text size.
+/// Asks for the height of the text, from one line to `lines` lines, and for a width of at least `characters` letters. So
+/// the field grows with the person's text size.
 struct TextFieldLayout: Layout {
     let lines: Int
     let characters: Int
@@ -27,7 +27,7 @@ struct TextFieldLayout: Layout {
     }
 }
 
-/// How large the letters of a widget's font are.
+/// The size of letters in a widget's font.
 struct Letters {
     let width: Int
     let height: Int

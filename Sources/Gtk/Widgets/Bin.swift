@@ -1,10 +1,10 @@
 import CGtk
 
-/// A place for one child, which can be filled later.
+/// A container for one child, which can be set later.
 open class Bin: Widget {
     public init() { super.init(adw_bin_new(), .floating) }
 
-    /// One whose name a screen reader says when the focus comes into it.
+    /// A container with a name, which a screen reader says when the focus moves into it.
     public init(spokenAs name: String) {
         super.init(Object.withRole(GTK_ACCESSIBLE_ROLE_GROUP, adw_bin_get_type()), .floating)
         accessibleName(name)

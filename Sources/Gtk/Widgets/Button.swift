@@ -5,7 +5,7 @@ open class Button: Widget {
         super.init(label.map { gtk_button_new_with_label($0) } ?? gtk_button_new(), .floating)
     }
 
-    /// A button that is only a picture needs a name for those who do not see it; it is the hint too.
+    /// A button with an icon. Screen readers say `name`, and it is the hint as well.
     public init(icon: String, name: String) {
         super.init(gtk_button_new_from_icon_name(icon), .floating)
         named(name)
@@ -32,7 +32,7 @@ open class Button: Widget {
         return self
     }
 
-    /// Its words stand in several lines where there is no room for one.
+    /// Wraps the label if there is no room for it on one line.
     @discardableResult
     public func wraps() -> Self {
         guard let words = gtk_button_get_child(pointer()) else { return self }
@@ -41,10 +41,23 @@ open class Button: Widget {
         return self
     }
 
-    /// Does the action, and is insensitive while the action is disabled.
+    /// Performs the action of this name when clicked, and is insensitive while the action is disabled.
     @discardableResult
     public func does(_ action: String) -> Self {
         gtk_actionable_set_detailed_action_name(opaque, action)
         return self
     }
+}
+
+/// A button that stays pressed until it is clicked again. In a group only one is pressed at a time.
+open class ToggleButton: Button {
+    public init() { super.init(gtk_toggle_button_new()) }
+
+    public var isOn: Bool {
+        get { gtk_toggle_button_get_active(pointer()) != 0 }
+        set { gtk_toggle_button_set_active(pointer(), newValue ? 1 : 0) }
+    }
+
+    /// Puts both buttons into one group.
+    public func join(_ other: ToggleButton) { gtk_toggle_button_set_group(pointer(), other.pointer()) }
 }

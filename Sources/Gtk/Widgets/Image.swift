@@ -1,13 +1,13 @@
 import CGtk
 
-/// A picture from the icon theme that decorates: what it means is said elsewhere.
+/// An icon as decoration. Screen readers skip it, so its meaning must be in a text as well.
 public final class Image: Widget {
     public init(icon: String) {
         super.init(gtk_image_new_from_icon_name(icon), .floating)
         widget.setAccessibleState(GTK_ACCESSIBLE_STATE_HIDDEN, true)
     }
 
-    /// Keeps its room while it is not seen.
+    /// Shows or hides the icon. Hidden, it still takes its room.
     public func seen(_ seen: Bool) -> Self {
         gtk_widget_set_opacity(widget, seen ? 1 : 0)
         return self

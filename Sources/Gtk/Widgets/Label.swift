@@ -8,7 +8,7 @@ open class Label: Widget {
         set { if newValue != text { gtk_label_set_text(opaque, newValue) } }
     }
 
-    /// Breaks lines where there is no room for one.
+    /// Wraps the text if there is no room for it on one line.
     @discardableResult
     public func wraps() -> Self {
         gtk_label_set_wrap(opaque, 1)
@@ -17,7 +17,7 @@ open class Label: Widget {
         return self
     }
 
-    /// Lines begin where reading begins, not in the middle.
+    /// Aligns lines at the edge where reading starts instead of centring them.
     @discardableResult
     public func startsAtEdge() -> Self {
         gtk_label_set_xalign(opaque, 0)
@@ -25,7 +25,7 @@ open class Label: Widget {
         return self
     }
 
-    /// Shows the beginning of a text that has no room on its line.
+    /// Shows the text on one line and cuts it off with an ellipsis if it is too long.
     @discardableResult
     public func shortens() -> Self {
         gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
@@ -33,7 +33,8 @@ open class Label: Widget {
         return self
     }
 
-    /// Shows the beginning of a text that would take more lines. All of it is read out, and is its hint.
+    /// Wraps the text and cuts it off with an ellipsis after this number of lines. Screen readers read the whole text,
+    /// and GTK shows it as the hint.
     @discardableResult
     public func wraps(atMostLines lines: Int) -> Self {
         gtk_label_set_lines(opaque, gint(lines))
@@ -41,17 +42,26 @@ open class Label: Widget {
         return wraps()
     }
 
-    /// Asks for no more room than for so many characters beside one another.
+    /// The largest width that the label asks for, in characters.
     @discardableResult
     public func maximumWidth(characters: Int) -> Self {
         gtk_label_set_max_width_chars(opaque, gint(characters))
         return self
     }
 
-    /// Asks for room for so many characters beside one another at least.
+    /// The smallest width that the label asks for, in characters.
     @discardableResult
     public func minimumWidth(characters: Int) -> Self {
         gtk_label_set_width_chars(opaque, gint(characters))
         return self
+    }
+}
+
+extension String {
+    /// The text with its markup characters escaped. For titles in which GTK interprets markup.
+    var withoutMarkup: String {
+        guard let escaped = g_markup_escape_text(self, -1) else { return "" }
+        defer { g_free(escaped) }
+        return String(cString: escaped)
     }
 }

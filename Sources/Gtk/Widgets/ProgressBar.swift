@@ -1,6 +1,6 @@
 import CGtk
 
-/// How much has been done, from 0 to 1.
+/// A bar for the progress of a task, from 0 to 1.
 public final class ProgressBar: Widget {
     public init() { super.init(gtk_progress_bar_new(), .floating) }
 

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A whole number within limits, typed or stepped.
+/// A field for a whole number in a range, with buttons to step it up and down.
 public final class SpinButton: Widget {
     public init(
         _ range: ClosedRange<Int>, step: Int = 1, value: Int, onChange: @escaping @MainActor (Int) -> Void
@@ -19,7 +19,7 @@ public final class SpinButton: Widget {
         set { if newValue != value { gtk_spin_button_set_value(opaque, Double(newValue)) } }
     }
 
-    /// A value outside of it becomes the nearest inside.
+    /// Changes the range. A value outside of it becomes the nearest one inside.
     public func limit(to range: ClosedRange<Int>) {
         gtk_spin_button_set_range(opaque, Double(range.lowerBound), Double(range.upperBound))
     }

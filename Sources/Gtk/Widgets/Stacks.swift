@@ -1,6 +1,6 @@
 import CGtk
 
-/// Children beside one another, in the direction of reading.
+/// Children side by side, in the direction of reading.
 open class HStack: LayoutContainer {
     public init(
         spacing: Int = 0, alignment: Alignment = .fill, @ChildrenBuilder _ children: () -> [Widget] = { [] }
@@ -9,7 +9,7 @@ open class HStack: LayoutContainer {
     }
 }
 
-/// Children one under the other.
+/// Children one below the other.
 open class VStack: LayoutContainer {
     public init(
         spacing: Int = 0, alignment: Alignment = .fill, @ChildrenBuilder _ children: () -> [Widget] = { [] }
@@ -18,7 +18,7 @@ open class VStack: LayoutContainer {
     }
 }
 
-/// Takes the room in a stack that nobody else wants.
+/// Takes the room in a stack that the other children leave.
 public final class Spacer: Widget {
     public init() {
         super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), .floating)
@@ -26,7 +26,7 @@ public final class Spacer: Widget {
     }
 }
 
-/// Children one over the other, all as large as the first.
+/// Children on top of each other, all with the size of the first.
 open class ZStack: Widget {
     public init(@ChildrenBuilder _ children: () -> [Widget]) {
         super.init(gtk_overlay_new(), .floating)
@@ -42,11 +42,22 @@ open class ZStack: Widget {
 }
 
 extension Bindable {
-    /// With `top` lying over it, as large as it is.
+    /// Puts `top` over this widget, with the same size.
     public func overlay(_ top: Widget) -> ZStack {
         ZStack {
             self
             top
         }
     }
+}
+
+/// Lets the children of a container be listed line by line, with `if` and `for`.
+@resultBuilder
+public enum ChildrenBuilder {
+    public static func buildExpression(_ child: Widget) -> [Widget] { [child] }
+    public static func buildBlock(_ parts: [Widget]...) -> [Widget] { parts.flatMap(\.self) }
+    public static func buildOptional(_ part: [Widget]?) -> [Widget] { part ?? [] }
+    public static func buildEither(first: [Widget]) -> [Widget] { first }
+    public static func buildEither(second: [Widget]) -> [Widget] { second }
+    public static func buildArray(_ parts: [[Widget]]) -> [Widget] { parts.flatMap(\.self) }
 }

@@ -1,6 +1,6 @@
 import CGtk
 
-/// A picture, a sentence and what else there is to say, where there is nothing to do yet.
+/// An icon, a title and a text, shown where there is no content yet.
 public final class StatusPage: Widget {
     public init(icon: String, title: String, text: String) {
         super.init(adw_status_page_new(), .floating)
@@ -8,7 +8,7 @@ public final class StatusPage: Widget {
         adw_status_page_set_icon_name(opaque, icon)
         adw_status_page_set_title(opaque, title.withoutMarkup)
         adw_status_page_set_description(opaque, text.withoutMarkup)
-        // It takes the focus to be scrolled.
+        // The scrolled window takes the focus, so that keys can scroll it, and needs a name.
         widget.part { $0.typeName == "GtkScrolledWindow" }?.setAccessibleName("\(title)\n\(text)")
     }
 }

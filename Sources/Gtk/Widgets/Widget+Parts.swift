@@ -1,8 +1,8 @@
 import CGtk
 
-// What GTK and libadwaita put together themselves.
+// Access to widgets inside of those that GTK and libadwaita put together.
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// The first widget inside this one of which `condition` holds.
+    /// The first widget inside this one for which `condition` holds.
     func part(where condition: (Self) -> Bool) -> Self? { parts(where: condition).first }
 
     func parts(where condition: (Self) -> Bool) -> [Self] {
@@ -16,7 +16,8 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return found
     }
 
-    /// GTK 4.8 says the name of a button twice whose label has an underlined letter.
+    /// Makes screen readers say the name of each button once. In GTK 4.8 they say it twice if the label has an
+    /// underlined letter.
     func nameButtonsOnce() {
         for button in parts(where: { $0.typeName == "GtkButton" }) {
             let label = gtk_button_get_label(
@@ -27,14 +28,14 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         }
     }
 
-    /// Arrows and the like, which a screen reader would call by their class.
+    /// Hides icons, such as arrows, from screen readers, which would say their class name.
     func hidePictures() {
         for image in parts(where: { $0.typeName == "GtkImage" }) {
             image.setAccessibleState(GTK_ACCESSIBLE_STATE_HIDDEN, true)
         }
     }
 
-    /// A title in a header bar asks for as much room as it needs: three letters of it would say nothing.
+    /// Makes the title in a header bar ask for its full width, as the first three letters alone are of no use.
     func neverShortensTitle() {
         for title in parts(where: { $0.typeName == "AdwWindowTitle" }) {
             for words in title.parts(where: { $0.typeName == "GtkLabel" }) {
@@ -48,7 +49,7 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         return g_type_name_from_instance(type).map { String(cString: $0) } ?? ""
     }
 
-    /// A page of a stack would be called by its class, aloud, each time that the focus comes into it.
+    /// Names the pages of a stack. A screen reader would say their class name each time the focus moves into one.
     func namePages(_ name: String) {
         for stack in parts(where: { $0.typeName == "GtkStack" }) {
             let pages = Object(gtk_stack_get_pages(OpaquePointer(stack)), .owned)

@@ -1,8 +1,8 @@
 import CGtk
 
-// Who meets a widget that is shown.
+// How visible a widget is to people, to the pointer and to screen readers.
 extension Bindable {
-    /// 0 cannot be seen, 1 is all there.
+    /// From 0, invisible, to 1, opaque.
     public var opacity: Double {
         get { gtk_widget_get_opacity(widget) }
         set { gtk_widget_set_opacity(widget, newValue) }
@@ -12,11 +12,11 @@ extension Bindable {
         gtk_test_accessible_has_state(opaque, GTK_ACCESSIBLE_STATE_HIDDEN) != 0
     }
 
-    /// Only to be looked at: no pointer, no focus, and a screen reader does not meet it.
+    /// For widgets that only decorate: they take no pointer and no focus, and screen readers skip them.
     @discardableResult
     public func onlyToBeSeen() -> Self { ignoresPointer().isPartOfItsParent() }
 
-    /// Its parent has the focus for it, and says what it shows.
+    /// For widgets whose parent takes the focus and has a name that says what they show. Screen readers skip them.
     @discardableResult
     public func isPartOfItsParent() -> Self {
         widget.setAccessibleState(GTK_ACCESSIBLE_STATE_HIDDEN, true)

@@ -36,7 +36,7 @@ public final class AboutWindow: Window {
         adw_about_window_set_issue_url(opaque, facts.issues)
         adw_about_window_set_license_type(opaque, GTK_LICENSE_GPL_3_0)
         widget.hidePictures()
-        // Of a page that is never opened; with large text it would make the whole window wide.
+        // This bar is on a page that is never opened. With large text it would make the whole window wider.
         if let bar = widget.part(where: { $0.typeName == "GtkActionBar" }) { gtk_widget_set_visible(bar, 0) }
         widget.part { gtk_widget_has_css_class($0, "app-version") != 0 }?.setAccessibleName(facts.version)
     }

@@ -1,24 +1,23 @@
 import CGtk
 
-/// The program on the session bus: one instance, which later starts hand their arguments to.
+/// The program on the session bus. There is one instance, which gets the arguments of later starts.
 public final class Application: Object {
     public init(id: String) {
         let flags = G_APPLICATION_HANDLES_COMMAND_LINE.rawValue | G_APPLICATION_HANDLES_OPEN.rawValue
         super.init(adw_application_new(id, GApplicationFlags(rawValue: flags)), .owned)
-        // There are none. GTK would look for icons in them as the first thing: the thread that reads all icons would
-        // be under way when libadwaita adds a folder of its own, be waited for, and have read them for nothing.
+        // The program has no GResources. If GTK looked for icons there, it would start to read all icons before
+        // libadwaita adds its own folder, which makes GTK wait for that and read them all again.
         g_application_set_resource_base_path(pointer(), nil)
         MainLoop.bridgeTasks()
     }
 
-    /// Runs once, in the instance that stays, before any window.
+    /// Runs once, in the first instance, before any window is opened.
     public func onStartup(_ action: @escaping @MainActor () -> Void) { connect("startup", action) }
 
     /// Runs when the program is started from the menu through the bus.
     public func onActivate(_ action: @escaping @MainActor () -> Void) { connect("activate", action) }
 
-    /// Runs for each start with the arguments as that start got them, program name left out, and the
-    /// folder it was made in. The result is that start's exit status.
+    /// Runs for each start with its arguments, without the program's name. The result is the exit status of that start.
     public func onCommandLine(_ action: @escaping @MainActor ([String]) -> Int32) {
         typealias Start = @MainActor ([String]) -> Int32
         let trampoline:
@@ -35,7 +34,7 @@ public final class Application: Object {
             "command-line", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(action as Start))
     }
 
-    /// Runs when the bus hands over files: their paths.
+    /// Runs with the paths of files that are to be opened, when they come through the bus.
     public func onOpen(_ action: @escaping @MainActor ([String]) -> Void) {
         typealias Open = @MainActor ([String]) -> Void
         let trampoline:
@@ -60,10 +59,24 @@ public final class Application: Object {
         gtk_application_set_accels_for_action(pointer(), action, list)
     }
 
-    /// The exit status, when the last window has closed.
+    /// Runs the program until its last window is closed. Returns the exit status.
     public func run(_ arguments: [String]) -> Int32 {
         var copies = arguments.map { strdup($0) } + [nil]
         defer { copies.forEach { free($0) } }
         return g_application_run(pointer(), gint(arguments.count), &copies)
     }
+}
+
+/// A window of an application. Its content fills all of it and includes the header bar.
+open class ApplicationWindow: Window {
+    public init(of application: Application) {
+        super.init(adw_application_window_new(application.pointer()), .shared)
+    }
+
+    public func setContent(_ content: Widget) {
+        hold(content)
+        adw_application_window_set_content(pointer(), content.widget)
+    }
+
+    public func add(_ action: Action) { g_action_map_add_action(opaque, action.opaque) }
 }

@@ -1,12 +1,12 @@
 import CGtk
 
 public final class HeaderBar: Widget {
-    /// - Parameter title: where buttons leave no room for it, they stand alone.
+    /// - Parameter title: hidden if the buttons leave no room for it.
     public init(title: Widget) {
         super.init(adw_header_bar_new(), .floating)
-        let place = LayoutContainer(StandsAside()) { title }
-        hold(place)
-        adw_header_bar_set_title_widget(opaque, place.widget)
+        let container = LayoutContainer(HiddenWhenTooNarrow()) { title }
+        hold(container)
+        adw_header_bar_set_title_widget(opaque, container.widget)
     }
 
     public func addAtStart(_ child: Widget) {

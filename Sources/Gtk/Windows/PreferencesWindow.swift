@@ -1,10 +1,10 @@
 import CGtk
 
-/// A window of settings, in groups of rows, which scrolls.
+/// A window of preferences in groups of rows. It scrolls.
 open class PreferencesWindow: Window {
     private let page = Widget(adw_preferences_page_new(), .floating)
 
-    /// - Parameter title: what it shows, if that is not preferences.
+    /// - Parameter title: if it shows something other than preferences.
     public init(_ title: String? = nil, isSearchable: Bool = false) {
         super.init(Window.dialog(adw_preferences_window_get_type()), .shared)
         if let title { gtk_window_set_title(pointer(), title) }
@@ -12,41 +12,41 @@ open class PreferencesWindow: Window {
         adw_preferences_window_add(pointer(), page.pointer())
         nameParts()
         makeRoomForTitle()
-        onUnmap { [weak self] in self?.takeOutRows() }
+        onUnmap { [weak self] in self?.removeRows() }
     }
 
-    /// libadwaita 1.2 never lets go of a group that has been in such a window. So at least its rows are taken out,
-    /// once the window is gone: they hold what they change.
-    private func takeOutRows() {
+    /// Removes all rows once the window is gone. libadwaita 1.2 never releases the groups of such a window, and the rows
+    /// keep the models alive that they change.
+    private func removeRows() {
         Timeout.once(afterMilliseconds: 500) { [children] in
             for case let group as PreferencesGroup in children { group.removeAll() }
         }
     }
 
-    /// The title has all the room beside the buttons; where that is not enough, it stands aside.
+    /// Lets the title use the whole width that the buttons leave, and hides it if that is not enough.
     private func makeRoomForTitle() {
         guard let header = widget.part(where: { $0.typeName == "AdwHeaderBar" }),
             let title = header.part(where: { $0.typeName == "GtkStack" })
         else { return }
-        let place = LayoutContainer(StandsAside())
+        let container = LayoutContainer(HiddenWhenTooNarrow())
         let stack = Widget(title, .shared)
         title.neverShortensTitle()
-        // With one page there is nothing to switch; it would count as a narrower title.
+        // With one page there is nothing to switch. GTK would use the switcher as a narrower form of the title.
         for switcher in title.parts(where: { $0.typeName == "AdwViewSwitcher" }) {
             gtk_widget_set_visible(switcher, 0)
         }
-        // The field to search in is in the same place, and needs less.
+        // The search field is in the same stack and is narrower than the title.
         gtk_stack_set_hhomogeneous(stack.opaque, 0)
         adw_header_bar_set_title_widget(OpaquePointer(header), nil)
-        place.add(stack)
-        hold(place)
-        adw_header_bar_set_title_widget(OpaquePointer(header), place.widget)
+        container.add(stack)
+        hold(container)
+        adw_header_bar_set_title_widget(OpaquePointer(header), container.widget)
         adw_header_bar_set_centering_policy(OpaquePointer(header), ADW_CENTERING_POLICY_LOOSE)
     }
 
-    /// What libadwaita put there, for a screen reader.
+    /// Names the parts of the window for screen readers, which libadwaita 1.2 does not do.
     private func nameParts() {
-        // There is one page only, so there is nothing to switch; but that would have the focus first.
+        // The window has only one page. Without this its switcher would get the focus first.
         if let switcher = widget.part(where: { $0.typeName == "AdwViewSwitcherTitle" }) {
             gtk_widget_set_can_focus(switcher, 0)
             for tab in switcher.parts(where: { $0.typeName == "AdwViewSwitcherButton" }) {

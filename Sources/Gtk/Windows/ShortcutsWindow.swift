@@ -1,14 +1,13 @@
 import CGtk
 
-/// The list of keys. GTK's own window for them does not scroll: with more keys than fit a small screen, some
-/// could never be seen.
+/// The list of keyboard shortcuts. GTK's own window for them does not scroll, so on a small screen some shortcuts could
+/// not be seen.
 public final class ShortcutsWindow: PreferencesWindow {
     public struct Group {
         var title: String
         var shortcuts: [(title: String, keys: String)]
 
-        /// - Parameter shortcuts: the keys as GTK writes them (`<Control>n`); several with spaces
-        ///   between.
+        /// - Parameter shortcuts: the keys in GTK's notation, such as `<Control>n`. Several are separated by spaces.
         public init(_ title: String, _ shortcuts: [(title: String, keys: String)]) {
             self.title = title
             self.shortcuts = shortcuts
@@ -29,7 +28,7 @@ public final class ShortcutsWindow: PreferencesWindow {
     }
 }
 
-/// What keys do, and the keys beside it or under it.
+/// The title of a shortcut, and its keys beside it or below it.
 private final class ShortcutRow: Widget {
     init(_ title: String, _ keys: String) {
         super.init(adw_preferences_row_new(), .floating)
@@ -38,7 +37,7 @@ private final class ShortcutRow: Widget {
             KeysLabel(keys).align(horizontally: .end, vertically: .center)
         }.padding(horizontal: 12, vertical: 8).minimumSize(height: 34)
         hold(content)
-        // By the title it is found.
+        // The window's search compares this title.
         adw_preferences_row_set_use_markup(pointer(), 0)
         adw_preferences_row_set_title(pointer(), title)
         gtk_list_box_row_set_child(pointer(), content.widget)
@@ -46,7 +45,7 @@ private final class ShortcutRow: Widget {
     }
 }
 
-/// Keys as they look on a keyboard, one under the other where they have no room beside one another.
+/// Keys drawn as on a keyboard, side by side or one below the other if there is no room.
 private final class KeysLabel: LayoutContainer {
     init(_ keys: String) {
         super.init(FirstThatFits()) {
@@ -59,7 +58,7 @@ private final class KeysLabel: LayoutContainer {
 
     private static func row(_ keys: String) -> Widget { Widget(gtk_shortcut_label_new(keys), .floating) }
 
-    /// The same in words: “Ctrl+N”.
+    /// The keys as a text for screen readers: “Ctrl+N”.
     static func name(of keys: String) -> String {
         let names = keys.split(separator: " ").map { key in
             var (value, modifiers) = (guint(0), GdkModifierType(0))

@@ -1,6 +1,6 @@
 import CGtk
 
-/// Short messages over a window's content, each with at most one thing to do about it.
+/// Shows toasts over a window's content: short messages, each with at most one button.
 public final class ToastOverlay: Widget {
     private var current: ShownToast?
     private var next: ShownToast?
@@ -12,17 +12,17 @@ public final class ToastOverlay: Widget {
         adw_toast_overlay_set_child(opaque, child.widget)
     }
 
-    /// What moves out of its place stays to be seen.
+    /// Does not clip content that moves beyond the edges.
     @discardableResult
-    public func showsWhatHangsOver() -> Self {
+    public func showsOverflow() -> Self {
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_VISIBLE)
         return self
     }
 
-    /// In place of the one that is there.
+    /// Shows a toast. It replaces the current one.
     @discardableResult
     public func show(_ toast: Toast) -> ShownToast {
-        // Around them are margins, and the button that closes it.
+        // 82 points are for the margins and the close button.
         let shown = ShownToast(toast, room: size.width > 0 ? max(100, Int(size.width) - 82) : .max)
         next = shown
         proceed()
@@ -30,8 +30,8 @@ public final class ToastOverlay: Widget {
         return shown
     }
 
-    /// libadwaita 1.2 crashes where a toast is dismissed while it is still coming up and another one follows
-    /// on its heels. So there is one at a time, and each gets the time to come up.
+    /// Shows the next toast once the current one is gone. libadwaita 1.2 crashes if a toast is dismissed while it is
+    /// still appearing and another one follows at once. So there is only one at a time, and each gets the time to appear.
     private func proceed() {
         guard let next, next.isShown else { return }
         if let current, current.isShown { return current.dismiss() }
@@ -45,7 +45,7 @@ public final class ToastOverlay: Widget {
         nameCloseButton()
     }
 
-    /// libadwaita 1.2 forgot to.
+    /// libadwaita 1.2 gives the close button no name for screen readers.
     private func nameCloseButton() {
         let toast = gtk_widget_get_last_child(widget)
         let button = toast?.part { gtk_widget_has_css_class($0, "circular") != 0 }
@@ -60,9 +60,9 @@ public final class ToastOverlay: Widget {
 public struct Toast {
     public var text: String
     public var button: String?
-    /// How long it shows; 0: until it is dismissed.
+    /// How long it is shown; 0: until it is dismissed.
     public var seconds: Int
-    /// A screen reader says it when it comes.
+    /// Whether a screen reader says the text when the toast appears.
     public var isSpoken: Bool
     public var action: @MainActor () -> Void
 

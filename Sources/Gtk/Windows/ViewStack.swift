@@ -1,6 +1,6 @@
 import CGtk
 
-/// Pages in one place, one of them in view.
+/// Several pages, one of which is visible.
 public final class ViewStack: Widget {
     public init() { super.init(adw_view_stack_new(), .floating) }
 
@@ -20,7 +20,7 @@ public final class ViewStack: Widget {
     }
 }
 
-/// The pages' names in the header bar, for as long as they fit there.
+/// Buttons with the pages' names, for the header bar. Shows the title instead if there is no room for them.
 public final class ViewSwitcherTitle: Widget {
     private var soon: Timeout?
 
@@ -30,17 +30,17 @@ public final class ViewSwitcherTitle: Widget {
         adw_view_switcher_title_set_title(opaque, title)
         widget.hidePictures()
         widget.neverShortensTitle()
-        // As high as what it shows now: the names under their pictures are not what it shows.
+        // The height is that of the visible form only. The hidden form with names below icons is higher.
         if let parts = widget.part(where: { $0.typeName == "AdwSqueezer" }) {
             adw_squeezer_set_homogeneous(OpaquePointer(parts), 0)
         }
     }
 
-    /// What is in the place of the pages' names while they do not fit above.
-    public func showing(_ bar: Widget) -> Widget {
+    /// Shows `bar` only while there is no room for the pages' names in the header bar.
+    public func showingWhenTooNarrow(_ bar: Widget) -> Widget {
         bar.isVisible = isTitleVisible
         connectIgnoringArgument("notify::title-visible") { [weak self, weak bar] in
-            // Not at once: it is told of while everything is being placed.
+            // In the next turn, because this signal comes during the allocation, when no widget may appear.
             self?.soon = Timeout(afterMilliseconds: 0) { bar?.isVisible = self?.isTitleVisible ?? false }
         }
         return bar

@@ -1,41 +1,41 @@
 import CGtk
 
-/// A window belongs to GTK from when it is shown until it is closed, and so does its Swift side, with all
-/// that it holds: nobody else need keep a window that is open.
+/// A window. While it is open it is kept alive here, as GTK does with its GtkWindow. So its owner does not have to keep a
+/// reference to it.
 open class Window: Widget {
     private static var shown: [Window] = []
-    private var isFollowed = false
-    private var introduction: Binding?
+    private var isSetUp = false
+    private var screenReaderBinding: Binding?
     private var pause: Timeout?
 
     open func present() {
-        followShowing()
+        setUpOnce()
         if !Window.shown.contains(where: { $0 === self }) { Window.shown.append(self) }
         gtk_window_present(pointer())
     }
 
-    private func followShowing() {
-        guard !isFollowed else { return }
-        isFollowed = true
-        _ = PopoversOnScreen.areSeenTo
+    private func setUpOnce() {
+        guard !isSetUp else { return }
+        isSetUp = true
+        _ = PopoversOnScreen.areInstalled
         keepsFocusVisible()
         takesHeldKeysOnce()
-        // Not "destroy": GTK sends that when the last reference goes, and one of them is ours.
+        // Not "destroy", which GTK sends only when the last reference is released, and we have one.
         connect("unmap") { [weak self] in
             guard let self else { return }
-            // A dialog that outlives its parent would reach for it in its end.
+            // A dialog that outlives its parent would access the parent when it is destroyed.
             gtk_window_set_transient_for(pointer(), nil)
             Window.shown.removeAll { $0 === self }
         }
     }
 
-    /// Once a screen reader listens, it is told what has the focus: GTK 4.8 says that when the window opens,
-    /// before the accessibility bus knows the program.
+    /// Tells a screen reader once more which widget has the focus, as soon as one is on. GTK 4.8 tells it when the window
+    /// opens, and the accessibility bus does not know the program yet.
     /// - Parameter then: runs after that.
-    public func introducesItself(then: @escaping @MainActor () -> Void) {
+    public func repeatsFocusForScreenReader(then: @escaping @MainActor () -> Void) {
         onMap { [weak self] in
-            guard let self, introduction == nil else { return }
-            introduction = Binding { [weak self] in
+            guard let self, screenReaderBinding == nil else { return }
+            screenReaderBinding = Binding { [weak self] in
                 guard let self, ScreenReader.ofThisSession.isOn else { return }
                 pause = Timeout(afterMilliseconds: 500) { [weak self] in
                     self?.sayFocusAgain()
@@ -52,16 +52,16 @@ open class Window: Widget {
         gtk_window_set_focus(pointer(), widget.widget)
     }
 
-    /// A new window that a screen reader knows as a dialog. In one that it takes for another main window Orca 43
-    /// says nothing: GTK 4.8 tells it the wrong way round whether that is showing.
+    /// Makes a window with the role of a dialog. In a window with the usual role Orca 43 says nothing, because GTK 4.8
+    /// reports its state “showing” the wrong way round.
     static func dialog(_ type: GType) -> UnsafeMutableRawPointer? {
         Object.withRole(GTK_ACCESSIBLE_ROLE_DIALOG, type)
     }
 
-    /// As the close button does it: what listens to closing is asked.
+    /// Closes the window like the close button: `onClose` is called before.
     public func close() { gtk_window_close(pointer()) }
 
-    /// Away with it, unasked.
+    /// Closes the window without calling `onClose`.
     public func destroy() { gtk_window_destroy(pointer()) }
 
     public var isFullscreen: Bool {
@@ -69,14 +69,14 @@ open class Window: Widget {
         set { if newValue { gtk_window_fullscreen(pointer()) } else { gtk_window_unfullscreen(pointer()) } }
     }
 
-    /// Whether it has the keyboard.
+    /// Whether it gets the keyboard input.
     public var isActive: Bool { gtk_window_is_active(pointer()) != 0 }
 
     public func onActiveChange(_ action: @escaping @MainActor () -> Void) {
         connectIgnoringArgument("notify::is-active", action)
     }
 
-    /// Runs `action` when the keys are pressed anywhere in the window: `<Control>w`.
+    /// Runs `action` when keys such as `<Control>w` are pressed anywhere in the window.
     public func onKeys(_ keys: String, _ action: @escaping @MainActor () -> Void) {
         addShortcut(keys, scope: GTK_SHORTCUT_SCOPE_MANAGED) {
             action()
@@ -88,7 +88,7 @@ open class Window: Widget {
 
     public func maximize() { gtk_window_maximize(pointer()) }
 
-    /// The size that it has while it is neither maximised nor full screen.
+    /// The size while it is neither maximised nor full screen.
     public var defaultSize: (width: Int, height: Int) {
         get {
             var (width, height): (gint, gint) = (0, 0)
@@ -103,7 +103,7 @@ open class Window: Widget {
         set { gtk_window_set_title(pointer(), newValue) }
     }
 
-    /// Stays over `parent` and keeps it from being used meanwhile.
+    /// Keeps this window above `parent`, which takes no input until this window is closed.
     public func makeModal(over parent: Window) {
         gtk_window_set_transient_for(pointer(), parent.pointer())
         gtk_window_set_modal(pointer(), 1)
@@ -116,4 +116,23 @@ open class Window: Widget {
             return false
         }
     }
+}
+
+extension Window {
+    public var isMinimised: Bool {
+        guard let surface = gtk_native_get_surface(opaque) else { return false }
+        return gdk_toplevel_get_state(surface).rawValue & GDK_TOPLEVEL_STATE_MINIMIZED.rawValue != 0
+    }
+
+    /// Runs when the window has been minimised, restored, tiled and so on.
+    public func onStateChange(_ action: @escaping @MainActor () -> Void) {
+        // The state is that of the surface, which exists once the window is realised.
+        connect("realize") { [weak self] in
+            guard let self, let surface = gtk_native_get_surface(opaque) else { return }
+            Object(surface, .shared).connectIgnoringArgument("notify::state", action)
+        }
+    }
+
+    /// Runs when the window has disappeared from the screen.
+    public func onUnmap(_ action: @escaping @MainActor () -> Void) { connect("unmap", action) }
 }

@@ -27,7 +27,7 @@ final class RecessApplication {
     }
 
     private func start() {
-        Fonts.lookFor(["title-1", "heading", "title-3", "caption-heading"])
+        Fonts.preload(["title-1", "heading", "title-3", "caption-heading"])
         if Recess.canRead(data.styleSheet) { styleSheet = StyleSheet(path: data.styleSheet) }
         if !settings.areKept {
             Recess.complain(tr("The settings schema is not installed, so nothing is kept after closing."))

@@ -60,7 +60,7 @@ final class RecessWindow: ApplicationWindow {
         onClose { [weak self] in if let self { WindowSettings.keepSize(of: self, in: self.settings) } }
         // The page could not take the focus while the window was hidden.
         onMap { [weak self] in self?.page.takeFocus() }
-        introducesItself { [weak self] in self?.announceState() }
+        repeatsFocusForScreenReader { [weak self] in self?.announceState() }
     }
 
     func show(_ activity: ActivityID) { stack.visiblePage = activity.rawValue }
@@ -176,7 +176,7 @@ extension RecessWindow {
             VStack {
                 header
                 toasts.expand()
-                switcher.showing(SwitcherBar(activities))
+                switcher.showingWhenTooNarrow(SwitcherBar(activities))
             }.minimumSize(width: 340))
     }
 

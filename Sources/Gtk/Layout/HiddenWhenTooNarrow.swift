@@ -1,5 +1,5 @@
-/// One child that is not there at all where it would have less room than it needs.
-public struct StandsAside: Layout {
+/// Hides its child if there is less width than its minimum.
+public struct HiddenWhenTooNarrow: Layout {
     public init() {}
 
     public func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
@@ -12,7 +12,7 @@ public struct StandsAside: Layout {
         }
     }
 
-    /// It is given a place in any case: some widgets decide there what they show.
+    /// A hidden child is placed too: some widgets, such as AdwSqueezer, decide during the allocation what they show.
     public func place(_ children: [LayoutChild], in size: Size) {
         guard let child = children.first else { return }
         child.show(child.extent(along: .horizontal).minimum <= Int(size.width))
