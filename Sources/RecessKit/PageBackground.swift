@@ -2,7 +2,7 @@ import Gtk
 
 /// The background of an activity, to the edges of the window. In high contrast nothing is drawn, so that the plain
 /// colour of windows shows.
-open class PageBackground: KeptDrawing {
+open class PageBackground: CachedDrawing {
     public override init() {
         super.init()
         ignoresPointer()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Gtk
 
-/// Every text in view inside a widget.
+/// All visible texts inside a widget.
 public func texts(in widget: UnsafeMutablePointer<GtkWidget>?) -> [String] {
     guard let widget, gtk_widget_get_mapped(widget) != 0, gtk_widget_get_opacity(widget) > 0 else {
         return []
@@ -26,12 +26,12 @@ public func texts(in widget: UnsafeMutablePointer<GtkWidget>?) -> [String] {
     return found
 }
 
-/// The toast that is in view.
+/// The toast that is visible.
 public func toast(in widget: Widget) -> UnsafeMutablePointer<GtkWidget>? {
     widget.widget.part { $0.typeName == "AdwToastWidget" && gtk_widget_get_mapped($0) != 0 }
 }
 
-/// Presses what a toast offers.
+/// Presses the button of the toast.
 public func pressToast(in widget: Widget) {
     let button = toast(in: widget)?.part { $0.typeName == "GtkButton" && !texts(in: $0).isEmpty }
     XCTAssertNotNil(button, "no toast with a button")
@@ -39,16 +39,16 @@ public func pressToast(in widget: Widget) {
 }
 
 extension Button {
-    /// As the person clicks it.
+    /// Does what a click does.
     public func click() { gtk_widget_activate(widget) }
 }
 
-/// What is read where Tab comes.
+/// All `ReadablePart`s inside a widget.
 @MainActor public func parts(in widget: Widget) -> [ReadablePart] {
     widget.children.flatMap { child in (child as? ReadablePart).map { [$0] } ?? parts(in: child) }
 }
 
-/// Where a widget lies in another one.
+/// The frame of a widget relative to another one around it.
 public func frame(of widget: Widget, in other: Widget) -> Rectangle {
     var bounds = graphene_rect_t()
     XCTAssertNotEqual(gtk_widget_compute_bounds(widget.widget, other.widget, &bounds), 0)

@@ -3,22 +3,22 @@ import Glibc
 
 @testable import Gtk
 
-/// How well a text stands out from what is behind it: the ratio that WCAG 2 defines, measured on a picture with
-/// the text and one without it.
+/// The contrast of a text with its background: the ratio that WCAG 2 defines, measured on a picture with the text and
+/// one without it.
 @MainActor public struct Contrast {
     public let text: String
-    /// Of the letter that stands out least.
+    /// The ratio of the letter with the least contrast.
     public let ratio: Double
 
-    /// How many dots a point has, so that thin strokes are in full colour somewhere.
+    /// How many dots of the picture one point has. With several, even a thin stroke has its full colour somewhere.
     private static let scale = 4.0
 
-    /// Of every text in the window that is in front.
+    /// The contrast of every text in the front window.
     public static func ofTexts(on stage: Stage) -> [Contrast] {
         guard let layer = Screen.layers.last, var with = Picture(scale: scale)?.dots() else { return [] }
-        // What cannot be used now may be pale.
+        // Insensitive texts may be pale.
         let labels = Screen.labels(in: layer.widget).filter { gtk_widget_is_sensitive($0) != 0 }
-        // A card can lie on another: what stands on one is no ink of the other.
+        // A card can cover another one. The texts of the two are hidden in turn, so that they are not mixed up.
         let below = labels.filter(isOnlyToBeSeen)
         let groups = [below, labels.filter { !below.contains($0) }].filter { !$0.isEmpty }
         let opacities = labels.map { gtk_widget_get_opacity($0) }
@@ -34,6 +34,7 @@ import Glibc
         return contrasts
     }
 
+    /// Whether the text takes no clicks, like that of a card beneath another one.
     private static func isOnlyToBeSeen(_ label: Screen.Native) -> Bool {
         var widget: Screen.Native? = label
         while let around = widget {
@@ -53,7 +54,7 @@ import Glibc
         return ratios.min().map { Contrast(text: Screen.text(of: label), ratio: $0) }
     }
 
-    /// Where its letters are on the picture, as far as they are in view.
+    /// The frames of its letters on the picture, without those out of view.
     private static func letters(of label: Screen.Native, in layer: Screen.Layer) -> [Rectangle] {
         let text = TextLayout(of: label)
         let (left, top) = (text.left, text.top)
@@ -66,7 +67,7 @@ import Glibc
             pango_layout_iter_get_cluster_extents(letters, &ink, nil)
             pango_extents_to_pixels(&ink, nil)
             let (width, height) = (Double(ink.width), Double(ink.height))
-            // A card that is dragged is turned; its letters hardly are.
+            // A dragged card is rotated, but its letters so little that upright frames fit.
             var (x, y) = (0.0, 0.0)
             gtk_widget_translate_coordinates(
                 label, layer.widget, Double(left + ink.x) + width / 2, Double(top + ink.y) + height / 2, &x,
@@ -83,7 +84,7 @@ import Glibc
         return frames
     }
 
-    /// What is left of the window by everything that cuts off or scrolls what is in it.
+    /// The part of the window in which the label is visible, as containers around it clip or scroll their content.
     private static func view(of label: Screen.Native, in window: Screen.Native) -> Rectangle {
         let size = Screen.size(of: window)
         var view = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
@@ -102,7 +103,7 @@ import Glibc
         return view
     }
 
-    /// The best of all dots of a letter: those in its full colour. `nil` where there is nothing to be seen of it.
+    /// The best ratio of all dots of a letter, which is that of the dots in its full colour. `nil` if it is not visible.
     private static func ratio(
         in frame: Rectangle, _ inked: [UInt8], _ plain: [UInt8], width: Int
     ) -> Double? {

@@ -2,7 +2,7 @@ import CGtk
 
 @testable import Gtk
 
-/// A text, or a whole window, that has less room than it needs.
+/// A text or a whole window that has less room than it needs.
 public struct Cut: Hashable, CustomStringConvertible {
     public let text: String
     public let reason: String
@@ -11,14 +11,14 @@ public struct Cut: Hashable, CustomStringConvertible {
 }
 
 extension Screen {
-    /// All texts in view that cannot be read to their end.
+    /// All texts in view that are cut off.
     ///
-    /// - Parameter typed: what a person has typed, which may be longer than any room: its beginning is enough.
+    /// - Parameter typed: texts that a person has typed. They can be longer than any room, so they may end in an ellipsis.
     public static func cuts(typed: Set<String>) -> [Cut] {
         layers.flatMap { layer in
             labels(in: layer.widget).compactMap { label in
                 let text = text(of: label)
-                // A menu that hangs in a window is a layer of its own.
+                // A popover is a layer of its own, so its labels are not counted for the window.
                 guard !text.isEmpty, native(of: label) == layer.widget else { return nil }
                 return reason(toComplainOf: label, mayBeShortened: typed.contains(text))
                     .map { Cut(text: text, reason: $0) }
@@ -37,8 +37,8 @@ extension Screen {
         var (ink, logical) = (PangoRectangle(), PangoRectangle())
         pango_layout_get_pixel_extents(layout, &ink, &logical)
         let size = size(of: label)
-        // Where all is on one line, the line is as high as the usual font, whatever other fonts there are in it.
-        // Marks above and below Arabic letters stand out of it, into the room between the lines.
+        // A label in single-line mode has the height of the usual font, even if it contains other fonts. Marks above
+        // and below Arabic letters can reach beyond it into the room between lines.
         let isOneLine = !isInscription(label) && gtk_label_get_single_line_mode(OpaquePointer(label)) != 0
         let height = isOneLine ? Double(ink.height) * 0.8 : Double(logical.height)
         if Double(logical.width) > size.width + 1 || height > size.height + 1 {
@@ -53,8 +53,8 @@ extension Screen {
             of: label, lineHeight: Double(logical.height / lines))
     }
 
-    /// Goes up from a text to its window, past everything that could cut it off. What scrolls brings it into
-    /// view, if it is large enough for a line.
+    /// Goes up from a text to its window and checks every widget that could clip it. A scrolled widget does not cut the
+    /// text off if at least one line is visible at a time.
     private static func cut(_ ink: Rectangle, of label: Native, lineHeight: Double) -> String? {
         var (widget, ink) = (label, ink)
         while true {
@@ -82,7 +82,7 @@ extension Screen {
 
     private static func name(of widget: Native) -> String { String(cString: gtk_widget_get_css_name(widget)) }
 
-    /// Which way a person can scroll what is in this.
+    /// The directions in which this widget can be scrolled.
     private static func scrolling(of widget: Native) -> (across: Bool, down: Bool) {
         guard let parent = gtk_widget_get_parent(widget), isA(parent, gtk_scrolled_window_get_type()),
             isA(widget, gtk_scrollable_get_type())

@@ -6,7 +6,7 @@ import CGtk
 extension Screen {
     typealias Native = UnsafeMutablePointer<GtkWidget>
 
-    /// Everything of a kind that is in view, in the order of reading.
+    /// All visible widgets of a type, in the order of reading.
     static func all(_ type: GType, in widget: Native?) -> [Native] {
         guard let widget, gtk_widget_get_mapped(widget) != 0 else { return [] }
         return (isA(widget, type) ? [widget] : []) + children(of: widget).flatMap { all(type, in: $0) }
@@ -34,7 +34,7 @@ extension Screen {
 }
 
 extension Stage {
-    /// Presses the button with this text, in the window that is in front.
+    /// Presses the button with this text in the front window.
     func press(_ text: String, until condition: () -> Bool) {
         let buttons = Screen.all(gtk_button_get_type(), in: Screen.windows.last)
         guard let button = buttons.first(where: { Screen.has(text, in: $0) }) else {
@@ -45,13 +45,13 @@ extension Stage {
         patiently(text, condition)
     }
 
-    /// Opens what a button opens.
+    /// Opens the popover of a menu button.
     func open(_ button: UnsafeMutablePointer<GtkWidget>) {
         gtk_menu_button_popup(OpaquePointer(button))
         patiently("what opens") { Screen.layers.count > Screen.windows.count }
     }
 
-    /// Does what an action of the window does, and waits for the dialog that it opens.
+    /// Runs `open` and waits for the dialog that it opens.
     func openDialog(_ open: () -> Void) {
         open()
         patiently("the dialog") { Screen.windows.count == 2 }
@@ -59,7 +59,7 @@ extension Stage {
         settle()
     }
 
-    /// On a small screen a dialog has no more room than the window.
+    /// Makes the dialog no larger than the window, as on a small screen.
     private func fitDialog() {
         guard let dialog = Screen.windows.last else { return }
         let window = UnsafeMutableRawPointer(dialog).assumingMemoryBound(to: GtkWindow.self)
@@ -70,7 +70,7 @@ extension Stage {
         waitForFrames(3)
     }
 
-    /// Scrolls what scrolls in the window in front.
+    /// Scrolls everything in the front window to a position from 0, the top, to 1, the bottom.
     func scroll(to part: Double) {
         for view in Screen.all(gtk_scrolled_window_get_type(), in: Screen.windows.last) {
             let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(view))

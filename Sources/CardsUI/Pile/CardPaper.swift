@@ -3,7 +3,7 @@ import Gtk
 
 /// The paper of a card: a rounded rectangle with a shadow, coloured while the card is dragged. The style sheet
 /// says what colour the paper has by itself.
-final class CardPaper: KeptDrawing {
+final class CardPaper: CachedDrawing {
     /// Room for the shadow, at full size.
     static let margin = 14.0
     /// On dark paper the text is white, and needs darker colours behind it.
@@ -31,7 +31,7 @@ final class CardPaper: KeptDrawing {
         didSet { if lie != oldValue { redraw() } }
     }
 
-    override var isKept: Bool { lie == .straight }
+    override var isCached: Bool { lie == .straight }
 
     private let isLifted: Bool
 

@@ -2,7 +2,7 @@ import Gtk
 
 /// The cards under the two that can be read: only their lower edges show, so a pile of any size is drawn as
 /// a few of them.
-final class PileEdges: KeptDrawing {
+final class PileEdges: CachedDrawing {
     private var geometry: PileGeometry?
     private var depth = 0.0
 
@@ -26,7 +26,7 @@ final class PileEdges: KeptDrawing {
         return frame.smaller(by: -CardPaper.margin * geometry.scale).rounded
     }
 
-    override var isKept: Bool { depth == 0 }
+    override var isCached: Bool { depth == 0 }
 
     override func draw(on canvas: Canvas) {
         guard let geometry, geometry.layers > 2 else { return }

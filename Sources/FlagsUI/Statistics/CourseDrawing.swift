@@ -3,7 +3,7 @@ import Gtk
 import RecessKit
 
 /// The horizontal lines behind the plot of scores.
-final class PlotGrid: KeptDrawing {
+final class PlotGrid: CachedDrawing {
     /// The shares at which there are lines, from the top down.
     static let shares = [1.0, 0.5, 0]
     /// Room above and under the plot, so that dots on its edge are not cut off.
@@ -25,7 +25,7 @@ final class PlotGrid: KeptDrawing {
 }
 
 /// The plot of scores: each game as a dot, and the best score so far as a line that rises in steps.
-final class CourseDrawing: KeptDrawing {
+final class CourseDrawing: CachedDrawing {
     private let course: [CourseStep]
     /// Where a game would have less room than this, several games are drawn as one.
     private static let narrowestGame = 8.0

@@ -25,7 +25,7 @@ final class RegionSection: StatisticsSection {
 }
 
 /// A bar of which a share is filled, from the side where reading begins.
-private final class ShareBar: KeptDrawing {
+private final class ShareBar: CachedDrawing {
     private let share: Double
 
     init(_ share: Double) {

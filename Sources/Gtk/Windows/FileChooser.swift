@@ -1,6 +1,6 @@
 import CGtk
 
-/// Asks the person which files, with the dialog that the desktop has for it.
+/// Asks the person for files, with the desktop's own dialog.
 public final class FileChooser: Object {
     public enum Purpose {
         case open
@@ -8,7 +8,7 @@ public final class FileChooser: Object {
         case save(name: String)
     }
 
-    /// The files that are offered, by how their names end; all, where no ending is said.
+    /// The files that are offered, by the endings of their names. All files if there are no endings.
     public struct Filter {
         let name: String
         let endings: [String]
@@ -21,7 +21,7 @@ public final class FileChooser: Object {
 
     private let answer: @MainActor ([String], _ ending: String?) -> Void
     private var offered: [(filter: Object, endings: [String])] = []
-    /// Held by itself while it is shown.
+    /// Keeps this object alive while the dialog is open.
     private var shown: FileChooser?
 
     /// - Parameter answer: the paths, and the ending that goes with the filter that was chosen, if that has only
@@ -77,13 +77,13 @@ public final class FileChooser: Object {
     }
 
     private func responded(_ response: gint) {
-        // What has answered may let go of it.
+        // The last reference may be released during the answer.
         let chosen = shown
         shown = nil
         guard response == GTK_RESPONSE_ACCEPT.rawValue else { return }
         let files = Object(gtk_file_chooser_get_files(opaque), .owned)
-        let paths = (0..<g_list_model_get_n_items(files.opaque)).compactMap { place -> String? in
-            guard let file = g_list_model_get_object(files.opaque, place) else { return nil }
+        let paths = (0..<g_list_model_get_n_items(files.opaque)).compactMap { index -> String? in
+            guard let file = g_list_model_get_object(files.opaque, index) else { return nil }
             defer { g_object_unref(file) }
             return FilePaths.path(of: OpaquePointer(UnsafeMutableRawPointer(file)))
         }
@@ -92,8 +92,8 @@ public final class FileChooser: Object {
 }
 
 nonisolated public enum FilePaths {
-    /// The path of a file, or what else it is called where it lies on no disk that programs can reach: nothing
-    /// will be found there, and the person is told of that name.
+    /// The path of a file. If it has none, as it is not on a disk, its name: opening it fails, and the message about that
+    /// contains the name.
     static func path(of file: OpaquePointer?) -> String? {
         guard let text = g_file_get_path(file) ?? g_file_get_parse_name(file) else { return nil }
         defer { g_free(text) }

@@ -5,7 +5,7 @@ import XCTest
 @testable import Gtk
 
 /// A drawing that is black at the top and white below, with cached pixels of a given size.
-private final class Halves: KeptDrawing {
+private final class Halves: CachedDrawing {
     private let pixelSize: Int
     private(set) var timesDrawn = 0
 
@@ -44,7 +44,7 @@ private final class Halves: KeptDrawing {
 }
 
 /// Drawings whose pixels are cached.
-nonisolated final class KeptDrawingTests: DisplayTestCase {
+nonisolated final class CachedDrawingTests: DisplayTestCase {
     func testCoarsePixelsReachTheEdgesAndAreAtTheRightPositions() {
         MainActor.assumeIsolated {
             // Not multiples of four, so the last pixels reach beyond the edge.

@@ -2,21 +2,21 @@ import CGtk
 
 /// A drawing that seldom changes. Its pixels are cached. Otherwise the software renderer would draw it again in each
 /// frame in which something moves in front of it.
-open class KeptDrawing: DrawingArea {
-    private var kept: KeptPixels?
+open class CachedDrawing: DrawingArea {
+    private var cached: CachedPixels?
 
     public override init() {
         super.init()
-        connect("unmap") { [weak self] in self?.kept = nil }
+        connect("unmap") { [weak self] in self?.cached = nil }
     }
 
     public override func redraw() {
-        kept = nil
+        cached = nil
         super.redraw()
     }
 
     /// Whether its pixels are cached. `false` while it changes in each frame.
-    open var isKept: Bool { true }
+    open var isCached: Bool { true }
 
     /// Whether it covers its whole area. Then its pixels are copied instead of blended with those behind it.
     open var isOpaque: Bool { false }
@@ -26,16 +26,16 @@ open class KeptDrawing: DrawingArea {
     open var coarseness: Int { 1 }
 
     override func paint(on canvas: Canvas) {
-        guard isKept else { return draw(on: canvas) }
-        if kept?.isFor(canvas) != true {
-            kept = KeptPixels(like: canvas, isOpaque: isOpaque, coarseness: coarseness) { draw(on: $0) }
+        guard isCached else { return draw(on: canvas) }
+        if cached?.isFor(canvas) != true {
+            cached = CachedPixels(like: canvas, isOpaque: isOpaque, coarseness: coarseness) { draw(on: $0) }
         }
-        kept?.paint(on: canvas)
+        cached?.paint(on: canvas)
     }
 }
 
 /// The cached pixels, and the properties of the canvas for which they were drawn.
-private final class KeptPixels {
+private final class CachedPixels {
     private let surface: OpaquePointer
     private let size: Size
     private let density: Double
