@@ -1,14 +1,8 @@
 import CGtk
 import DisplayTesting
-import Observation
 import XCTest
 
 @testable import Gtk
-
-@Observable
-private final class Counter {
-    var value = 0
-}
 
 /// Objects are released when their last owner is.
 nonisolated final class LifetimeTests: DisplayTestCase {
@@ -111,44 +105,6 @@ nonisolated final class LifetimeTests: DisplayTestCase {
             page = nil
             XCTAssertNil(weakPage)
             turnUntil("its end") { watch.isGone }
-        }
-    }
-
-    func testBindingStopsWithItsWidget() {
-        MainActor.assumeIsolated {
-            let counter = Counter()
-            var runs = 0
-            var label: Label? = Label()
-            label?.bind { label in
-                runs += 1
-                label.text = String(counter.value)
-            }
-            guard let watch = label.map(LifeWatch.init) else { return XCTFail("no label") }
-            counter.value = 1
-            turnUntil("the binding") { label?.text == "1" }
-            XCTAssertEqual(runs, 2)
-            label = nil
-            XCTAssertTrue(watch.isGone, "the binding does not keep its widget")
-            counter.value = 2
-            settle()
-            XCTAssertEqual(runs, 2)
-        }
-    }
-
-    func testPendingUpdateOfAReleasedWidgetIsDropped() {
-        MainActor.assumeIsolated {
-            let counter = Counter()
-            var runs = 0
-            var label: Label? = Label()
-            label?.bind { _ in
-                runs += 1
-                _ = counter.value
-            }
-            counter.value = 1
-            label = nil
-            XCTAssertNil(label)
-            settle()
-            XCTAssertEqual(runs, 1)
         }
     }
 

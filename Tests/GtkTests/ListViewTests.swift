@@ -4,66 +4,10 @@ import XCTest
 
 @testable import Gtk
 
-/// `ListView` in a window.
 nonisolated final class ListViewTests: DisplayTestCase {
-    private final class NamedRow: Bin, ListRow {
-        var spokenName = ""
-    }
-
-    @MainActor private final class Stage {
-        let window = Window(gtk_window_new(), .shared)
-        /// The texts of all rows.
-        var texts: [String]
-        private(set) var made = 0
-        private(set) lazy var list = ListView<NamedRow>(
-            makeRow: { [weak self] in
-                self?.made += 1
-                let row = NamedRow()
-                row.child = Label()
-                return row
-            },
-            show: { [weak self] row, position in
-                let text = self?.texts[position] ?? ""
-                row.spokenName = text
-                (row.child as? Label)?.text = text
-            })
-
-        init(_ texts: [String]) {
-            self.texts = texts
-            gtk_window_set_child(window.pointer(), list.widget)
-            window.defaultSize = (300, 300)
-            list.change(at: 0, removed: 0, added: texts.count)
-            window.present()
-            turnUntil("the rows") { [list] in list.size.height > 0 }
-        }
-
-        func insert(_ text: String, at position: Int) {
-            texts.insert(text, at: position)
-            list.change(at: position, removed: 0, added: 1)
-            settle()
-        }
-
-        func remove(at position: Int) {
-            texts.remove(at: position)
-            list.change(at: position, removed: 1, added: 0)
-            settle()
-        }
-
-        /// The texts of the existing rows by position.
-        var shown: [Int: String] {
-            var shown: [Int: String] = [:]
-            for row in list.rows {
-                if let position = list.position(of: row) { shown[position] = (row.child as? Label)?.text }
-            }
-            return shown
-        }
-
-        var focusedText: String? { list.focusedPosition.flatMap { shown[$0] } }
-    }
-
     func testFirstRowOfAListThatWasEmptyBecomesCurrent() {
         MainActor.assumeIsolated {
-            let stage = Stage([])
+            let stage = ListStage([])
             for text in ["c", "b", "a"] { stage.insert(text, at: 0) }
             stage.remove(at: 0)
             XCTAssertEqual(stage.list.items.current, 1, "the first that was inserted")
@@ -77,7 +21,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testEachRowShowsTheTextOfItsPosition() {
         MainActor.assumeIsolated {
-            let stage = Stage(["a", "b", "c"])
+            let stage = ListStage(["a", "b", "c"])
             XCTAssertEqual(stage.shown, [0: "a", 1: "b", 2: "c"])
             XCTAssertEqual(stage.list.count, 3)
             stage.window.destroy()
@@ -86,7 +30,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testMillionRowsNeedFewWidgets() {
         MainActor.assumeIsolated {
-            let stage = Stage((0..<1_000_000).map(String.init))
+            let stage = ListStage((0..<1_000_000).map(String.init))
             XCTAssertLessThan(stage.made, 50)
             stage.list.focus(777_777)
             turnUntil("the row") { stage.focusedText == "777777" }
@@ -97,7 +41,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testRowsHaveTheRightPositionsAfterAnInsertion() {
         MainActor.assumeIsolated {
-            let stage = Stage(["b", "c"])
+            let stage = ListStage(["b", "c"])
             stage.insert("a", at: 0)
             XCTAssertEqual(stage.shown, [0: "a", 1: "b", 2: "c"])
             stage.window.destroy()
@@ -106,7 +50,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testFocusAndViewStayWhenARowIsAddedOrRemoved() {
         MainActor.assumeIsolated {
-            let stage = Stage((0..<500).map(String.init))
+            let stage = ListStage((0..<500).map(String.init))
             stage.list.focus(250)
             turnUntil("the row") { stage.focusedText == "250" && stage.list.value > 0 }
             let before = stage.list.value
@@ -123,7 +67,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testActivationPassesThePosition() {
         MainActor.assumeIsolated {
-            let stage = Stage(["a", "b", "c"])
+            let stage = ListStage(["a", "b", "c"])
             var activated: [Int] = []
             stage.list.onActivate { activated.append($0) }
             stage.list.focus(2)
@@ -135,7 +79,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testRefreshFillsTheExistingRowsAgain() {
         MainActor.assumeIsolated {
-            let stage = Stage(["a", "b", "c"])
+            let stage = ListStage(["a", "b", "c"])
             stage.list.focus(1)
             let made = stage.made
             stage.texts = ["x", "y", "z"]
@@ -149,7 +93,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testEmptyListTakesNoFocus() {
         MainActor.assumeIsolated {
-            let stage = Stage([])
+            let stage = ListStage([])
             XCTAssertFalse(stage.list.focus(0))
             XCTAssertFalse(stage.list.focus(-1))
             XCTAssertNil(stage.list.focusedPosition)
@@ -159,7 +103,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testRowsAreReusedAndReleasedWithTheirList() {
         MainActor.assumeIsolated {
-            var stage: Stage? = Stage(["a", "b", "c"])
+            var stage: ListStage? = ListStage(["a", "b", "c"])
             let watches =
                 (stage?.list.rows.map(LifeWatch.init) ?? []) + (stage.map { [LifeWatch($0.list)] } ?? [])
             XCTAssertEqual(watches.count, 4)
@@ -180,7 +124,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testKeysMoveFromRowToRow() {
         MainActor.assumeIsolated {
-            let stage = Stage((0..<100).map(String.init))
+            let stage = ListStage((0..<100).map(String.init))
             stage.list.focus(0)
             XCTAssertFalse(stage.list.press(.up), "widgets above the list may use it")
             for (key, position) in [
@@ -199,7 +143,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testOnlyOneRowIsATabStop() {
         MainActor.assumeIsolated {
-            let stage = Stage((0..<100).map(String.init))
+            let stage = ListStage((0..<100).map(String.init))
             stage.list.focus(3)
             var focusable = 0
             for row in stage.list.rows {
@@ -212,7 +156,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testFocusMovesToTheNextRowWhenItsRowIsRemoved() {
         MainActor.assumeIsolated {
-            let stage = Stage(["a", "b", "c"])
+            let stage = ListStage(["a", "b", "c"])
             stage.list.focus(1)
             stage.remove(at: 1)
             XCTAssertEqual(stage.focusedText, "c")
@@ -224,7 +168,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testRowsInViewExistAfterScrollingAndResizing() {
         MainActor.assumeIsolated {
-            let stage = Stage((0..<1_000).map(String.init))
+            let stage = ListStage((0..<1_000).map(String.init))
             stage.list.scroll(to: 600)
             settle()
             XCTAssertEqual(stage.shown[600], "600")
@@ -240,7 +184,7 @@ nonisolated final class ListViewTests: DisplayTestCase {
 
     func testNewFirstRowIsVisibleIfTheListIsAtTheTop() {
         MainActor.assumeIsolated {
-            let stage = Stage((0..<1_000).map(String.init))
+            let stage = ListStage((0..<1_000).map(String.init))
             stage.insert("new", at: 0)
             XCTAssertEqual(stage.list.value, 0)
             XCTAssertEqual(stage.shown[0], "new")

@@ -1,20 +1,8 @@
 import CGtk
 import DisplayTesting
-import Observation
 import XCTest
 
 @testable import Gtk
-
-@Observable
-private final class Counter {
-    var value = 0
-}
-
-@Observable
-private final class Player {
-    var name = "first"
-    var wins = 0
-}
 
 nonisolated final class MainLoopTests: DisplayTestCase {
     func testTasksOfTheMainActorRunInsideTheLoop() {
@@ -51,36 +39,6 @@ nonisolated final class MainLoopTests: DisplayTestCase {
             turnUntil("the pause") { over }
             withExtendedLifetime(pause) {}
             XCTAssertEqual(MainLoop.wakes, before)
-        }
-    }
-
-    func testBurstOfChangesCausesOneUpdate() {
-        MainActor.assumeIsolated {
-            let counter = Counter()
-            var seen: [Int] = []
-            let label = Label().bind { _ in seen.append(counter.value) }
-            for value in 1...100 { counter.value = value }
-            turnUntil("the update") { seen.last == 100 }
-            settle()
-            XCTAssertEqual(seen, [0, 100])
-            withExtendedLifetime(label) {}
-        }
-    }
-
-    func testBindingRunsOnlyForValuesThatItReads() {
-        MainActor.assumeIsolated {
-            let player = Player()
-            var runs = 0
-            let label = Label().bind { label in
-                runs += 1
-                label.text = player.name
-            }
-            player.wins = 1
-            settle()
-            XCTAssertEqual(runs, 1)
-            player.name = "second"
-            turnUntil("the name") { label.text == "second" }
-            XCTAssertEqual(runs, 2)
         }
     }
 }
