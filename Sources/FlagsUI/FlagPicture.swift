@@ -3,14 +3,14 @@ import Gtk
 /// A flag in a capsule, drawn in the size and density in which it is shown. If the round ends would cut off a detail,
 /// the flag is drawn smaller, inside the capsule.
 final class FlagPicture: DrawingArea {
-    private let shelf: PictureShelf
+    private let cache: PictureCache
 
     var flag: Flag? {
         didSet { redraw() }
     }
 
-    init(_ flag: Flag? = nil, on shelf: PictureShelf) {
-        self.shelf = shelf
+    init(_ flag: Flag? = nil, from cache: PictureCache) {
+        self.cache = cache
         super.init()
         styled("flag-picture").ignoresPointer()
         self.flag = flag
@@ -34,7 +34,7 @@ final class FlagPicture: DrawingArea {
     }
 
     private func fill(with flag: Flag, in frame: Rectangle, on canvas: Canvas) {
-        let picture = shelf.picture(
+        let picture = cache.picture(
             path: flag.path, width: Int((frame.width * canvas.density).rounded()),
             height: Int((frame.height * canvas.density).rounded())
         ) { [weak self] in self?.redraw() }

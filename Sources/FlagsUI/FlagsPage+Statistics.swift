@@ -20,9 +20,9 @@ extension FlagsPage {
     private var countries: StatisticsView.Countries {
         StatisticsView.Countries(
             name: { [book] in book.flag(of: $0)?.name ?? $0.code.uppercased() },
-            picture: { [book, shelf] country in
+            picture: { [book, cache] country in
                 let flag = book.flag(of: country)
-                return FlagPicture(flag, on: shelf).aspectRatio(flag?.proportion ?? 1.5)
+                return FlagPicture(flag, from: cache).aspectRatio(flag?.proportion ?? 1.5)
             })
     }
 

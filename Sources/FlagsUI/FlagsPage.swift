@@ -20,7 +20,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     private let saveAsCards: @MainActor (CardOffer) -> SavedCards
     /// Offers to go back to the game that a new one has replaced.
     let undoOffer: UndoOffer
-    let shelf = PictureShelf()
+    let cache = PictureCache()
     let header: FlagsHeader
     /// Holds the question or the statistics.
     let content = Bin()
@@ -70,7 +70,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     private func showFlags(_ count: Int) {
         guard count != flags.count else { return }
         flags = (0..<count).map { index in
-            FlagButton(index: index, of: quiz, book: book, picture: FlagPicture(on: shelf))
+            FlagButton(index: index, of: quiz, book: book, picture: FlagPicture(from: cache))
         }
         for (index, flag) in flags.enumerated() {
             flag.onFocus { [weak self] in self?.lastFocus = index }
@@ -116,13 +116,13 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         guard case .answered(let answer) = quiz.game.situation, !answer.isRight,
             let flag = book.flag(of: answer.question.answer)
         else { return nil }
-        return RightFlag(flag, look: book.looks.look(of: flag.country), on: shelf)
+        return RightFlag(flag, look: book.looks.look(of: flag.country), from: cache)
     }
 
     private var missedFlags: Widget? {
         guard quiz.game.isOver, !quiz.game.missed.isEmpty else { return nil }
         return MissedFlags(
-            quiz.game.missed.compactMap(book.flag), on: shelf,
+            quiz.game.missed.compactMap(book.flag), from: cache,
             save: { [saveAsCards] in saveAsCards(CardOffer(missed: $0)) })
     }
 }

@@ -10,7 +10,7 @@ final class MissedFlags: VStack {
     let status = Label().wraps().styled("heading")
     private var undo: (@MainActor () -> String)?
 
-    init(_ flags: [Flag], on shelf: PictureShelf, save: @escaping @MainActor ([Flag]) -> SavedCards) {
+    init(_ flags: [Flag], from cache: PictureCache, save: @escaping @MainActor ([Flag]) -> SavedCards) {
         super.init(spacing: 8)
         styled("missed")
         status.text = trn("{count} flag missed", "{count} flags missed", count: flags.count)
@@ -22,7 +22,7 @@ final class MissedFlags: VStack {
             list.add(
                 HStack(spacing: 10, alignment: .center) {
                     LayoutContainer(AspectGrid(aspectRatio: 2, columns: 1, minimumItemWidth: 56)) {
-                        FlagPicture(flag, on: shelf).aspectRatio(flag.proportion)
+                        FlagPicture(flag, from: cache).aspectRatio(flag.proportion)
                     }
                     Label(flag.name).wraps().startsAtEdge().expand(vertically: false)
                 })

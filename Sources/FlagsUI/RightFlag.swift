@@ -6,7 +6,7 @@ final class RightFlag: LayoutContainer {
     let picture: FlagPicture
 
     /// - Parameter look: for the description in the accessible name.
-    init(_ flag: Flag, look: FlagLook?, on shelf: PictureShelf) {
+    init(_ flag: Flag, look: FlagLook?, from cache: PictureCache) {
         let words = Label(tr("This is the flag of {country}.", ["country": flag.nameInSentence])).wraps()
         if let look {
             words.accessibleName(
@@ -14,7 +14,7 @@ final class RightFlag: LayoutContainer {
                     "This is the flag of {country}: {description}",
                     ["country": flag.nameInSentence, "description": look.description.text]))
         }
-        let picture = FlagPicture(flag, on: shelf).aspectRatio(flag.proportion)
+        let picture = FlagPicture(flag, from: cache).aspectRatio(flag.proportion)
         self.picture = picture
         super.init(RowOrColumn(spacing: 10)) {
             words

@@ -1,11 +1,11 @@
 import Foundation
 import XCTest
 
-/// The display that the tests have: `meson-helpers/test` runs pages on X11 and on Wayland.
+/// The display on which the tests run. `meson-helpers/test` runs the tests of pages on X11 and on Wayland.
 public nonisolated enum Display {
     public static let isWayland = ProcessInfo.processInfo.environment["GDK_BACKEND"] == "wayland"
 
-    /// For a test that only X11 can do. The reason is printed.
+    /// Skips a test on Wayland if it needs X11, and prints the reason.
     public static func needX11(_ reason: String) throws {
         guard isWayland else { return }
         print("Not on Wayland: \(reason)")

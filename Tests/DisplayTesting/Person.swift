@@ -4,18 +4,19 @@ import XCTest
 
 @testable import Gtk
 
-/// Mouse and keyboard in one window of this process, through the display, as a person uses them. The loop
-/// turns meanwhile.
+/// Uses a window of this process with mouse and keyboard as a person does, through the display server. The main loop
+/// runs meanwhile.
 public struct Person {
     private static var windows = 0
     private let window: String
     private let shown: Window
 
-    /// Brings the window to the front. Its title becomes one that no other window has, to be found by.
+    /// Brings the window to the front. It gets a unique title by which xdotool finds it.
     public init(at window: Window) {
         shown = window
         guard !Display.isWayland else {
-            // There each window fills the screen, and the newest is in front. GTK hears of a pointer that moves.
+            // On Wayland each window fills the screen, and the newest is in front. GTK learns of the pointer when it
+            // moves.
             self.window = ""
             Person.xdotool("mousemove", "1", "1")
             Person.xdotool("mousemove", "3", "3")
@@ -36,9 +37,9 @@ public struct Person {
         turnUntil("the window in front") { window.isActive }
     }
 
-    /// The pointer to a place in a widget, from its top left corner. What is pressed next is pressed there:
-    /// the window has seen the pointer come, and the widget did not move away meanwhile.
-    /// - Parameter waits: not for what lies over a popover, where GTK 4.8 can take the pointer to be under it.
+    /// Moves the pointer to a point of a widget, relative to its top left corner, and waits until GTK knows that the
+    /// pointer is over the widget.
+    /// - Parameter waits: `false` for a widget that covers a popover: GTK 4.8 can take the pointer to be over the popover.
     public func point(
         at place: (x: Double, y: Double), in widget: UnsafeMutablePointer<GtkWidget>, waits: Bool = true
     ) {
@@ -50,7 +51,7 @@ public struct Person {
         }
     }
 
-    /// Where that is in the window, also of a popover, which has a surface of its own.
+    /// The position of a point of a widget in the window. The widget can be in a popover, which has its own surface.
     private static func place(
         of place: (x: Double, y: Double), in widget: UnsafeMutablePointer<GtkWidget>
     ) -> (x: Double, y: Double) {
@@ -73,30 +74,30 @@ public struct Person {
         return g_type_check_instance_is_a(instance, gdk_popup_get_type()) != 0
     }
 
-    /// The pointer to a place in the window, whatever is there, and whether or not it hears of it.
+    /// Moves the pointer to a point of the window. Does not wait until the window gets the event.
     public func point(at place: (x: Int, y: Int)) {
         let window = Display.isWayland ? [] : ["--window", window]
-        // The first movement only tells a client of Wayland that the pointer has come.
+        // On Wayland the first movement only makes the pointer enter the window.
         if Display.isWayland { Person.xdotool("mousemove", "--", String(place.x + 2), String(place.y)) }
-        // A popover can begin left of its window.
+        // After "--", as the coordinates can be negative: a popover can begin to the left of its window.
         Person.xdotool(["mousemove"] + window + ["--", String(place.x), String(place.y)])
     }
 
-    /// The pointer to a place in the window of this process that is in front, a dialog perhaps.
+    /// Moves the pointer to a point of the front window, which can be a dialog.
     public func pointInFront(at place: (x: Int, y: Int)) {
         guard !Display.isWayland else { return point(at: place) }
         let front = Person.xdotool("getactivewindow").split(separator: "\n").last.map(String.init)
         Person.xdotool("mousemove", "--window", front ?? window, "--", String(place.x), String(place.y))
     }
 
-    /// The pointer to the middle of a widget of the window in front or of a popover there, wherever it is by then.
+    /// Moves the pointer to the middle of a widget in the front window or in a popover of it.
     public func pointInFront(at widget: UnsafeMutablePointer<GtkWidget>) {
         let (width, height) = (gtk_widget_get_width(widget), gtk_widget_get_height(widget))
         let corner = Person.place(of: (Double(width) / 2, Double(height) / 2), in: widget)
         pointInFront(at: (Int(corner.x), Int(corner.y)))
     }
 
-    /// A click at a place in the window, whatever is there, and whether or not it hears of it.
+    /// Clicks at a point of the window. Does not wait until the window gets the events.
     public func click(at place: (x: Int, y: Int)) {
         point(at: place)
         holdAtOnce()
@@ -107,7 +108,7 @@ public struct Person {
         Person.xdotool("mousemove_relative", "--", String(x), String(y))
     }
 
-    /// Sideways from where it is, in steps of ten points.
+    /// Moves the pointer sideways in steps of ten points.
     public func move(by distance: Int) {
         var rest = distance
         while rest != 0 {
@@ -117,9 +118,9 @@ public struct Person {
         }
     }
 
-    /// Presses the button, and does not let go of it before the window has seen that: nobody is that quick. When it
-    /// has something to place anew, GTK 4.8 asks where the pointer is and whether it presses; if it has let go by
-    /// then, what was pressed takes that for a cancelled click.
+    /// Presses the mouse button and waits until the window has handled that, as no person releases it faster. After a
+    /// layout GTK 4.8 asks the display server for the pointer and its buttons. If the button is released by then, the
+    /// pressed widget takes the click for cancelled.
     public func hold() {
         holdAtOnce()
         var frames = 0
@@ -136,12 +137,12 @@ public struct Person {
         }
     }
 
-    /// Whether or not the window sees it.
+    /// Presses the mouse button without waiting until the window has handled that.
     public func holdAtOnce() { Person.xdotool("mousedown", "1") }
 
     public func letGo() { Person.xdotool("mouseup", "1") }
 
-    /// Twice as quickly as a person does it, where the pointer is.
+    /// Double-clicks at the pointer, twice as fast as a person.
     public func doubleClick() { Person.xdotool("click", "--repeat", "2", "--delay", "80", "1") }
 
     public func hold(key: String) { Person.xdotool("keydown", key) }
@@ -152,17 +153,17 @@ public struct Person {
 
     public func turnWheelUp() { Person.xdotool("click", "4") }
 
-    /// As the window manager does it, whether or not the window can be as small.
+    /// Asks the window manager to resize the window, even to less than its minimum size.
     public func resize(width: Int, height: Int) {
         Person.xdotool("windowsize", window, String(width), String(height))
     }
 
-    /// The window's top left corner to a place on the screen, or beyond it.
+    /// Moves the window's top left corner to a position on the screen or beyond its edges.
     public func moveWindow(x: Int, y: Int) {
         Person.xdotool("windowmove", "--", window, String(x), String(y))
     }
 
-    /// Also when it was minimised.
+    /// Activates the window, even if it is minimised.
     public func bringToFront() { if !Display.isWayland { Person.xdotool("windowactivate", window) } }
 
     public func press(_ keys: String...) {
@@ -186,7 +187,7 @@ public struct Person {
         }
         turnUntil("xdotool \(arguments)") { !process.isRunning }
         turnWhileBusy()
-        // It does not close by itself on Linux, and a monkey would have tens of thousands of them.
+        // On Linux Foundation does not close the pipe, and the monkey test would open tens of thousands.
         defer { try? output.fileHandleForReading.close() }
         return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }

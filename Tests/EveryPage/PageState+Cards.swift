@@ -101,7 +101,7 @@ extension Stage {
 
     func drag(by distance: Double) { cardsPage.runView.pile.dragged(by: distance) }
 
-    /// As if a hundred seconds had gone by.
+    /// Sets the clock to the end of its hundred seconds.
     func letTimeRunOut() {
         cardsPage.run.clock = RunClock(limit: .seconds(100), elapsed: .seconds(100))
         cardsPage.run.tick()

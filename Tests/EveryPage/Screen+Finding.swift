@@ -15,7 +15,7 @@ extension Screen {
     /// Every label in view.
     public static func labels(in widget: UnsafeMutablePointer<GtkWidget>) -> [UnsafeMutablePointer<GtkWidget>]
     {
-        // A label that only keeps room for another text cannot be seen.
+        // Without labels of opacity 0, which only reserve room for another text.
         all(gtk_label_get_type(), in: widget).filter { gtk_widget_get_opacity($0) > 0 }
             + all(gtk_inscription_get_type(), in: widget)
     }

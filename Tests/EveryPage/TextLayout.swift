@@ -2,7 +2,7 @@ import CGtk
 
 @testable import Gtk
 
-/// How a text in view is laid out, and where in its widget.
+/// The Pango layout of a text, and its position in its widget.
 struct TextLayout {
     let layout: Object
     private(set) var left: gint = 0
@@ -15,7 +15,7 @@ struct TextLayout {
             gtk_label_get_layout_offsets(opaque, &left, &top)
             return
         }
-        // GTK does not give out that of an inscription.
+        // GTK has no function for the layout of an inscription, so it is made again here.
         layout = Object(gtk_widget_create_pango_layout(text, Screen.text(of: text)), .owned)
         pango_layout_set_attributes(layout.opaque, gtk_inscription_get_attributes(opaque))
         pango_layout_set_width(layout.opaque, gtk_widget_get_width(text) * PANGO_SCALE)

@@ -26,7 +26,7 @@ nonisolated final class StatisticsViewTests: DisplayTestCase {
                 name: { "Country \($0.code)" },
                 picture: { [weak self] country in
                     self?.pictured.append(country.code)
-                    return FlagPicture(on: PictureShelf()).aspectRatio(1.5)
+                    return FlagPicture(from: PictureCache()).aspectRatio(1.5)
                 })
             let regions: [String: Region] = ["fr": .europe, "ie": .europe, "ci": .africa]
             let export: @MainActor () -> Void = { [weak self] in self?.exports += 1 }

@@ -2,7 +2,7 @@ import CGtk
 
 @testable import Gtk
 
-/// Whether a GObject still lives, asked of GObject itself, which holds the watch as long as it lives.
+/// Knows whether a GObject still exists, by a weak reference of GObject. The watch lives at least as long as the object.
 final class LifeWatch {
     private(set) var isGone = false
 

@@ -55,7 +55,7 @@ nonisolated final class TextFieldTests: DisplayTestCase {
         }
     }
 
-    func testLongParagraphIsDividedForGTKAndWholeForEverybodyElse() {
+    func testLongParagraphIsDividedInTheBufferButNotInTheText() {
         MainActor.assumeIsolated {
             let stage = Stage()
             let word = String(repeating: "QmFzZTY", count: 3000)

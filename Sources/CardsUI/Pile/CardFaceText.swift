@@ -14,8 +14,8 @@ final class CardFaceText {
     let view: ScrolledTexts
     private let column = VStack(spacing: 6)
     private let picture: CardPicture
-    let prompt = WrappedText().keepsLetterShapes().styled("prompt")
-    let answer = WrappedText().keepsLetterShapes().styled("answer")
+    let prompt = WrappedText().withoutFontHinting().styled("prompt")
+    let answer = WrappedText().withoutFontHinting().styled("answer")
     private var shown: (card: Card, answer: Answer)?
     /// Where the person was reading when the answer was shown.
     private var offsetBeforeAnswer = 0.0

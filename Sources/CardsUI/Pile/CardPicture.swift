@@ -2,7 +2,7 @@ import Gtk
 
 /// Where the pictures on cards come from.
 struct CardPictures {
-    let shelf = PictureShelf()
+    let cache = PictureCache()
     /// The file of a picture, by the name that the card has for it.
     let file: @MainActor (String) -> String?
 }
@@ -46,7 +46,7 @@ final class CardPicture: DrawingArea {
             .largestInside(aspectRatio: ratio)
         // Before its place is known there is nothing to be drawn.
         guard whole.width >= 1, whole.height >= 1 else { return }
-        let picture = pictures.shelf.picture(
+        let picture = pictures.cache.picture(
             path: file, width: Int((whole.width * canvas.density).rounded()),
             height: Int((whole.height * canvas.density).rounded())
         ) { [weak self] in self?.redraw() }

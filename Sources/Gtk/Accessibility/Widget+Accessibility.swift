@@ -1,21 +1,21 @@
 import CGtk
 
-// What a screen reader is told.
+// Names, descriptions and states for screen readers.
 extension Bindable {
-    /// The name that is spoken for it.
+    /// The name that a screen reader says.
     @discardableResult
     public func accessibleName(_ name: String) -> Self {
         widget.setAccessibleName(name)
         return self
     }
 
-    /// The name of what is only a picture: it is spoken, and it is the hint. GTK makes a hint the description as
-    /// well, and would have everything said twice.
+    /// The name of a widget that shows only an icon. It is also the hint. GTK makes a hint the description too, which is
+    /// removed here, so that the name is not said twice.
     @discardableResult
     public func named(_ name: String) -> Self { hint(name).spoken(as: name).accessibleDescription("") }
 
-    /// Its hint is asked for when it is about to be seen. Whenever another one is set, GTK asks the display server
-    /// where the pointer is and waits for the answer: too long for what is named anew with each letter of a search.
+    /// Sets a hint whose text is made when it appears. Whenever a fixed hint is changed, GTK asks the display server for
+    /// the pointer and waits for the answer. That is too slow for rows that change with each letter of a search.
     @discardableResult
     public func hint(asking text: @escaping @MainActor () -> String) -> Self {
         typealias Text = @MainActor () -> String
@@ -32,14 +32,14 @@ extension Bindable {
         return self
     }
 
-    /// The name that is spoken for it in the place of its label.
+    /// The name that a screen reader says instead of the label.
     @discardableResult
     func spoken(as name: String) -> Self {
         gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         return accessibleName(name)
     }
 
-    /// What else is said of it, after its name.
+    /// A text that a screen reader says after the name.
     @discardableResult
     public func accessibleDescription(_ text: String) -> Self {
         widget.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
@@ -48,8 +48,8 @@ extension Bindable {
 }
 
 extension Widget {
-    /// Says that it is there to be read but does nothing now. It stays reachable by keys, as an
-    /// insensitive widget would not.
+    /// Tells screen readers that the widget does nothing at the moment. Unlike an insensitive widget it can still get the
+    /// focus.
     public func setAccessibleDisabled(_ disabled: Bool) {
         widget.setAccessibleState(GTK_ACCESSIBLE_STATE_DISABLED, disabled)
     }
@@ -77,11 +77,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
     }
 }
 
-/// More than anybody hears to its end, and little enough to be sent at once.
+/// The longest text for a screen reader, in letters. Longer than a person listens, and short enough to be sent quickly.
 private let mostLettersSaid = 10_000
 
 extension Object {
-    /// A new widget. Its role can only be chosen when it is made.
+    /// Makes a widget with this role. A role can only be set when a widget is made.
     static func withRole(_ role: GtkAccessibleRole, _ type: GType) -> UnsafeMutableRawPointer? {
         var value = GValue()
         g_value_init(&value, gtk_accessible_role_get_type())

@@ -1,9 +1,9 @@
 import CGtk
 
-/// The first half second after something has appeared. A key that is pressed in it was meant for what was there
-/// before, and so was a key that has been held down since.
+/// The first half second after a widget has appeared. Keys that are pressed meanwhile, or are held down since before,
+/// were meant for the page that was there before.
 public final class FirstMoment {
-    /// How long a person takes to notice what has appeared.
+    /// How long it takes a person to notice the change.
     static var length = Duration.milliseconds(500)
 
     private var appeared: SuspendingClock.Instant?
@@ -27,19 +27,20 @@ public final class FirstMoment {
 }
 
 extension Widget {
-    /// The keys of `Key` do nothing in the first half second after this widget has appeared; a key that is held down
-    /// does nothing until it is pressed again. The pointer and assistive technology work at once, and the latter can
-    /// ask whether the widget is busy.
+    /// Ignores the keys of `Key` in the first half second after the widget has appeared. A key that is held down is ignored
+    /// until it is pressed again. Clicks are not ignored: the pointer has to move to a button first. Assistive technology
+    /// is told that the widget is busy meanwhile.
     @discardableResult
     public func ignoresKeysBriefly() -> FirstMoment {
         let moment = FirstMoment()
         onKeyPress { [weak moment] key, pressedAt in
             key != nil && moment?.ignores(keyPressedAt: pressedAt) ?? false
         }
-        // Set it now: GTK 4.8 never takes it back if it is set while the widget appears.
+        // Set before the widget appears. If GTK 4.8 reports it while the widget appears, assistive technology never learns
+        // that it has ended.
         setAccessibleBusy(true)
         onMap { [weak self] in
-            // This handler keeps the moment alive as long as the widget.
+            // This handler keeps `moment` alive as long as the widget.
             moment.begin { self?.setAccessibleBusy(false) }
         }
         return moment
@@ -49,7 +50,8 @@ extension Widget {
         widget.setAccessibleState(GTK_ACCESSIBLE_STATE_BUSY, busy)
     }
 
-    /// Receives keys before anything inside does, unless Ctrl, Alt or Super is held, and the time they went down.
+    /// Calls `pressed` for keys before any widget inside gets them, if neither Ctrl, Alt nor Super is held. Its second
+    /// argument is the time at which the key went down.
     private func onKeyPress(_ pressed: @escaping @MainActor (Key?, SuspendingClock.Instant) -> Bool) {
         typealias Pressed = @MainActor (guint, guint) -> Bool
         let heard: Pressed = { value, code in pressed(Key(value), HeldKey.downSince(code)) }

@@ -1,8 +1,8 @@
 import CGtk
 
-/// Where the pointer or a finger was pressed.
-struct PlaceOfPress {
-    /// In what hears of it.
+/// The position of a press of a mouse button or a finger.
+struct PressPosition {
+    /// Relative to the widget of `onPress`.
     let point: Point
     fileprivate let surface: OpaquePointer?
     fileprivate let pointOnSurface: Point
@@ -17,12 +17,12 @@ struct PlaceOfPress {
         pointOnSurface = Point(x: x, y: y)
     }
 
-    /// Whether it was in what has a surface of its own, such as a list that has opened.
+    /// Whether the press was in this popover or window.
     func isIn(_ native: UnsafeMutablePointer<GtkWidget>) -> Bool {
         gtk_native_get_surface(OpaquePointer(native)) == surface
     }
 
-    /// What lies there in what has a surface of its own.
+    /// The widget at this position in a popover or window.
     func widget(in native: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
         var (left, top) = (0.0, 0.0)
         gtk_native_get_surface_transform(OpaquePointer(native), &left, &top)
@@ -31,18 +31,20 @@ struct PlaceOfPress {
 }
 
 extension Widget {
-    /// Hears of each press here or in anything inside, before what is pressed does. `true` keeps it from that.
-    /// - Parameter released: runs when the button is let go again, where the press was kept.
+    /// Calls `pressed` for each press on this widget or a widget inside, before the widget inside gets it. If it returns
+    /// `true`, that widget does not get the press.
+    /// - Parameter released: runs when the button is released after a press for which `pressed` returned `true`.
     func onPress(
-        released: @escaping @MainActor () -> Void = {}, _ pressed: @escaping @MainActor (PlaceOfPress) -> Bool
+        released: @escaping @MainActor () -> Void = {},
+        _ pressed: @escaping @MainActor (PressPosition) -> Bool
     ) {
         let gesture = Object(gtk_gesture_click_new(), .owned)
         gtk_event_controller_set_propagation_phase(gesture.opaque, GTK_PHASE_CAPTURE)
         typealias Pressed = @MainActor (OpaquePointer, Point) -> Void
         let press: Pressed = { gesture, point in
             let event = gtk_event_controller_get_current_event(gesture)
-            let place = PlaceOfPress(point: point, event: event)
-            if pressed(place) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+            let position = PressPosition(point: point, event: event)
+            if pressed(position) { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
         }
         let release: Pressed = { _, _ in released() }
         let trampoline: @convention(c) (OpaquePointer?, gint, Double, Double, gpointer?) -> Void = {

@@ -1,4 +1,4 @@
-/// Children of the same size in one row, as many as there is room for. The others are hidden.
+/// Children of one size in a row. Those for which there is no room are hidden.
 public struct AsManyAsFit: Layout {
     let spacing: Int
 
@@ -34,7 +34,8 @@ public struct AsManyAsFit: Layout {
         children.map { $0.extent(along: .horizontal).minimum }.max() ?? 0
     }
 
-    /// How many there are in the row, and how wide each is: a few do not become as wide as they could.
+    /// The number of children in the row and the width of each. They share the row, but none gets more than twice its
+    /// minimum width.
     private func row(of children: [LayoutChild], width: Int) -> (count: Int, width: Int) {
         let narrowest = max(1, narrowest(of: children))
         let count = min(children.count, max(1, (width + spacing) / (narrowest + spacing)))

@@ -13,7 +13,7 @@ public enum Orientation {
     }
 }
 
-/// How much of one direction something needs, and how much it would like.
+/// The minimum and the natural size in one direction.
 public struct Extent {
     public var minimum: Int
     public var natural: Int
@@ -24,13 +24,13 @@ public struct Extent {
     }
 }
 
-/// A way to place children. Write one in Swift and give it to a `LayoutContainer`: GTK then asks it
-/// for sizes and tells it where to put things, as it does its own layout managers.
+/// An algorithm that measures and places children. A `LayoutContainer` uses it, and GTK calls it like one of its own
+/// layout managers.
 public protocol Layout {
-    /// The extent along `orientation` when the other direction is `other` long, or not known yet.
+    /// The extent along `orientation` if the size in the other direction is `other`; `nil`: that is not known yet.
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent
     func place(_ children: [LayoutChild], in size: Size)
-    /// Whether what is at the left stands at the right in languages that are written from the right.
+    /// Whether left and right are exchanged in languages that are written from right to left.
     var followsReadingDirection: Bool { get }
 }
 
@@ -38,10 +38,10 @@ extension Layout {
     public var followsReadingDirection: Bool { true }
 }
 
-/// What a layout may know of a child and do to it.
+/// A child as a layout sees it.
 public struct LayoutChild {
     let widget: UnsafeMutablePointer<GtkWidget>
-    /// The width of the container, where its left and right are exchanged.
+    /// The width of the container, if left and right are exchanged in it.
     var mirroredIn: Double?
 
     public func extent(along orientation: Orientation, other: Int? = nil) -> Extent {
@@ -51,9 +51,9 @@ public struct LayoutChild {
         return Extent(minimum: Int(minimum), natural: Int(natural))
     }
 
-    /// Puts the child there, on whole points, turned about the middle of that place (clockwise), or drawn
-    /// narrower there by a part of its width. A child is never given less than its minimum, which GTK would
-    /// complain of; what is too much then hangs over the edge.
+    /// Allocates the child in this frame, rounded to whole points. It can be rotated clockwise about the centre of the
+    /// frame, or scaled in width to a part of it. A child always gets its minimum size, as GTK prints a warning
+    /// otherwise, even if it then reaches beyond the frame.
     public func place(in place: Rectangle, turnedBy degrees: Double = 0, narrowedTo part: Double = 1) {
         var frame = aspectRatio.map { place.largestInside(aspectRatio: $0) } ?? place
         if let mirroredIn { frame.x = mirroredIn - frame.x - frame.width }
@@ -91,21 +91,21 @@ public struct LayoutChild {
 
     public func isOf(_ other: Widget) -> Bool { widget == other.widget }
 
-    /// Of the window that it is in.
+    /// The size of the window that contains the child.
     public var windowSize: Size { widget.windowSize }
 
-    /// Of the letters that are used in it.
+    /// The height of a line of text in the child's font.
     public var lineHeight: Int { Letters(of: widget).height }
 
-    /// Whether it takes any room that it is given.
+    /// Whether the child takes more than its natural size.
     public func expands(along orientation: Orientation) -> Bool {
         gtk_widget_compute_expand(widget, orientation.native) != 0
     }
 
-    /// Who is given room first: the higher.
+    /// In a stack, children of a higher priority get room first.
     public var priority: Int { widget.layoutPriority }
 
-    /// Width by height, for what keeps its shape within the place that it is given.
+    /// Width divided by height, if the child keeps its shape within the frame that it gets.
     public var aspectRatio: Double? { widget.aspectRatio }
 
     /// A hidden child takes no room, no pointer and no focus, and a screen reader does not meet it.

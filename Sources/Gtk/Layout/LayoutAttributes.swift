@@ -1,11 +1,11 @@
 import CGtk
 
-// What a widget carries along for the layout that will place it. It lies on the GObject, where the layout
-// finds it, and goes with it.
+// Attributes of a widget for the layout that places it. They are stored as data of the GObject, where the layout finds
+// them, and are freed with it.
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     private static var priorityKey: String { "recess-layout-priority" }
     private static var ratioKey: String { "recess-aspect-ratio" }
-    /// GObject keeps pointers, so a ratio is kept as a whole number of millionths.
+    /// The data of a GObject are pointers, so a ratio is stored as a whole number of millionths.
     private static var unit: Double { 1_000_000 }
 
     private var object: UnsafeMutablePointer<GObject> {
@@ -40,14 +40,14 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 }
 
 extension Bindable {
-    /// Is given room before its neighbours of a lower priority: 0 is everybody's.
+    /// In a stack, the widget gets room before its neighbours of a lower priority. The default is 0.
     @discardableResult
     public func layoutPriority(_ priority: Int) -> Self {
         widget.layoutPriority = priority
         return self
     }
 
-    /// Keeps its shape, width by height, within the place that a layout gives it.
+    /// Keeps the ratio of width to height within the frame that a layout gives the widget.
     @discardableResult
     public func aspectRatio(_ ratio: Double) -> Self {
         widget.aspectRatio = ratio

@@ -1,22 +1,22 @@
 import CGtk
 
-/// The widgets of a list of any length: those in view, and a few around them. One that has gone out of view
-/// shows next what comes into it.
+/// The items of a list of any length: those in view and a few around them. An item that is scrolled out of view is
+/// reused for a position that is scrolled into view.
 final class ListItems<Row: ListRow> {
     private(set) var all: [ListItem<Row>] = []
-    /// The position that has the focus, or gets it when the list gets it. Its item always exists.
+    /// The position that has the focus, or gets it when the focus moves into the list. Its item always exists.
     var current = 0
-    /// A position has been clicked.
+    /// Called when a position is clicked.
     var clicked: @MainActor (Int) -> Void = { _ in }
-    /// The focus has come to another position.
+    /// Called when the focus has moved to another position.
     var moved: @MainActor () -> Void = {}
     private unowned let content: Widget
     private let makeRow: @MainActor () -> Row
     private let show: @MainActor (Row, Int) -> Void
 
     /// - Parameters:
-    ///   - content: what the items are in; it holds them.
-    ///   - show: fills a row for a position.
+    ///   - content: the widget that contains the items. It owns them.
+    ///   - show: fills a row with the content of a position.
     init(
         in content: Widget, makeRow: @escaping @MainActor () -> Row,
         show: @escaping @MainActor (Row, _ position: Int) -> Void
@@ -28,7 +28,7 @@ final class ListItems<Row: ListRow> {
 
     var rows: [Row] { all.map(\.row) }
 
-    /// Where the item is that has the focus.
+    /// The position of the item that has the focus.
     var focusedPosition: Int? { all.first { $0.position != nil && $0.containsFocus }?.position }
 
     func item(at position: Int) -> ListItem<Row>? { all.first { $0.position == position } }
@@ -37,7 +37,7 @@ final class ListItems<Row: ListRow> {
         Dictionary(all.compactMap { item in item.position.map { (item.widget, $0) } }) { first, _ in first }
     }
 
-    /// Sees to it that each of these positions, and the current one, has an item that shows it.
+    /// Makes sure that there is an item for each of these positions and for the current one.
     func show(_ inView: Range<Int>, of count: Int) {
         var wanted = Set(inView)
         if count > 0 { wanted.insert(current) }
@@ -48,12 +48,12 @@ final class ListItems<Row: ListRow> {
         for position in wanted.sorted() { fill(free.popLast() ?? make(), position) }
         for item in all {
             item.setFocusable(item.position == current)
-            // The widgets are in no order, so “:last-child” of the style sheet says nothing here.
+            // The widgets are not in the order of the rows, so the style sheet cannot use “:last-child”.
             item.setStyle("last", item.position == count - 1)
         }
     }
 
-    /// Fills all of them again; none comes or goes.
+    /// Fills the existing items again. Their number stays the same.
     func refresh() { for item in all { if let position = item.position { fill(item, position) } } }
 
     func refresh(_ position: Int) { if let item = item(at: position) { fill(item, position) } }
@@ -83,7 +83,7 @@ final class ListItems<Row: ListRow> {
 }
 
 extension Widget {
-    /// A box that a screen reader knows as a list.
+    /// A box with the role of a list for screen readers.
     static func list(_ layout: any Layout) -> Widget {
         let box = Widget(Object.withRole(GTK_ACCESSIBLE_ROLE_LIST, gtk_box_get_type()), .floating)
         gtk_widget_set_layout_manager(box.widget, LayoutManager(layout).handedOver())

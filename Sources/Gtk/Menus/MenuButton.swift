@@ -2,7 +2,7 @@ import CGtk
 
 /// A button that opens a menu or a popover.
 open class MenuButton: Widget {
-    /// Before it opens, each time.
+    /// Runs each time before it opens.
     private var opening: @MainActor () -> Void = {}
     private var opened: @MainActor () -> Void = {}
     private var closed: @MainActor () -> Void = {}
@@ -15,8 +15,8 @@ open class MenuButton: Widget {
         gtk_menu_button_set_primary(opaque, 1)
     }
 
-    /// A menu of actions that is only made when it is first opened: not in the way of a window that comes up,
-    /// and each of many rows can have one.
+    /// A menu of actions. It is made when it is first opened, so that it does not delay the window and many rows can have
+    /// one.
     public init(icon: String, name: String, menu: @escaping @MainActor () -> Menu) {
         super.init(gtk_menu_button_new(), .floating)
         gtk_menu_button_set_icon_name(opaque, icon)
@@ -24,7 +24,7 @@ open class MenuButton: Widget {
         makesPopover {
             let menu = menu()
             let popover = withExtendedLifetime(menu) { gtk_popover_menu_new_from_model(menu.pointer()) }
-            // GTK would call it by the names of its classes.
+            // Without a name screen readers would say the names of GTK's classes.
             popover?.setAccessibleName(name)
             popover?.namePages(name)
             return popover
@@ -36,7 +36,7 @@ open class MenuButton: Widget {
         gtk_menu_button_set_child(opaque, child.widget)
     }
 
-    /// Opens in a bubble what `makeContent` gives, which is asked when it is first opened.
+    /// Opens a popover with the content that `makeContent` returns. It is called when the popover is first opened.
     public func opens(_ makeContent: @escaping @MainActor () -> Widget) {
         makesPopover { [weak self] in
             let content = makeContent()
@@ -45,30 +45,30 @@ open class MenuButton: Widget {
             popover?.withMemoryRebound(to: GtkPopover.self, capacity: 1) {
                 gtk_popover_set_child($0, content.widget)
             }
-            MenuButton.leavePointer(toBubbleOf: content)
+            MenuButton.avoidGrabs(inPopoverOf: content)
             return popover
         }
     }
 
-    /// A list that opens out of a bubble would take the pointer from it. Under X11 it is not given back when the list
-    /// has closed (GTK 4.8), and no click comes through any more. So the list does not take the pointer, and closes when
-    /// something else in the bubble is pressed.
-    private static func leavePointer(toBubbleOf content: Widget) {
+    /// Stops lists that open from inside the popover from grabbing the pointer. On X11 GTK 4.8 does not return the grab
+    /// to the popover when the list closes, and no click works any more. Without a grab a list does not close by itself,
+    /// so it is closed when something else in the popover is pressed.
+    private static func avoidGrabs(inPopoverOf content: Widget) {
         let lists = content.widget.parts { $0.typeName == "GtkPopover" }
         for list in lists {
             list.withMemoryRebound(to: GtkPopover.self, capacity: 1) { gtk_popover_set_autohide($0, 0) }
-            // What takes nothing is not given the keyboard either.
+            // Without a grab the list does not get the keyboard focus either.
             Object(list, .shared).connect("map") { gtk_widget_child_focus(list, GTK_DIR_TAB_FORWARD) }
         }
         var pressed: Object?
         content.onPress {
             if let row = pressed { gtk_widget_activate(row.pointer()) }
             pressed = nil
-        } _: { place in
+        } _: { position in
             pressed = nil
             for list in lists where gtk_widget_is_visible(list) != 0 {
-                guard !place.isIn(list) else {
-                    pressed = row(of: list, at: place)
+                guard !position.isIn(list) else {
+                    pressed = row(of: list, at: position)
                     continue
                 }
                 list.withMemoryRebound(to: GtkPopover.self, capacity: 1) { gtk_popover_popdown($0) }
@@ -77,16 +77,16 @@ open class MenuButton: Widget {
         }
     }
 
-    /// When the bubble places something anew it asks where the pointer is, and GTK 4.8 then takes the pointer to be in
-    /// the bubble although the list lies over it: the click would go to what is under the list. So the bubble chooses
-    /// from the list itself. A finger scrolls the list, and has no such trouble.
-    private static func row(of list: UnsafeMutablePointer<GtkWidget>, at place: PlaceOfPress) -> Object? {
-        var row = place.isTouch ? nil : place.widget(in: list)
+    /// The row of the list that is pressed. After a layout of the popover GTK 4.8 takes the pointer to be over the popover
+    /// although the list covers it, and the click would go to the widget under the list. So the popover activates the row
+    /// of the list itself. Touches are not affected, and they must stay free to scroll the list.
+    private static func row(of list: UnsafeMutablePointer<GtkWidget>, at position: PressPosition) -> Object? {
+        var row = position.isTouch ? nil : position.widget(in: list)
         while let widget = row, widget.typeName != "GtkListItemWidget" { row = gtk_widget_get_parent(widget) }
         return row.map { Object($0, .shared) }
     }
 
-    /// The same for what may be higher than the room that the window has under the button: it scrolls there.
+    /// The same for content that can be higher than the room in the window below the button. It scrolls.
     public func opensScrolled(_ makeContent: @escaping @MainActor () -> Widget) {
         weak var view: ScrolledWindow?
         opens {
@@ -99,10 +99,10 @@ open class MenuButton: Widget {
         }
     }
 
-    /// Runs when what it opens can be seen.
+    /// Runs when the popover or menu has opened.
     public func onOpen(_ action: @escaping @MainActor () -> Void) { opened = action }
 
-    /// Runs when what it opens has closed again.
+    /// Runs when the popover or menu has closed.
     public func onClose(_ action: @escaping @MainActor () -> Void) { closed = action }
 
     private var roomUnderIt: Double {
@@ -113,7 +113,7 @@ open class MenuButton: Widget {
         return Double(gtk_widget_get_height(root)) - y
     }
 
-    /// While it is open there is no hint: it would lie over what has been opened, and take the click.
+    /// Turns the hint off while the popover is open. Otherwise the hint would cover the popover and take clicks.
     private func watch(_ popover: UnsafeMutableRawPointer) {
         let popover = Object(popover, .shared)
         popover.connect("map") { [weak self] in

@@ -1,12 +1,12 @@
 import CGtk
 
-/// A row to choose one of several.
+/// A row with a choice of one of several texts, from a list that opens.
 public final class ChoiceRow: Widget {
     private var descriptions: [(title: String, about: String)] = []
-    /// The rows of the list that opens, by the list item that each belongs to.
+    /// The content of the list items of the list that opens.
     private var described: [OpaquePointer: DescribedChoice] = [:]
 
-    /// - Parameter showsChoiceUnderTitle: for choices that are too long to stand beside it.
+    /// - Parameter showsChoiceUnderTitle: shows the choice below the title. For choices that are too long to be beside it.
     public init(
         _ title: String, showsChoiceUnderTitle: Bool = false, subtitle: String = "", _ choices: [String],
         chosen: Int?,
@@ -18,7 +18,7 @@ public final class ChoiceRow: Widget {
         adw_action_row_set_subtitle(pointer(), subtitle)
         adw_combo_row_set_use_subtitle(pointer(), showsChoiceUnderTitle ? 1 : 0)
         widget.hidePictures()
-        // What is chosen stands in a list of its own, in which there is nothing to go to.
+        // The row shows the current choice in a list with one item, which must not be a Tab stop.
         for list in widget.parts(where: { $0.typeName == "GtkListView" })
         where gtk_widget_get_ancestor(list, gtk_popover_get_type()) == nil {
             gtk_widget_set_focusable(list, 0)
@@ -33,7 +33,8 @@ public final class ChoiceRow: Widget {
             showDescriptions()
             if choices.indices.contains(self.chosen) { onChoose(self.chosen) }
         }
-        // Assistive technology cannot open the list: GTK 4.8 tells it of nothing that such a row could do.
+        // In GTK 4.8 such a row has no action for assistive technology, so the list cannot be opened with it. These
+        // actions change the choice without the list.
         add(
             [("previous", -1), ("next", 1)].map { name, step in
                 Action(name) { [weak self] in
@@ -48,7 +49,7 @@ public final class ChoiceRow: Widget {
         set { if newValue != chosen { adw_combo_row_set_selected(pointer(), guint(newValue)) } }
     }
 
-    /// Puts a line under each choice in the list that opens.
+    /// Adds a line below each choice in the list that opens.
     public func describe(_ choices: [(title: String, about: String)]) {
         let isFirst = descriptions.isEmpty
         descriptions = choices
@@ -74,7 +75,7 @@ public final class ChoiceRow: Widget {
         }
     }
 
-    /// By itself the row shows the beginning of a choice that has no room on one line.
+    /// Shows choices in full. libadwaita cuts off a choice that is longer than a line.
     private func showWhole(_ choices: [String]) {
         let factory = ChoiceRow.factory { _ in
             Label()
@@ -88,9 +89,9 @@ public final class ChoiceRow: Widget {
 
     private typealias Step = @MainActor (_ item: OpaquePointer) -> Void
 
-    /// What stands in a list item is made once and says something else each time that the item is used. GTK binds an
-    /// item again while the pointer is over it; if its content were replaced then, GTK 4.8 would take the old content
-    /// for what is clicked, and complain.
+    /// Makes the content of each list item once and fills it each time that GTK binds the item to a choice. GTK can do
+    /// that while the pointer is over the item. If the content were replaced then, GTK 4.8 would send the click to the
+    /// old content and print a warning.
     private static func factory(
         make: @escaping @MainActor (_ item: OpaquePointer) -> Widget, bind: @escaping Step,
         teardown: @escaping Step = { _ in }
@@ -113,7 +114,7 @@ public final class ChoiceRow: Widget {
     }
 }
 
-/// A row of the list that opens: a choice, what it means, and whether it is the chosen one.
+/// The content of an item in the list that opens: a choice, its description, and a check mark if it is chosen.
 private final class DescribedChoice {
     var position: Int?
     private let title = Label().wraps().startsAtEdge()

@@ -1,6 +1,7 @@
 import CGtk
 
-/// A text in the room that it is given, for which it never asks: another text changes nothing else in the window.
+/// A text that asks for no room and is shown in the room that it gets. So a change of the text never causes a layout of
+/// the window.
 final class Inscription: Widget {
     init() {
         super.init(gtk_inscription_new(nil), .floating)
@@ -26,7 +27,7 @@ final class Inscription: Widget {
     }
 }
 
-/// A line of text that changes often and keeps its room, so that nothing in the window is placed anew for it.
+/// A line of text that changes often and has a fixed size, so that a change causes no layout of the window.
 public final class SteadyLabel: LayoutContainer {
     private let ruler = Label()
     private let inscription = Inscription()
@@ -43,14 +44,14 @@ public final class SteadyLabel: LayoutContainer {
         set { inscription.text = newValue }
     }
 
-    /// It has room for this text.
+    /// The label has the size of this text.
     public var widestText: String {
         get { ruler.text }
         set { ruler.text = newValue }
     }
 }
 
-/// As large as the first of its children; the others get the same room.
+/// Children on top of each other. The first decides the size.
 private struct OneOverTheOther: Layout {
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         children.first?.extent(along: orientation, other: other) ?? Extent(minimum: 0, natural: 0)

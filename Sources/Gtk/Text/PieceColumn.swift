@@ -1,8 +1,8 @@
-/// How high the pieces of a long text are, one under the other. A height that has not been measured is a guess from
-/// the number of letters and lines.
+/// The heights and positions of the pieces of a long text. A height that has not been measured is an estimate from the
+/// number of letters and lines.
 struct PieceColumn {
     let pieces: [TextPieces.Piece]
-    /// Where each piece ends, from the top of the text.
+    /// The lower edge of each piece, from the top of the text.
     private(set) var bottoms: [Double] = []
     private var measured: Set<Int> = []
     private var width = 0.0
@@ -16,9 +16,9 @@ struct PieceColumn {
 
     func isMeasured(_ number: Int) -> Bool { measured.contains(number) }
 
-    /// For lines of that width: heights that were measured for another one are forgotten.
+    /// Estimates all heights for a new width or scale. Heights that were measured before are discarded.
     mutating func prepare(width: Double, textScale: Double, letters: Letters) {
-        // Rounding gives a few points more than were reckoned with; the heights are enough then too.
+        // Rounding can make the text a few points wider than expected. The measured heights are still sufficient.
         let isEnough = width >= self.width && width <= self.width + 6
         guard !isEnough || textScale != self.textScale else { return }
         (self.width, self.textScale, measured) = (width, textScale, [])
@@ -32,7 +32,7 @@ struct PieceColumn {
         }
     }
 
-    /// Returns by how much everything below moves down.
+    /// Sets a measured height. Returns by how much everything below moves down.
     mutating func setHeight(_ height: Double, of number: Int) -> Double {
         let change = height - self.height(of: number)
         measured.insert(number)
@@ -40,7 +40,7 @@ struct PieceColumn {
         return change
     }
 
-    /// Those that lie at least partly between these heights.
+    /// The pieces that are at least partly between these heights.
     func pieces(from top: Double, to bottom: Double) -> Range<Int> {
         let first = bottoms.partitioningIndex { $0 > top }
         guard first < bottoms.count, bottom > top else { return first..<first }
@@ -51,7 +51,7 @@ struct PieceColumn {
 }
 
 extension [Double] {
-    /// Where the condition begins to hold, in a list in which it holds to the end from there.
+    /// The first index for which the condition holds. It must hold for all later ones too.
     fileprivate func partitioningIndex(where holds: (Double) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

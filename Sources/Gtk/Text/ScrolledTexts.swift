@@ -1,13 +1,13 @@
 import CGtk
 
-/// A view onto a column with texts of any length in it. It has the pieces of them there that are in view.
+/// Scrolls a column that contains `WrappedText`s, and tells them which of their pieces are in view.
 public final class ScrolledTexts: Widget {
     private let column: Widget
     private let texts: [WrappedText]
     private let view: ScrolledWindow
     private var later: Timeout?
     private var animation: Animation?
-    /// What is kept in view until the person scrolls.
+    /// A part of the column that is kept in view until the person scrolls.
     private weak var partInView: Widget?
     private var isScrollingItself = false
 
@@ -18,11 +18,11 @@ public final class ScrolledTexts: Widget {
         hold(view)
         let adjustment = Object(UnsafeMutableRawPointer(adjustment), .shared)
         hold(adjustment)
-        adjustment.connect("changed") { [weak self] in self?.lookSoon() }
+        adjustment.connect("changed") { [weak self] in self?.updateSoon() }
         adjustment.connect("value-changed") { [weak self] in
             guard let self else { return }
             if !isScrollingItself { partInView = nil }
-            lookSoon()
+            updateSoon()
         }
     }
 
@@ -33,7 +33,7 @@ public final class ScrolledTexts: Widget {
     public var offset: Double { view.offset }
     public var hasMoreThanIsSeen: Bool { view.hasMoreThanIsSeen }
 
-    /// `false` where there is no more that way.
+    /// Scrolls down by `distance`, or up if it is negative. `false` if there is nothing more in that direction.
     @discardableResult
     public func scroll(by distance: Double) -> Bool {
         partInView = nil
@@ -41,36 +41,35 @@ public final class ScrolledTexts: Widget {
         return view.scroll(by: distance)
     }
 
-    /// Where the person begins to read.
+    /// Scrolls to an offset from the top.
     public func scroll(to offset: Double) {
         partInView = nil
         animation?.pause()
         moveItself(to: offset)
     }
 
-    /// Scrolls as far as is needed for a part of the column to be seen, its beginning rather than its end, and stays
-    /// there until the person scrolls. To be called when the part is about to be placed.
+    /// Scrolls just so far that a part of the column is in view, and keeps it there until the person scrolls. If the part is
+    /// higher than the view, its beginning is visible. Call it before the part is allocated.
     public func keepInView(_ part: Widget) {
         partInView = part
-        lookSoon()
+        updateSoon()
     }
 
-    /// Has the pieces there with which the view begins, when its size is known before it is placed: the first
-    /// frame shows them.
+    /// Makes the first pieces before the view is allocated, if its size is known already. So the first frame shows them.
     public func prepare(width: Double, height: Double) {
         for text in texts where text.isVisible && offset < height {
             _ = text.show(from: 0, to: 2 * height, width: width)
         }
-        lookSoon()
+        updateSoon()
     }
 
-    /// In the next turn: GTK changes what it scrolls by while it places things, and then nothing may be added.
-    private func lookSoon() {
+    /// Calls `update` in the next turn. GTK changes the adjustment during the allocation, when no widget may be added.
+    private func updateSoon() {
         guard later == nil else { return }
-        later = Timeout(afterMilliseconds: 0) { [weak self] in self?.look() }
+        later = Timeout(afterMilliseconds: 0) { [weak self] in self?.update() }
     }
 
-    private func look() {
+    private func update() {
         later = nil
         let page = gtk_adjustment_get_page_size(adjustment)
         var shift = 0.0
@@ -97,7 +96,7 @@ public final class ScrolledTexts: Widget {
         let end = min(top, bottom - page)
         guard abs(end - offset) > 0.5 else { return }
         guard Animation.areOn(for: self), isMapped else { return moveItself(to: end) }
-        // A long way would only be a flicker.
+        // At most one page is animated: a longer way would only flicker.
         let start = end > offset ? max(offset, end - page) : min(offset, end + page)
         let animation = Animation(on: self, milliseconds: 200) { [weak self] part in
             self?.moveItself(to: start + (end - start) * part)

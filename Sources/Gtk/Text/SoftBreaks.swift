@@ -1,8 +1,8 @@
 import CGtk
 
-/// Keeps paragraphs in a text buffer short. GTK lays out a paragraph as a whole, which takes minutes for a picture as
-/// base64 in one line. So a long one is divided by paragraph separators that are marked as invisible: GTK leaves
-/// them out of what it gives back or copies.
+/// Keeps the paragraphs in a text buffer short. GTK lays out a paragraph as a whole, which takes minutes for a picture as
+/// base64 in one line. So long paragraphs are divided by paragraph separators with an invisible tag, which GTK leaves
+/// out when it copies or returns the text.
 final class SoftBreaks {
     private static let mark: Unicode.Scalar = "\u{2029}"
     private static let mostInAParagraph = 2000
@@ -11,10 +11,10 @@ final class SoftBreaks {
     private let buffer: UnsafeMutablePointer<GtkTextBuffer>
     private let tag: UnsafeMutablePointer<GtkTextTag>
     private var isInserting = false
-    /// Whether there may be breaks in the buffer; without any its text is there at once.
+    /// Whether the buffer may contain soft breaks. Without any, reading the text is faster.
     private var hasBreaks = false
 
-    /// - Parameter buffer: belongs to what holds this.
+    /// - Parameter buffer: its owner must keep it alive as long as this object.
     init(_ buffer: Object) {
         self.buffer = buffer.pointer()
         tag = gtk_text_tag_new("soft-break")
@@ -28,17 +28,17 @@ final class SoftBreaks {
         hearInsertions(buffer)
     }
 
-    /// All of a text in the place of what was there.
+    /// Replaces the whole text of the buffer.
     func setText(_ text: String) {
         let broken = SoftBreaks.broken(text)
         isInserting = true
         gtk_text_buffer_set_text(buffer, broken.text, -1)
         isInserting = false
         hasBreaks = !broken.breaks.isEmpty
-        for place in broken.breaks { hideMark(at: place) }
+        for offset in broken.breaks { hideMark(at: offset) }
     }
 
-    /// Without the breaks.
+    /// The text without the soft breaks.
     var text: String {
         var (start, end) = (GtkTextIter(), GtkTextIter())
         gtk_text_buffer_get_bounds(buffer, &start, &end)
@@ -47,7 +47,7 @@ final class SoftBreaks {
         return String(cString: text)
     }
 
-    /// Where breaks belong, counted in the text with them.
+    /// The text with soft breaks, and their offsets in it.
     static func broken(_ text: String) -> (text: String, breaks: [Int]) {
         guard text.utf8.count > mostInAWord else { return (text, []) }
         var (result, breaks) = (String.UnicodeScalarView(), [Int]())
@@ -68,7 +68,7 @@ final class SoftBreaks {
         return breaks.isEmpty ? (text, []) : (String(result), breaks)
     }
 
-    /// Belongs to the letter before it.
+    /// Whether the scalar belongs to the same character as the one before it.
     private static func continues(_ letter: Unicode.Scalar) -> Bool {
         letter.properties.isGraphemeExtend || letter.properties.isEmojiModifier || letter == "\u{200D}"
     }
@@ -80,7 +80,7 @@ final class SoftBreaks {
         gtk_text_buffer_apply_tag(buffer, tag, &start, &end)
     }
 
-    /// What is pasted, and what comes back by redo, is divided too.
+    /// Also divides text that is pasted or comes back by redo.
     private func hearInsertions(_ buffer: Object) {
         typealias Insert = @MainActor (UnsafeMutablePointer<GtkTextIter>, UnsafePointer<CChar>, gint) -> Void
         let insert: Insert = { [weak self] place, text, length in
@@ -105,7 +105,7 @@ final class SoftBreaks {
         guard !isInserting else { return }
         let bytes = UnsafeRawBufferPointer(start: text, count: length < 0 ? strlen(text) : length)
         let text = String(decoding: bytes, as: UTF8.self)
-        // Redo brings breaks back without their tag.
+        // Redo inserts soft breaks without their tag.
         let comesBack = text.unicodeScalars.contains(SoftBreaks.mark)
         let broken = comesBack ? (text, SoftBreaks.marks(in: text)) : SoftBreaks.broken(text)
         guard !broken.1.isEmpty else { return }
@@ -116,7 +116,7 @@ final class SoftBreaks {
         isInserting = false
         hasBreaks = true
         for offset in broken.1 { hideMark(at: start + offset) }
-        // Tags have made the place invalid.
+        // Applying tags has made the iterator invalid.
         gtk_text_buffer_get_iter_at_offset(
             buffer, place, gint(start + broken.0.unicodeScalars.count))
     }

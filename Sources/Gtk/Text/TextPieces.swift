@@ -1,20 +1,20 @@
-/// Cuts a text into pieces that each cost little to lay out. Pango lays out a paragraph as a whole, and a word
-/// without an end takes it a time that grows with the square of its length.
+/// Cuts a text into pieces that are quick to lay out. Pango lays out a paragraph as a whole, and the time for a long word
+/// grows with the square of its length.
 public enum TextPieces {
-    /// One piece, and what its height can be guessed from.
+    /// One piece, and the numbers from which its height can be estimated.
     struct Piece: Equatable {
         let text: Substring
-        /// Unicode scalars, not what a reader takes for a letter: one letter can have a million accents.
+        /// Unicode scalars and not characters, because one character can have a million accents.
         let letters: Int
         let lines: Int
     }
 
     private static let mostLetters = 500
     private static let mostLines = 24
-    /// A text that is short enough for a `Label`, which lays it out several times.
+    /// The limits for a text in a `Label`, which lays it out several times.
     private static let mostInALabel = (letters: 500, lines: 24, inAWord: 120)
 
-    /// Whether a `Label` can show the text at no great cost.
+    /// Whether the text is short enough for a `Label`.
     public static func fitsALabel(_ text: String) -> Bool {
         let most = mostInALabel
         // No letter takes more than four bytes.
@@ -29,7 +29,7 @@ public enum TextPieces {
         return letters <= most.letters && lines <= most.lines
     }
 
-    /// All of the text, except for the space or line break between two pieces.
+    /// The pieces of a text. Together they contain all of it except for the space or line break between two pieces.
     static func cut(_ text: String) -> [Piece] {
         let scalars = text.unicodeScalars
         var pieces: [Piece] = []
@@ -45,7 +45,7 @@ public enum TextPieces {
     private static func piece(of text: String, from start: String.Index) -> (Piece, next: String.Index) {
         let scalars = text.unicodeScalars
         var (end, letters, lines) = (start, 0, 1)
-        // The last place between two words.
+        // The last space between two words.
         var gap: (end: String.Index, letters: Int)?
         while end < scalars.endIndex, letters < mostLetters {
             let letter = scalars[end]
@@ -71,8 +71,8 @@ public enum TextPieces {
         return (Piece(text: text[start..<end], letters: letters, lines: lines), end)
     }
 
-    /// Where the last whole character ends. Only what is in the piece is looked at, as a character has no
-    /// greatest length.
+    /// The end of the last whole character before `end`. Only reads the text of the piece, as a character can have any
+    /// length.
     private static func betweenCharacters(
         _ text: String, from start: String.Index, before end: String.Index
     ) -> String.Index {
@@ -92,8 +92,8 @@ public enum TextPieces {
 }
 
 extension String {
-    /// The beginning of a text for a place with little room: a hint, a name, a message. The limits count Unicode
-    /// scalars and line breaks, so that no text costs more than that to lay out.
+    /// The beginning of the text, for a hint, a name or a message. The limits are in Unicode scalars and lines, so that any
+    /// text is quick to lay out.
     public func shortened(to limit: Int, lines: Int = .max) -> String {
         guard utf8.count > limit || lines < .max else { return self }
         var (letters, breaks, end) = (0, 0, unicodeScalars.startIndex)

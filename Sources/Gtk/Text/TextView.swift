@@ -1,8 +1,8 @@
 import CGtk
 
-/// The text in a `TextField`.
+/// The text view in a `TextField`.
 final class TextView: Widget {
-    /// Between the text and the edge.
+    /// The distance between the text and the edge.
     static let padding = 8
 
     private var scrollLater: Timeout?
@@ -23,7 +23,7 @@ final class TextView: Widget {
         connect("unmap") { [weak self] in self?.stopScrolling() }
     }
 
-    /// GTK 4.8 gets confused where a view goes while it is on its way to the cursor.
+    /// Stops the animated scrolling to the cursor. GTK 4.8 cannot handle that the view disappears meanwhile.
     private func stopScrolling() {
         scrollLater = nil
         let adjustment = gtk_scrollable_get_vadjustment(opaque)
@@ -32,7 +32,7 @@ final class TextView: Widget {
 
     var text: String {
         get { softBreaks.text }
-        // C's texts end at NUL.
+        // A C string ends at its first NUL.
         set { softBreaks.setText(newValue.utf8.contains(0) ? newValue.filter { $0 != "\0" } : newValue) }
     }
 
@@ -45,7 +45,8 @@ final class TextView: Widget {
         scrollLater = Timeout(afterMilliseconds: 100) { [weak self] in self?.scrollToCursor() }
     }
 
-    /// Not while the field still grows for its text: GTK would go on scrolling by what was hidden before.
+    /// Call it only once the field has grown to the height of its text. Otherwise GTK would scroll to a part that is
+    /// visible by then.
     private func scrollToCursor() {
         gtk_text_view_scroll_mark_onscreen(pointer(), gtk_text_buffer_get_insert(buffer.pointer()))
     }
@@ -59,8 +60,8 @@ final class TextView: Widget {
         connectIgnoringArgument("notify::has-focus", action)
     }
 
-    /// Hears Return before the text view makes a line of it, but after the input method: while a syllable
-    /// or a word is being put together, Return belongs to that.
+    /// Calls `action` for Return before the text view starts a new line, but after the input method: while a syllable or a
+    /// word is being composed, Return completes it.
     func onReturn(_ action: @escaping @MainActor () -> Void) {
         typealias Pressed = @MainActor (_ controller: OpaquePointer?) -> Bool
         let pressed: Pressed = { [weak self] controller in

@@ -1,12 +1,12 @@
 import CGtk
 
-/// Text of any length in lines of the width that there is. A short one is a `Label`. Of a long one only the pieces
-/// in view and near it exist; how high the others are is guessed until they come into view.
+/// A text of any length, wrapped to the available width. A short text is shown by a `Label`. A long one is cut into
+/// pieces, and only those in view or near it have widgets. The height of the others is an estimate until they come near.
 public final class WrappedText: LayoutContainer {
     private let label = Label().wraps()
     private let layout = WrappedTextLayout()
     private var shown: [Int: Inscription] = [:]
-    private var keepsShapes = false
+    private var usesFontHinting = true
 
     public init() {
         super.init(layout)
@@ -14,7 +14,7 @@ public final class WrappedText: LayoutContainer {
         add(label)
     }
 
-    /// How much of the text has been laid out since it was set. Only for tests.
+    /// How many letters have been laid out since the text was set. For tests.
     public private(set) var lettersLaidOut = 0
 
     public var text = "" {
@@ -29,7 +29,7 @@ public final class WrappedText: LayoutContainer {
         }
     }
 
-    /// How many times as large as the style sheet says.
+    /// The size of the text as a multiple of that in the style sheet.
     public var textScale = 1.0 {
         didSet {
             guard textScale != oldValue else { return }
@@ -39,19 +39,18 @@ public final class WrappedText: LayoutContainer {
         }
     }
 
-    /// Too long to be laid out as one.
+    /// Whether the text is too long for one label.
     public var isLong: Bool { !layout.column.pieces.isEmpty }
 
-    /// For text that is turned, see `keepLetterShapes`.
+    /// For rotated text, see `Widget.turnOffFontHinting`.
     @discardableResult
-    public func keepsLetterShapes() -> Self {
-        keepsShapes = true
-        label.keepLetterShapes()
+    public func withoutFontHinting() -> Self {
+        usesFontHinting = false
+        label.turnOffFontHinting()
         return self
     }
 
-    /// How high the text would be at that scale in lines of that width. What is higher than `limit` is not measured
-    /// to its end.
+    /// The height of the text at this scale in lines of this width. Measuring stops once the height exceeds `limit`.
     public func height(ofWidth width: Double, textScale: Double, atMost limit: Double) -> Double {
         guard isLong else {
             lettersLaidOut += label.text.unicodeScalars.count
@@ -64,7 +63,7 @@ public final class WrappedText: LayoutContainer {
         return height
     }
 
-    /// Whether there is room for the text at that scale with each word on one line.
+    /// Whether the text fits at this scale without a line break inside of a word.
     public func fits(in room: Size, textScale: Double) -> Bool {
         guard isLong else { return label.fits(in: room, textScale: textScale) }
         var height = 0.0
@@ -76,8 +75,8 @@ public final class WrappedText: LayoutContainer {
         return true
     }
 
-    /// Has the pieces there that lie between these heights. Returns by how much everything below `top` moves down
-    /// because what lies above it is higher than it was guessed to be.
+    /// Makes the widgets for the pieces between these heights. Returns by how much everything below `top` moves down,
+    /// as a piece above can turn out higher than its estimate.
     func show(from top: Double, to bottom: Double, width: Double) -> Double {
         guard isLong, width > 0 else { return 0 }
         layout.column.prepare(width: width, textScale: textScale, letters: Letters(of: label.widget))
@@ -106,7 +105,7 @@ public final class WrappedText: LayoutContainer {
 
     private func makePiece(_ number: Int) -> Inscription {
         let piece = Inscription().isPartOfItsParent()
-        if keepsShapes { piece.keepLetterShapes() }
+        if !usesFontHinting { piece.turnOffFontHinting() }
         piece.text = String(layout.column.pieces[number].text)
         piece.textScale = textScale
         add(piece)
@@ -130,8 +129,9 @@ public final class WrappedText: LayoutContainer {
         }
     }
 
-    /// As far as it is known or guessed. GTK also asks for widths that the text never gets.
-    fileprivate var reckonedHeight: Int { Int(layout.column.total.rounded(.up)) }
+    /// The sum of measured and estimated heights. It is for the current width, whatever width GTK asks for: GTK also asks
+    /// for widths that the text never gets.
+    fileprivate var estimatedHeight: Int { Int(layout.column.total.rounded(.up)) }
 
     private func measure(
         _ piece: TextPieces.Piece, width: Double, textScale: Double,
@@ -152,10 +152,10 @@ private final class WrappedTextLayout: Layout {
             return children.first?.extent(along: orientation, other: other) ?? Extent(minimum: 0, natural: 0)
         }
         switch orientation {
-        // It takes the width that there is.
+        // It takes any width.
         case .horizontal: return Extent(minimum: 1, natural: 1)
         case .vertical:
-            return Extent(minimum: text.reckonedHeight, natural: text.reckonedHeight)
+            return Extent(minimum: text.estimatedHeight, natural: text.estimatedHeight)
         }
     }
 

@@ -1,8 +1,8 @@
 import CGtk
 
-// Text that is larger or smaller than the style sheet says.
+// Text in another size than that of the style sheet.
 extension Label {
-    /// As many times as large.
+    /// The size of the text as a multiple of that in the style sheet.
     public var textScale: Double {
         get { TextScale.of(self) }
         set {
@@ -13,12 +13,12 @@ extension Label {
         }
     }
 
-    /// How high the text would be at that scale in lines of that width.
+    /// The height of the text at this scale in lines of this width.
     public func height(ofWidth width: Double, textScale: Double) -> Double {
         extent(ofWidth: width, textScale: textScale, PANGO_WRAP_WORD_CHAR).height
     }
 
-    /// Whether there is room for the text at that scale with each word on one line.
+    /// Whether the text fits at this scale without a line break inside of a word.
     public func fits(in room: Size, textScale: Double) -> Bool {
         let extent = extent(ofWidth: room.width, textScale: textScale, PANGO_WRAP_WORD)
         return extent.width <= room.width && extent.height <= room.height
@@ -31,7 +31,7 @@ extension Label {
 }
 
 enum TextScale {
-    /// How large the text of a layout would be at that scale in lines of that width.
+    /// The size of a layout's text at this scale in lines of this width.
     @MainActor static func extent(
         of layout: Object, width: Double, textScale: Double, _ wrap: PangoWrapMode
     ) -> Size {
@@ -63,9 +63,9 @@ enum TextScale {
 }
 
 extension Widget {
-    /// Letters keep their own shape: no stem is moved to where it is sharp. For text that is turned, which has to
-    /// be drawn anew at each angle: that takes a fraction of the time then.
-    func keepLetterShapes() {
+    /// Turns font hinting off. Rotated text has to be drawn again at each angle, which takes a fraction of the time without
+    /// hinting.
+    func turnOffFontHinting() {
         let options = cairo_font_options_create()
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         gtk_widget_set_font_options(widget, options)

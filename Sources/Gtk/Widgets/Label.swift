@@ -59,7 +59,7 @@ open class Label: Widget {
 
 extension String {
     /// The text with its markup characters escaped. For titles in which GTK interprets markup.
-    var withoutMarkup: String {
+    var escapedForMarkup: String {
         guard let escaped = g_markup_escape_text(self, -1) else { return "" }
         defer { g_free(escaped) }
         return String(cString: escaped)

@@ -6,8 +6,8 @@ public final class StatusPage: Widget {
         super.init(adw_status_page_new(), .floating)
         styled("compact")
         adw_status_page_set_icon_name(opaque, icon)
-        adw_status_page_set_title(opaque, title.withoutMarkup)
-        adw_status_page_set_description(opaque, text.withoutMarkup)
+        adw_status_page_set_title(opaque, title.escapedForMarkup)
+        adw_status_page_set_description(opaque, text.escapedForMarkup)
         // The scrolled window takes the focus, so that keys can scroll it, and needs a name.
         widget.part { $0.typeName == "GtkScrolledWindow" }?.setAccessibleName("\(title)\n\(text)")
     }

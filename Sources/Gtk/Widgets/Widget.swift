@@ -1,11 +1,10 @@
 import CGtk
 
-/// Anything that is shown. The Swift tree owns: a widget holds its children, its bindings and its
-/// controllers, and they go with it.
+/// A GtkWidget. A widget owns its children, its bindings and its controllers, which are released with it.
 open class Widget: Object {
     private var held: [AnyObject] = []
 
-    /// The widgets among what it holds, in the order in which they came.
+    /// The child widgets, in the order in which they were added.
     var children: [Widget] { held.compactMap { $0 as? Widget } }
 
     var widget: UnsafeMutablePointer<GtkWidget> { pointer() }
@@ -37,20 +36,20 @@ open class Widget: Object {
         Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
     }
 
-    /// Of the window that it is in; nothing while it is in none.
+    /// The size of the window that contains it. Zero while it is in no window.
     public var windowSize: Size { widget.windowSize }
 
-    /// Of the letters that are used in it.
+    /// The height of a line of text in its font.
     public var lineHeight: Int {
         let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget), nil, nil)
         defer { pango_font_metrics_unref(metrics) }
         return Int((Double(pango_font_metrics_get_height(metrics)) / Double(PANGO_SCALE)).rounded(.up))
     }
 
-    /// Whether reading begins at the right.
+    /// Whether it is laid out from right to left, as for Arabic.
     public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 
-    /// Whether it is on screen: shown itself, and everything that it is in as well.
+    /// Whether it is on the screen: it is visible itself, and so are all widgets around it.
     public var isMapped: Bool { gtk_widget_get_mapped(widget) != 0 }
 
     @discardableResult
@@ -66,7 +65,7 @@ open class Widget: Object {
     public func onMap(_ action: @escaping @MainActor () -> Void) { connect("map", action) }
 }
 
-// Modifiers, which give back the widget so that they can follow one another.
+// Modifiers. They return the widget, so that they can be chained.
 extension Bindable {
     @discardableResult
     public func styled(_ classes: String...) -> Self {
@@ -109,37 +108,37 @@ extension Bindable {
         return self
     }
 
-    /// What is in it is cut off at its edges, at round corners too.
+    /// Clips its content at its edges, including round corners.
     @discardableResult
     public func clips() -> Self {
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         return self
     }
 
-    /// Left stays left, in languages that are written from the right too.
+    /// Does not exchange left and right in languages that are written from right to left.
     @discardableResult
     public func keepsLeftAndRight() -> Self {
         gtk_widget_set_direction(widget, GTK_TEXT_DIR_LTR)
         return self
     }
 
-    /// A click acts and leaves the focus where it was.
+    /// A click on it does not move the focus.
     @discardableResult
     public func leavesFocusWhenClicked() -> Self {
         gtk_widget_set_focus_on_click(widget, 0)
         return self
     }
 
-    /// Takes no focus at all: for what the pointer does and keys do another way.
+    /// Never takes the focus. For widgets that are used with the pointer and have a key of their own.
     @discardableResult
     public func takesNoFocus() -> Self {
         gtk_widget_set_can_focus(widget, 0)
-        // The accessibility bus asks only this.
+        // The accessibility bus reads only this property.
         gtk_widget_set_focusable(widget, 0)
         return self
     }
 
-    /// Takes no pointer: clicks go to what is beneath.
+    /// Takes no pointer events. Clicks go to the widget beneath.
     @discardableResult
     public func ignoresPointer(_ ignores: Bool = true) -> Self {
         gtk_widget_set_can_target(widget, ignores ? 0 : 1)
@@ -148,7 +147,7 @@ extension Bindable {
 }
 
 extension Widget {
-    /// Puts a style class on or takes it off.
+    /// Adds or removes a style class.
     public func setStyle(_ name: String, _ on: Bool) {
         guard on != (gtk_widget_has_css_class(widget, name) != 0) else { return }
         if on { gtk_widget_add_css_class(widget, name) } else { gtk_widget_remove_css_class(widget, name) }

@@ -24,8 +24,8 @@ public final class FileChooser: Object {
     /// Keeps this object alive while the dialog is open.
     private var shown: FileChooser?
 
-    /// - Parameter answer: the paths, and the ending that goes with the filter that was chosen, if that has only
-    ///   one. It is not called where nothing was chosen.
+    /// - Parameter answer: called with the paths, and with the ending of the chosen filter if it has exactly one. Not
+    ///   called if the dialog is cancelled.
     public init(
         over parent: Window, title: String, accept: String, _ purpose: Purpose, filters: [Filter],
         answer: @escaping @MainActor ([String], _ ending: String?) -> Void
@@ -59,7 +59,7 @@ public final class FileChooser: Object {
         offered.append((native, filter.endings))
     }
 
-    /// What the filter that is chosen has its files end in, if that is certain.
+    /// The ending of the chosen filter, if it has exactly one.
     private var endingOfFilter: String? {
         guard let chosen = gtk_file_chooser_get_filter(opaque) else { return nil }
         let endings = offered.first { $0.filter.opaque == chosen }?.endings ?? []
@@ -100,7 +100,7 @@ nonisolated public enum FilePaths {
         return String(cString: text)
     }
 
-    /// The name with another ending. `nil` where it has none of those that are known, or this one already.
+    /// The name with another ending instead of one of the known ones. `nil` if it has none of them, or this one already.
     public static func name(
         _ name: String, endingIn ending: String, insteadOf known: [String]
     ) -> String? {

@@ -1,6 +1,6 @@
 import CGtk
 
-/// An alert: a sentence, and what can be done about it.
+/// An alert: a heading, a text and buttons for the possible responses.
 public final class MessageDialog: Window {
     public struct Response {
         var label: String
@@ -15,15 +15,18 @@ public final class MessageDialog: Window {
         }
     }
 
+    /// The smallest width of the text, in letters, if the window has room for it.
     private static let lettersInLine = 36
 
-    /// The suggested response has the focus, also where there is something else to use.
+    /// Puts the focus on the suggested response, even if the details contain widgets that take it.
     public override func present() {
         super.present()
         if let suggested = gtk_window_get_default_widget(pointer()) { gtk_widget_grab_focus(suggested) }
     }
 
-    /// Return does the suggested response, Escape the first.
+    /// - Parameters:
+    ///   - details: a widget below the text.
+    ///   - responses: Return chooses the suggested one, Escape the first.
     public init(
         over parent: Window, heading: String, body: String, details: Widget? = nil, responses: [Response]
     ) {
@@ -57,29 +60,29 @@ public final class MessageDialog: Window {
         connect("response", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(answer))
     }
 
-    /// Large words over a small window have more to say than there is room for, which libadwaita 1.2 knows
-    /// nothing of. They get longer lines where the window has room for those. The buttons stay in view.
+    /// Makes the text scroll if it is too high for the window, so that the buttons stay in view. libadwaita 1.2 does not do
+    /// that. The text also gets longer lines if the window has room for them.
     private func scrollWords(named name: String, over parent: Window) {
         let words = widget.part { gtk_widget_has_css_class($0, "message-area") != 0 }
-        guard let words, let place = gtk_widget_get_parent(words) else { return }
-        let box = UnsafeMutableRawPointer(place).assumingMemoryBound(to: GtkBox.self)
+        guard let words, let parentBox = gtk_widget_get_parent(words) else { return }
+        let box = UnsafeMutableRawPointer(parentBox).assumingMemoryBound(to: GtkBox.self)
         let view = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(OpaquePointer(view), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_propagate_natural_height(OpaquePointer(view), 1)
         gtk_widget_set_vexpand(view, 1)
-        // Some alerts come before the window has got its place.
+        // Some alerts appear before the window has its size.
         let (width, height) = parent.defaultSize
         let room = parent.size.width > 0 ? parent.size : Size(width: Double(width), height: Double(height))
         let line = min(MessageDialog.lettersInLine * Letters(of: words).width, Int(room.width) - 60)
         gtk_widget_set_size_request(view, gint(max(0, line)), -1)
-        // Keys scroll it, so it takes the focus.
+        // The view takes the focus, so that keys can scroll it, and needs a name.
         view?.setAccessibleName(name)
         g_object_ref(words)
         gtk_box_remove(box, words)
         gtk_scrolled_window_set_child(OpaquePointer(view), words)
         g_object_unref(words)
-        // A view alone asks for the height of wider words. In a low window that leaves room for buttons under
-        // one another, of which libadwaita hears too late.
+        // A view alone asks for the height that the text has at a larger width. In a low window this is kept: it leaves
+        // room for the buttons if libadwaita puts them one below the other, for which it does not reserve room in time.
         guard room.height > 400 else { return gtk_box_prepend(box, view) }
         let wrapped = Widget(words, .shared)
         hold(wrapped)

@@ -74,8 +74,8 @@ open class PreferencesWindow: Window {
 public final class PreferencesGroup: Widget {
     public init(_ title: String, about: String? = nil, @ChildrenBuilder rows: () -> [Widget]) {
         super.init(adw_preferences_group_new(), .floating)
-        adw_preferences_group_set_title(pointer(), title.withoutMarkup)
-        if let about { adw_preferences_group_set_description(pointer(), about.withoutMarkup) }
+        adw_preferences_group_set_title(pointer(), title.escapedForMarkup)
+        if let about { adw_preferences_group_set_description(pointer(), about.escapedForMarkup) }
         for row in rows() {
             hold(row)
             adw_preferences_group_add(pointer(), row.widget)

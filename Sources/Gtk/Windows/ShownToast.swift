@@ -1,27 +1,28 @@
 import CGtk
 
-/// A toast in view. It goes after a while by itself, or earlier when what it offers has passed.
+/// A toast that is shown. It disappears after a while, or earlier if `dismiss` is called because its message is out of
+/// date.
 public final class ShownToast: Object {
-    /// How long a toast takes to come up, in milliseconds, and some more.
+    /// How long a toast takes to appear, in milliseconds, and a little more.
     static let youth = 500
 
-    /// Whether it is there, or about to be.
+    /// Whether it is visible or waits for its turn.
     public private(set) var isShown = true
     private var cameUp: SuspendingClock.Instant?
     private var gone: @MainActor () -> Void = {}
     private let label = Label().wraps().startsAtEdge().styled("heading")
 
-    /// - Parameter room: how wide its words and its button may be.
+    /// - Parameter room: the largest width of the text and the button together.
     init(_ toast: Toast, room: Int = .max) {
         let text = ShownToast.short(toast.text)
-        super.init(adw_toast_new(text.withoutMarkup), .owned)
-        // libadwaita's own words and button have room for a few words only.
+        super.init(adw_toast_new(text.escapedForMarkup), .owned)
+        // libadwaita's own label and button have room for a few words only.
         let words = LayoutContainer(WordsAndButton(room: room)) { label.align(vertically: .center) }
         label.text = text
         adw_toast_set_custom_title(opaque, words.widget)
         adw_toast_set_timeout(opaque, guint(toast.seconds))
         connect("dismissed") { [weak self] in
-            // As long as the toast is there, so is what it says.
+            // This handler keeps the text alive as long as the toast.
             withExtendedLifetime(words) {}
             self?.isShown = false
             self?.gone()
@@ -39,16 +40,16 @@ public final class ShownToast: Object {
 
     public func say(_ text: String) { label.text = ShownToast.short(text) }
 
-    /// A message is read in a few seconds.
+    /// Limits the text to an amount that can be read in a few seconds.
     private static func short(_ text: String) -> String { text.shortened(to: 400, lines: 6) }
 
-    /// As soon as it has come up; one that has not begun to never does.
+    /// Dismisses the toast as soon as it has fully appeared. If it still waits for its turn, it is never shown.
     public func dismiss() {
         guard isShown else { return }
         if cameUp == nil {
             isShown = false
         } else if isYoung {
-            // Until then it is there: whoever asked for this may have let go of it.
+            // Captures `self` strongly, as there may be no other reference to the toast.
             Timeout.once(afterMilliseconds: ShownToast.youth) { self.dismiss() }
         } else {
             adw_toast_dismiss(opaque)
@@ -57,20 +58,20 @@ public final class ShownToast: Object {
 
     func comeUp() { cameUp = .now }
 
-    /// Still coming up.
+    /// Whether it is still appearing.
     var isYoung: Bool { cameUp.map { .now - $0 < .milliseconds(ShownToast.youth) } ?? false }
 
     func onGone(_ action: @escaping @MainActor () -> Void) { gone = action }
 }
 
-/// Beside one another, or the button under the words where there is no room for that.
+/// The text and the button side by side, or the button below the text if there is no room.
 private struct WordsAndButton: Layout {
     let room: Int
     private let parts = RowOrColumn(spacing: 6)
 
     init(room: Int) { self.room = room }
 
-    /// libadwaita asks for the height before it knows the width, and for the width at that height.
+    /// libadwaita asks for the height before it knows the width, and then for the width at that height.
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         guard orientation == .horizontal else {
             return parts.extent(of: children, along: .vertical, other: min(other ?? room, room))

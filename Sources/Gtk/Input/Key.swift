@@ -1,6 +1,6 @@
 import CGtk
 
-/// The keys that Recess gives a meaning of its own.
+/// The keys for which Recess has its own actions.
 public enum Key: Equatable {
     case up, down, left, right
     case digit(Int)
@@ -9,7 +9,7 @@ public enum Key: Equatable {
     /// Return or Space.
     case confirm
 
-    /// Digits count on the number pad too.
+    /// From the key value of an event. Keys of the number pad count too. `nil` for any other key.
     init?(_ value: guint) {
         switch Int32(value) {
         case GDK_KEY_Up, GDK_KEY_KP_Up: self = .up
@@ -33,10 +33,10 @@ public enum Key: Equatable {
 }
 
 extension Widget {
-    /// Hears keys pressed here or in anything inside, without Ctrl, Alt or Super held. `true` says
-    /// that the key has been dealt with.
+    /// Calls `pressed` for keys that are pressed while the focus is in this widget and neither Ctrl, Alt nor Super is
+    /// held. `pressed` returns `true` if it has handled the key.
     ///
-    /// - Parameter first: hear it before the focused widget does, not after it left the key alone.
+    /// - Parameter first: call it before the focused widget gets the key, and not after that widget has not used it.
     public func onKey(first: Bool = false, _ pressed: @escaping @MainActor (Key) -> Bool) {
         typealias Pressed = @MainActor (Key) -> Bool
         let controller = Object(gtk_event_controller_key_new(), .owned)

@@ -1,5 +1,5 @@
 /// A cache of pictures at the sizes at which they are shown. Each is decoded once, off the main thread.
-public final class PictureShelf {
+public final class PictureCache {
     nonisolated private struct Key: Hashable {
         let path: String
         let width: Int
