@@ -31,6 +31,8 @@ public final class MessageDialog: Window {
         over parent: Window, heading: String, body: String, details: Widget? = nil, responses: [Response]
     ) {
         super.init(adw_message_dialog_new(parent.pointer(), heading, body), .shared)
+        // Without its window it would stay and keep every other window of the program from taking input.
+        gtk_window_set_destroy_with_parent(pointer(), 1)
         accessibleDescription(body)
         if let details {
             hold(details)

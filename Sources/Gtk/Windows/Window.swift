@@ -107,6 +107,7 @@ open class Window: Widget {
     public func makeModal(over parent: Window) {
         gtk_window_set_transient_for(pointer(), parent.pointer())
         gtk_window_set_modal(pointer(), 1)
+        gtk_window_set_destroy_with_parent(pointer(), 1)
     }
 
     /// Runs before the window closes.
