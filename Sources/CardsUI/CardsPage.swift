@@ -184,7 +184,7 @@ extension CardsPage {
 
     /// A run left in the middle can be had back.
     private func offeringWhatIsLeft(_ begin: () -> Run.Lost?) {
-        let left = run.leftInTheMiddle
+        let left = run.unfinishedRecord
         putAway.withdraw()
         if let lost = begin() { return offer(lost) }
         guard let left else { return }

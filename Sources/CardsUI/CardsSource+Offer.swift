@@ -16,7 +16,7 @@ extension CardsSource {
                 return SavedCards(text: alreadyThere(offer.cards.count, in: name), undo: nil)
             }
             let texts = new.compactMap { CardText(prompt: $0.prompt, answer: $0.answer, picture: $0.picture) }
-            let added = try store.take(texts, into: .deckFor(offer.purpose, nameIfNew: offer.deckName)) { _ in
+            let added = try store.importCards(texts, into: .deckFor(offer.purpose, nameIfNew: offer.deckName)) { _ in
                 true
             }
             return SavedCards(text: saved(added?.cards.count ?? 0, in: name)) { [store] in
@@ -47,7 +47,7 @@ extension CardsSource {
 
 @MainActor private func undo(_ added: ImportReceipt, in store: any CardStore) -> String {
     do throws(StoreFailure) {
-        try store.takeBack(added)
+        try store.undo(added)
         return tr("The cards were taken away again.")
     } catch {
         return error.text

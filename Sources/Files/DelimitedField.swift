@@ -1,6 +1,6 @@
-// Fields of CSV and TSV, as RFC 4180 writes them.
+// Writes fields of CSV and TSV as in RFC 4180.
 extension [UInt8] {
-    /// Adds a field: in quotes where it needs them, with its own quotes doubled.
+    /// Appends a field. It is put in quotes if it needs them, and its own quotes are doubled.
     ///
     /// - Parameter separator: the byte between two fields.
     public mutating func appendField(_ text: String, separator: UInt8) {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Where a file lies, and what can lie beside it.
+/// The path of a file, and what can be done with it: follow links, make folders, move the file.
 public struct FilePath: Hashable, Sendable {
     public let text: String
 
-    /// Follows links to the file at their end, which need not be there yet.
+    /// Follows symbolic links to the file at their end, which need not exist.
     public init(following path: String) throws(StoreFailure) {
         var path = path
         for _ in 0..<40 {
@@ -33,16 +33,16 @@ public struct FilePath: Hashable, Sendable {
 
     public var name: String { text.lastIndex(of: "/").map { String(text[text.index(after: $0)...]) } ?? text }
 
-    /// A hidden file in the same folder.
+    /// The path of a hidden file in the same folder.
     public func beside(_ suffix: String) -> String { folder + "/." + name + suffix }
 
-    /// The same path with words added to the name, before its ending.
+    /// The path with words added to the file's name, before its ending.
     public func adding(_ words: String) -> FilePath {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return FilePath(text + words) }
         return FilePath(folder + "/" + String(name[..<dot]) + words + String(name[dot...]))
     }
 
-    /// What lies there.
+    /// What exists at a path. Links are not followed.
     public enum Kind { case nothing, file, folder, other }
 
     public func kind() throws(StoreFailure) -> Kind {
@@ -58,7 +58,7 @@ public struct FilePath: Hashable, Sendable {
         }
     }
 
-    /// Makes the folder and those that it lies in. Only their owner can look into them.
+    /// Makes the file's folder and its parents. Only the owner can open them.
     public func makeFolder() throws(StoreFailure) {
         let folder = folder
         if access(folder, F_OK) == 0 { return }
@@ -66,37 +66,37 @@ public struct FilePath: Hashable, Sendable {
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .ofTheSystem }
     }
 
-    /// Whether files can be made in the folder, and this one written if it is there.
+    /// Throws unless files can be made in the folder, and this file can be written if it exists.
     public func checkWritable() throws(StoreFailure) {
         guard faccessat(AT_FDCWD, folder, W_OK | X_OK, AT_EACCESS) == 0 else { throw .ofTheSystem }
         guard faccessat(AT_FDCWD, text, W_OK, AT_EACCESS) == 0 || errno == ENOENT else { throw .ofTheSystem }
     }
 
-    /// Gives the file another name, at which nothing may lie yet.
+    /// Renames the file or folder. Throws `taken` if something exists at the new path.
     public func move(to other: FilePath) throws(StoreFailure) {
-        // A second name for a file is never given over another one, as `rename` would.
+        // `rename` would overwrite another file; `link` does not.
         if try kind() == .file {
             if link(text, other.text) == 0 {
                 guard unlink(text) == 0 else { throw .ofTheSystem }
                 return
             }
-            // Folders and some media have no second names.
+            // Folders cannot have hard links, and some file systems have none.
             guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { throw .ofTheSystem }
         }
         if other.isTaken { throw .taken }
         guard rename(text, other.text) == 0 else { throw .ofTheSystem }
     }
 
-    /// Writes the folder to the disk, so that a new name of a file survives a power cut.
+    /// Writes the folder to the disk, so that the new name of a file survives a power cut.
     public func syncFolder() throws(StoreFailure) {
         let descriptor = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .ofTheSystem }
         defer { close(descriptor) }
-        // Some file systems have no such thing.
+        // Some file systems cannot sync a folder.
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw .ofTheSystem }
     }
 
-    /// Whether anything lies there, a broken link included.
+    /// Whether anything exists at the path, also a broken link.
     public var isTaken: Bool {
         var status = stat()
         return lstat(text, &status) == 0

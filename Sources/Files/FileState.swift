@@ -1,6 +1,6 @@
 import Glibc
 
-/// Which file lies at a path. Another file under the same name is another one.
+/// Identifies a file by device and inode. A new file with the same name has another identity.
 public struct FileIdentity: Hashable, Sendable {
     private let device: UInt
     private let number: UInt
@@ -18,8 +18,8 @@ public struct FileIdentity: Hashable, Sendable {
     }
 }
 
-/// A file as it was when it was looked at: it has changed if this has. While a process holds the file open,
-/// no other file can get its number.
+/// A snapshot of a file's identity, size and time, to see whether the file has changed. Hold the file open
+/// meanwhile, or another file can get its inode number.
 public struct FileState: Hashable, Sendable {
     public let identity: FileIdentity
     /// In bytes.

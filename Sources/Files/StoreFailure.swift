@@ -1,18 +1,18 @@
 import Glibc
 
-/// Why a store or a file has not done what was asked. What was there before is as it was.
+/// Why reading or writing a store or a file has failed. The file is as it was before.
 public enum StoreFailure: Error, Hashable, Sendable {
-    /// There is no room left.
+    /// The disk is full.
     case full
     /// The file or its folder cannot be written.
     case readOnly
-    /// Another program has held the file for too long.
+    /// Another program has locked the file for too long.
     case busy
-    /// The content of the file makes no sense.
+    /// The content of the file is not valid.
     case damaged
-    /// The deck, card or run is not there (any more).
+    /// The deck, card or run does not exist, or not any more.
     case gone
-    /// Anything else, in words of the system.
+    /// Anything else, with the system's message.
     case other(String)
 
     /// - Parameter systemError: a value of `errno`.
@@ -25,7 +25,7 @@ public enum StoreFailure: Error, Hashable, Sendable {
         }
     }
 
-    /// The failure of the system call just made.
+    /// The failure of the system call that was just made, from `errno`.
     public static var ofTheSystem: StoreFailure { StoreFailure(systemError: errno) }
 
     /// Another file has the name already.

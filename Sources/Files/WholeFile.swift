@@ -1,21 +1,21 @@
 import Glibc
 
-/// Writes a file whole: into a new file beside it, onto the disk, and then under its name. Readers see the old
-/// content or the new one, never a part of it, and a power cut does not change that.
+/// Replaces a file as a whole: writes a new file beside it, syncs it to the disk, and renames it. Readers see the
+/// old content or the new one, never a part of it, even after a power cut.
 ///
-/// GLib's `g_file_set_contents_full` is not used: the stores have no GLib, it replaces a link instead of the file
-/// at its end, and each process that is killed in the middle would leave a file with another random name.
+/// Why not GLib's `g_file_set_contents_full`: the stores do not link to GLib, it replaces a link instead of the file
+/// at its end, and each process that is killed meanwhile leaves a file with another random name.
 public enum WholeFile {
-    /// Who can read the new file.
+    /// Who may read the new file.
     public enum Readers {
         case owner
-        /// Those who could read the file that is replaced. A new file gets what the umask says.
+        /// The permissions of the replaced file. If there was none, the umask decides.
         case asBefore
     }
 
     /// - Parameters:
-    ///   - path: a link is replaced: see `FilePath.init(following:)`.
-    ///   - suffix: what the new file is called until it is complete. A file of that name is overwritten.
+    ///   - path: a link would be replaced itself: use `FilePath.init(following:)`.
+    ///   - suffix: for the name of the new file until it is complete. A file of that name is overwritten.
     /// - Returns: the new file, open.
     @discardableResult
     public static func write(
@@ -44,12 +44,12 @@ public enum WholeFile {
     }
 }
 
-/// A file that is held open, so that no other file can get its number meanwhile.
+/// A file that is held open, so that no other file can get its inode number meanwhile.
 public final class OpenFile {
     private let descriptor: Int32
     public private(set) var state: FileState
 
-    /// Closes the descriptor in the end. A negative one is the failure of `open`.
+    /// Takes the result of `open`: throws if it is negative. The descriptor is closed in `deinit`.
     fileprivate init(_ descriptor: Int32) throws(StoreFailure) {
         guard descriptor >= 0 else { throw .ofTheSystem }
         self.descriptor = descriptor
@@ -82,11 +82,11 @@ public final class OpenFile {
         }
     }
 
-    /// Does nothing where there is no file at the path.
+    /// Does nothing if there is no file at the path.
     fileprivate func copyPermissions(of path: FilePath) throws(StoreFailure) {
         var status = stat()
         guard stat(path.text, &status) == 0 else { return }
-        // Some media keep no permissions.
+        // Some file systems have no permissions.
         guard fchmod(descriptor, status.st_mode & 0o777) == 0 || errno == EPERM else { throw .ofTheSystem }
     }
 

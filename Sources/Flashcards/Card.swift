@@ -1,4 +1,4 @@
-/// A question on one side, its answer on the other.
+/// A card with a question on one side and its answer on the other.
 public struct Card: Identifiable, Hashable, Sendable {
     public struct ID: Hashable, Comparable, Sendable {
         public let number: Int64
@@ -21,14 +21,14 @@ public struct Card: Identifiable, Hashable, Sendable {
     public var picture: String? { text.picture }
 }
 
-/// What a card says. Neither side is ever empty, and neither begins or ends with white space.
+/// The text of a card. Neither side is empty, and neither begins or ends with white space.
 public struct CardText: Hashable, Sendable {
     public let prompt: String
     public let answer: String
-    /// A picture over the prompt, by a name that whoever shows it understands, such as “flag:fr”.
+    /// The name of a picture above the prompt, such as “flag:fr”. The screen that shows the card looks it up.
     public let picture: String?
 
-    /// `nil` where one side would say nothing.
+    /// `nil` if a side would be empty.
     public init?(prompt: String, answer: String, picture: String? = nil) {
         let (prompt, answer) = (prompt.trimmed, answer.trimmed)
         guard !prompt.isEmpty, !answer.isEmpty else { return nil }
@@ -39,8 +39,7 @@ public struct CardText: Hashable, Sendable {
 }
 
 extension String {
-    /// Without the white space at both ends. Only NUL, which no text has and C's strings end at, goes from
-    /// the middle too.
+    /// Without white space at both ends, and without NUL anywhere, as C strings would end there.
     public var trimmed: String {
         let text = hasNUL ? replacing("\0", with: "") : self
         if text.beginsAndEndsInASCII { return text }
@@ -50,14 +49,14 @@ extension String {
         return String(text[first...last])
     }
 
-    /// Asked of the bytes in one piece: one at a time they take several times as long.
+    /// Searches the bytes as one buffer, which is several times faster than `utf8.contains`.
     var hasNUL: Bool {
         var text = self
         return text.withUTF8 { $0.contains(0) }
     }
 
-    /// With a letter, digit or mark of ASCII: then there is nothing to take away. Most texts do, and a hundred
-    /// thousand of them are looked at when a file is taken in.
+    /// Whether both ends are visible ASCII characters, so that there is nothing to trim. This is true of most texts
+    /// and quick to check; an import trims hundreds of thousands.
     private var beginsAndEndsInASCII: Bool {
         guard let first = utf8.first, let last = utf8.last else { return false }
         return (0x21...0x7E).contains(first) && (0x21...0x7E).contains(last)

@@ -1,76 +1,74 @@
 import Files
 
-/// The one place that loads and saves cards. What it has said to have done is on the disk when the call
-/// returns; what it throws for has not been done, not even in part.
+/// Loads and saves cards. A change is on the disk when the call returns. A call that throws has changed nothing.
 ///
-/// Where it stands beside others (two processes on one file), each call sees what the others have done.
+/// Several processes may use one file. Each call sees the changes that the others have made.
 public protocol CardStore: AnyObject {
     // Decks, in the person's order.
 
     func decks() throws(StoreFailure) -> [Deck]
-    /// At the end.
+    /// Adds the deck at the end of the list.
     func addDeck(named name: String) throws(StoreFailure) -> Deck.ID
     func rename(_ deck: Deck.ID, to name: String) throws(StoreFailure)
-    /// Those that are not named keep their order behind those that are.
+    /// Puts the decks into this order. Decks that are not in the list follow in their present order.
     func arrange(_ decks: [Deck.ID]) throws(StoreFailure)
-    /// With all its cards. It can be restored for a day at least.
+    /// Deletes the deck with its cards. It can be restored for at least a day.
     func delete(_ deck: Deck.ID) throws(StoreFailure)
-    /// To where it stood, with all that it had.
+    /// Brings a deleted deck back to its old position, with its cards and runs.
     func restore(_ deck: Deck.ID) throws(StoreFailure)
 
-    // Cards: the newest first.
+    // Cards, the newest first.
 
-    /// The cards whose prompt or answer holds `text` as `String.folded` has it; all of them where it is
-    /// empty.
+    /// The cards whose prompt or answer contains `text`, both compared as `String.folded`. All cards if `text` is empty.
     func cardIDs(in deck: Deck.ID, holding text: String) throws(StoreFailure) -> [Card.ID]
-    /// Reads some of what finding cards in a deck takes, for about as long as a frame lasts: so that finding
-    /// them, which needs all of it, will answer at once. `false`: there is nothing left to be read.
+    /// Reads a part of the deck into the search index, for about as long as a frame lasts. A search needs the whole
+    /// index, so it is quick once everything has been read. Returns `false` when nothing is left to read.
     func prepareSearch(in deck: Deck.ID) throws(StoreFailure) -> Bool
-    /// Lets go of what is kept in memory for finding cards.
+    /// Frees the memory of the search index.
     func endSearch()
-    /// In the order of the numbers; those that are gone are left out.
+    /// The cards in the order of `ids`, without those that were deleted.
     func cards(_ ids: [Card.ID]) throws(StoreFailure) -> [Card]
-    /// All or none. The first of them becomes the first of the deck.
+    /// Adds all cards or none. The first text becomes the first card of the deck.
     func add(_ texts: [CardText], to deck: Deck.ID) throws(StoreFailure) -> [Card.ID]
     func change(_ card: Card.ID, to text: CardText) throws(StoreFailure)
-    /// It can be restored for a day at least.
+    /// The card can be restored for at least a day.
     func delete(_ card: Card.ID) throws(StoreFailure)
-    /// To where it lay.
+    /// Brings a deleted card back to its old position.
     func restore(_ card: Card.ID) throws(StoreFailure)
 
     // Many cards at once.
 
-    /// Takes in what a file has, and makes the deck for it where it is to be a new one: all or nothing. The
-    /// first of the texts becomes the first of the deck.
+    /// Adds the cards of a file, and makes a new deck for them if the target asks for one. Adds everything or nothing.
+    /// The first text becomes the first card of the deck.
     ///
-    /// - Parameter going: hears now and then how much has been done, from 0 to 1. `false` ends it: then there
-    ///   is nothing of it, and the answer is `nil`.
-    func take(
-        _ texts: [CardText], into place: ImportReceipt.Place, going: (Double) -> Bool
+    /// - Parameter progress: called now and then with the part that is done, from 0 to 1. If it returns `false`, the
+    ///   import is cancelled, nothing is added, and the result is `nil`.
+    func importCards(
+        _ texts: [CardText], into target: ImportReceipt.Target, progress: (Double) -> Bool
     ) throws(StoreFailure) -> ImportReceipt?
-    /// Takes the cards out again, and the deck that was made for them if nothing else is in it by now.
-    func takeBack(_ receipt: ImportReceipt) throws(StoreFailure)
-    /// Opens the same cards once more, for work on a thread of its own. `nil` where they are in no file.
+    /// Deletes the imported cards, and also the deck that was made for them if it has no other cards by now.
+    func undo(_ receipt: ImportReceipt) throws(StoreFailure)
+    /// Opens the same file a second time, for work on another thread. `nil` for a store that has no file.
     var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? { get }
 
-    // Runs: how decks have been gone through, swipe by swipe.
+    // Runs through decks, with each swipe.
 
-    /// The one that was begun last, if its deck is still there.
+    /// The run that was begun last, among those whose deck still exists.
     func latestRun() throws(StoreFailure) -> RunRecord?
-    /// Runs in which nothing was swiped are forgotten meanwhile.
+    /// Begins a run. Older runs without a swipe are deleted.
     func begin(_ setup: RunSetup) throws(StoreFailure) -> RunRecord.ID
     func record(_ swipe: Swipe, in run: RunRecord.ID, elapsed: Duration) throws(StoreFailure)
         -> RunRecord.KeptSwipe.ID
-    /// As if it had not been made.
-    func takeBack(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure)
+    /// Deletes the swipe.
+    func undo(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure)
     func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure)
-    /// From now on the run may take as long as it takes.
+    /// Removes the time limit of the run.
     func removeLimit(of run: RunRecord.ID) throws(StoreFailure)
-    /// As if it had not been begun: the one before is the latest again.
+    /// Deletes the run, so that the one before it is the latest again.
     func forget(_ run: RunRecord.ID) throws(StoreFailure)
 }
 
-// Where all cards are in memory anyway.
+// For stores that have all cards in memory anyway.
 extension CardStore {
     public func prepareSearch(in deck: Deck.ID) throws(StoreFailure) -> Bool { false }
     public func endSearch() {}

@@ -1,4 +1,4 @@
-/// Cards that are learnt together.
+/// A named list of cards that are learnt together.
 public struct Deck: Identifiable, Hashable, Sendable {
     public struct ID: Hashable, Sendable {
         public let number: Int64
@@ -9,8 +9,8 @@ public struct Deck: Identifiable, Hashable, Sendable {
     public let id: ID
     public var name: String
     public var cardCount: Int
-    /// Which cards an activity keeps here, such as “missed-flags”. It stays when the deck gets another name.
-    /// `nil` for a person's own deck.
+    /// Set for a deck that an activity has made for its own cards, such as “missed-flags”. It stays the same when the
+    /// deck is renamed. `nil` for a deck that the person has made.
     public let purpose: String?
 
     public init(id: ID, name: String, cardCount: Int, purpose: String? = nil) {
@@ -20,7 +20,7 @@ public struct Deck: Identifiable, Hashable, Sendable {
         self.purpose = purpose
     }
 
-    /// What a deck is called for a name that somebody typed; `nil` where nothing is left of it.
+    /// Makes a deck's name of typed text: one line, trimmed. `nil` if nothing is left.
     public static func name(from typed: String) -> String? {
         let words = typed.trimmed.split(whereSeparator: \.isNewline).joined(separator: " ")
         return words.isEmpty ? nil : words
@@ -28,8 +28,7 @@ public struct Deck: Identifiable, Hashable, Sendable {
 }
 
 extension [Deck] {
-    /// Where an activity keeps such cards. A deck that was deleted and restored can be a second one: then it is
-    /// the newest of them.
+    /// The deck of an activity. There can be two after an old one was deleted and restored: then the newest counts.
     public func newest(for purpose: String) -> Deck? {
         filter { $0.purpose == purpose }.max { $0.id.number < $1.id.number }
     }

@@ -1,6 +1,6 @@
 import Observation
 
-/// All cards of one deck, to be looked at and turned over. Nothing of that is kept.
+/// Shows all cards of one deck, and which of them are turned over. None of this is saved.
 @Observable
 public final class DeckBrowser {
     public enum Side: Hashable, Sendable {
@@ -11,7 +11,7 @@ public final class DeckBrowser {
     public let deck: Deck
     /// The newest first.
     public private(set) var cards: [Card.ID] = []
-    /// Why they, or those that were asked for last, cannot be read.
+    /// Why the last read has failed.
     public private(set) var failure: StoreFailure?
     private var turned: Set<Card.ID> = []
     @ObservationIgnored private let store: any CardStore
@@ -26,7 +26,7 @@ public final class DeckBrowser {
         }
     }
 
-    /// Some of the cards, to be shown: those that have been deleted meanwhile are left out.
+    /// Reads some of the cards, without those that were deleted meanwhile.
     public func cards(_ ids: [Card.ID]) -> [Card] {
         do throws(StoreFailure) {
             let cards = try store.cards(ids)
@@ -38,7 +38,7 @@ public final class DeckBrowser {
         }
     }
 
-    /// Which side of a card is up.
+    /// The side of the card that faces up.
     public func side(of card: Card.ID) -> Side { turned.contains(card) ? .answer : .prompt }
 
     public func turn(_ card: Card.ID) {

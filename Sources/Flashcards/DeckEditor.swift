@@ -1,34 +1,34 @@
 import Observation
 
-/// The cards of one deck, to be added to, changed, found and deleted. What is shown has been saved.
+/// Adds, changes, finds and deletes cards of one deck. Each change is saved at once.
 @Observable
 public final class DeckEditor {
-    /// What has happened last, for a toast and for a line that stays.
+    /// The last thing that happened, for a toast and for the status line.
     public enum Event: Hashable, Sendable {
         case added
         case changed
         case deleted(Card)
         case restored(Card)
-        /// So many cards of a file were added to the deck of this name.
+        /// The number of cards that were imported, and the name of their deck.
         case imported(Int, to: String)
-        case importTakenBack
-        /// Nothing was saved: a side is empty.
+        case importUndone
+        /// Nothing was saved, because a side is empty.
         case promptMissing
         case answerMissing
         case failed(StoreFailure)
     }
 
     public let deck: Deck
-    /// The cards that are found, the newest first.
+    /// The cards that match the search, the newest first.
     public private(set) var found: [Card.ID] = []
     public private(set) var event: Event?
-    /// Counts the events, so that the same thing happening twice is told twice.
+    /// Counts the events, so that two equal events in a row are both shown.
     public private(set) var eventCount = 0
-    /// The card that is being changed; else a new one is written.
+    /// The card that is being changed. `nil` while a new card is written.
     public private(set) var editing: Card?
-    /// What is searched for; all cards where it is empty.
+    /// The search text. Empty: all cards are found.
     public private(set) var search = ""
-    /// Rises when cards that were found before may read differently.
+    /// Rises when the text of found cards may have changed, so that they must be read again.
     public private(set) var version = 0
     private var deleted: [Card] = []
     @ObservationIgnored private let store: any CardStore
@@ -46,8 +46,8 @@ public final class DeckEditor {
         find()
     }
 
-    /// Reads some of what finding takes, so that the first letter that is typed is answered at once. `false`:
-    /// there is nothing left to be read.
+    /// Reads a part of the search index, so that the first typed letter finds cards at once. Returns `false` when
+    /// nothing is left to read.
     public func prepareSearch() -> Bool { (try? store.prepareSearch(in: deck.id)) ?? false }
 
     deinit { store.endSearch() }
@@ -56,13 +56,13 @@ public final class DeckEditor {
         attempt { store throws(StoreFailure) in found = try store.cardIDs(in: deck.id, holding: search) }
     }
 
-    /// Some of the found cards, to be shown: those that are gone are left out.
+    /// Reads some of the found cards, without those that were deleted meanwhile.
     public func cards(_ ids: [Card.ID]) -> [Card] {
         attempt { store throws(StoreFailure) in try store.cards(ids) } ?? []
     }
 
-    /// Saves what was written, as a new card or as the changed one. `true` if it was saved, and the fields
-    /// can be cleared.
+    /// Saves the typed text, as a new card or into the card that is being changed. Returns `true` if it was saved, so
+    /// that the fields can be cleared.
     public func save(prompt: String, answer: String) -> Bool {
         guard let text = CardText(prompt: prompt, answer: answer, picture: editing?.picture) else {
             happened(prompt.trimmed.isEmpty ? .promptMissing : .answerMissing)
@@ -74,7 +74,7 @@ public final class DeckEditor {
     private func add(_ text: CardText) -> Bool {
         let added = attempt { store throws(StoreFailure) in try store.add([text], to: deck.id) }
         guard added != nil else { return false }
-        // A new card is always seen, the first of the list.
+        // Without a search the new card is visible, at the top of the list.
         search = ""
         find()
         happened(.added)
@@ -94,7 +94,7 @@ public final class DeckEditor {
 
     public func beginEditing(_ card: Card) { editing = card }
 
-    /// The card stays as it was.
+    /// Stops changing the card, which stays as it was.
     public func endEditing() { editing = nil }
 
     public func delete(_ card: Card) {
@@ -107,7 +107,7 @@ public final class DeckEditor {
 
     public var canUndo: Bool { !deleted.isEmpty }
 
-    /// The card that was deleted last is there again, where it lay.
+    /// Restores the card that was deleted last.
     public func undo() {
         guard let card = deleted.last else { return }
         restore(card)
@@ -122,7 +122,7 @@ public final class DeckEditor {
         happened(.restored(card))
     }
 
-    /// Something else has changed the deck.
+    /// Call this when something else, such as an import, has changed the deck.
     public func changedElsewhere(_ event: Event) {
         version += 1
         find()

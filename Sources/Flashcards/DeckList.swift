@@ -1,26 +1,26 @@
 import Observation
 
-/// All decks, to be made, named, put in order and deleted. What is shown has been saved.
+/// Makes, renames, moves and deletes decks. Each change is saved at once.
 @Observable
 public final class DeckList {
-    /// What has happened last, for a toast and for a line that stays.
+    /// The last thing that happened, for a toast and for the status line.
     public enum Event: Hashable, Sendable {
         case made(Deck.ID)
         case renamed
         case moved
         case deleted(Deck)
         case restored(Deck)
-        /// So many cards of a file were added to the deck of this name.
+        /// The number of cards that were imported, and the name of their deck.
         case imported(Int, to: String)
-        case importTakenBack
-        /// Nothing was saved: a deck needs a name.
+        case importUndone
+        /// Nothing was saved, because a deck needs a name.
         case nameMissing
         case failed(StoreFailure)
     }
 
     public private(set) var decks: [Deck] = []
     public private(set) var event: Event?
-    /// Counts the events, so that the same thing happening twice is told twice.
+    /// Counts the events, so that two equal events in a row are both shown.
     public private(set) var eventCount = 0
     private var deleted: [Deck] = []
     @ObservationIgnored private let store: any CardStore
@@ -34,7 +34,7 @@ public final class DeckList {
         attempt { store throws(StoreFailure) in decks = try store.decks() }
     }
 
-    /// `true` if it was made, and the field can be cleared.
+    /// Returns `true` if the deck was made, so that the field can be cleared.
     public func make(named typed: String) -> Bool {
         guard let name = Deck.name(from: typed) else {
             happened(.nameMissing)
@@ -61,24 +61,24 @@ public final class DeckList {
         return true
     }
 
-    /// One place up (−1) or down (+1).
-    public func canMove(_ deck: Deck.ID, by step: Int) -> Bool { place(of: deck, movedBy: step) != nil }
+    /// - Parameter step: −1 for one row up, +1 for one row down.
+    public func canMove(_ deck: Deck.ID, by step: Int) -> Bool { index(of: deck, movedBy: step) != nil }
 
     public func move(_ deck: Deck.ID, by step: Int) {
-        guard let place = decks.firstIndex(where: { $0.id == deck }),
-            let next = self.place(of: deck, movedBy: step)
+        guard let index = decks.firstIndex(where: { $0.id == deck }),
+            let next = self.index(of: deck, movedBy: step)
         else { return }
         var order = decks.map(\.id)
-        order.insert(order.remove(at: place), at: next)
+        order.insert(order.remove(at: index), at: next)
         guard attempt({ store throws(StoreFailure) in try store.arrange(order) }) != nil else { return }
         read()
         happened(.moved)
     }
 
-    private func place(of deck: Deck.ID, movedBy step: Int) -> Int? {
-        guard let place = decks.firstIndex(where: { $0.id == deck }), decks.indices.contains(place + step)
+    private func index(of deck: Deck.ID, movedBy step: Int) -> Int? {
+        guard let index = decks.firstIndex(where: { $0.id == deck }), decks.indices.contains(index + step)
         else { return nil }
-        return place + step
+        return index + step
     }
 
     public func delete(_ deck: Deck) {
@@ -90,7 +90,7 @@ public final class DeckList {
 
     public var canUndo: Bool { !deleted.isEmpty }
 
-    /// The deck that was deleted last is there again, where it stood.
+    /// Restores the deck that was deleted last.
     public func undo() {
         guard let deck = deleted.last else { return }
         restore(deck)
@@ -105,7 +105,7 @@ public final class DeckList {
         happened(.restored(deck))
     }
 
-    /// Something else has changed the decks.
+    /// Call this when something else, such as an import, has changed the decks.
     public func changedElsewhere(_ event: Event) {
         read()
         happened(event)

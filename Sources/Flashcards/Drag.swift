@@ -1,11 +1,11 @@
-/// Where the top card is while it is dragged sideways: everything follows from how far.
+/// How the top card looks while it is dragged sideways. Everything follows from the distance.
 ///
 /// The card is turned first, then moved, then faded.
 public struct Drag: Equatable, Sendable {
-    /// To the right; to the left it is negative.
+    /// To the right; negative to the left.
     public var distance: Double
 
-    /// Beyond it a card that is let go is gone.
+    /// A card that is let go farther out than this is swiped away.
     static let limit = 100.0
 
     public init(_ distance: Double) { self.distance = distance }
@@ -17,21 +17,21 @@ public struct Drag: Equatable, Sendable {
 
     public var opacity: Double { min(max(2 - abs(distance) / 50, 0), 1) }
 
-    /// The side that the card is on.
+    /// The verdict of the side that the card is dragged to, however short the distance.
     public var side: Verdict? {
         if distance == 0 { return nil }
         return distance > 0 ? .correct : .wrong
     }
 
-    /// What the person says by letting go here; `nil`: the card goes back to the middle.
+    /// The verdict if the card is let go here. `nil`: it goes back to the middle.
     public var verdict: Verdict? { abs(distance) > Drag.limit ? side : nil }
 }
 
-/// What the top card is doing, which decides how it looks.
+/// How the top card moves, which decides how it looks.
 public enum CardMotion: Equatable, Sendable {
     case still
     case dragged(Drag)
-    /// Let go too soon: on its way to the middle from one side, and swinging over it.
+    /// The card was let go too early. It swings back to the middle, and a little beyond it.
     case springingBack(from: Verdict, at: Drag)
 
     public var drag: Drag {
@@ -41,7 +41,7 @@ public enum CardMotion: Equatable, Sendable {
         }
     }
 
-    /// The colour of the face: that of a side, from 0, which is white, to 1.
+    /// The colour of the card: which side's, and how strong, from 0 (white) to 1.
     public var tint: (side: Verdict, amount: Double)? {
         let side: Verdict
         switch self {
@@ -49,7 +49,7 @@ public enum CardMotion: Equatable, Sendable {
         case .dragged(let drag):
             guard let dragged = drag.side else { return nil }
             side = dragged
-        // The side that it comes from until it is white, and white beyond the middle.
+        // Beyond the middle it is white: the colour of the other side would flash there.
         case .springingBack(let from, let drag):
             guard drag.side == from else { return nil }
             side = from

@@ -1,15 +1,39 @@
-/// Folds one text after the other, as `String.folded` does one. What becomes of a letter depends on nothing
-/// around it, and a deck has the same few letters over and over again: so each is looked up once.
+// `_nfd` is SPI of the standard library (6.3). Foundation offers decompositions too, but adds 30 MB.
+@_spi(_Unicode) import Swift
+
+extension String {
+    /// The text as it is compared in a search: without capitals and accents, and with letters taken apart, so that
+    /// “bogota” finds “Bogotá”, and the first strokes of a Korean syllable find the syllable.
+    public var folded: String {
+        var folding = Folding()
+        var bytes: [UInt8] = []
+        folding.fold(self, onto: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The same, worked out without the table of `Folding`.
+    var foldedAsWhole: String {
+        let lowered = lowercased()
+        var folded = String.UnicodeScalarView()
+        for scalar in lowered._nfd where scalar.properties.canonicalCombiningClass == .notReordered {
+            folded.append(scalar)
+        }
+        return String(folded)
+    }
+}
+
+/// Folds many texts quickly. The folded form of a letter does not depend on its neighbours, and the texts of a deck
+/// use few different letters, so each is worked out once and then read from a table.
 public struct Folding: Sendable {
-    /// What has become of letters, one after the other.
+    /// The folded letters, one after the other, as UTF-8.
     private var letters: [UInt8] = []
-    /// Where that lies, for the letters of some blocks of Unicode.
-    private var places: [Place] = []
-    /// Where a block's places begin. 0 is no block: most are never needed.
+    /// Where each letter's folded form lies in `letters`, for the blocks of Unicode that were needed so far.
+    private var spans: [Span] = []
+    /// Where the spans of each block begin. 0: the block was not needed yet.
     private var blocks: [Int32] = []
 
-    private struct Place {
-        static let unknown = Place(start: 0, end: -1)
+    private struct Span {
+        static let unknown = Span(start: 0, end: -1)
 
         let start: Int32
         let end: Int32
@@ -19,7 +43,7 @@ public struct Folding: Sendable {
 
     public init() {}
 
-    /// Adds what becomes of a text as UTF-8.
+    /// Appends the folded text as UTF-8.
     public mutating func fold(_ text: String, onto bytes: inout [UInt8]) {
         let start = bytes.count
         var text = text
@@ -30,18 +54,18 @@ public struct Folding: Sendable {
                 if end > rest.startIndex { bytes += rest[..<end] }
                 rest = rest[end...]
                 guard let scalar = Folding.takeScalar(from: &rest) else { break }
-                let place = place(of: scalar)
-                for letter in place.start..<place.end { bytes.append(letters[Int(letter)]) }
+                let span = span(of: scalar)
+                for letter in span.start..<span.end { bytes.append(letters[Int(letter)]) }
             }
         }
         bytes.withUnsafeMutableBufferPointer { bytes in
-            for place in start..<bytes.count where (0x41...0x5A).contains(bytes[place]) {
-                bytes[place] |= 0x20
+            for index in start..<bytes.count where (0x41...0x5A).contains(bytes[index]) {
+                bytes[index] |= 0x20
             }
         }
     }
 
-    /// One that is not ASCII. A `String` has no broken ones.
+    /// Decodes one scalar that is not ASCII. The UTF-8 of a `String` is always valid.
     private static func takeScalar(from rest: inout Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
         guard let first = rest.popFirst() else { return nil }
         let length = (~first).leadingZeroBitCount
@@ -51,22 +75,22 @@ public struct Folding: Sendable {
         }
     }
 
-    private mutating func place(of scalar: UInt32) -> Place {
+    private mutating func span(of scalar: UInt32) -> Span {
         let (block, rest) = Int(scalar).quotientAndRemainder(dividingBy: Folding.blockSize)
         if blocks.isEmpty {
             blocks = Array(repeating: 0, count: 0x110000 / Folding.blockSize)
-            places = Array(repeating: .unknown, count: Folding.blockSize)
+            spans = Array(repeating: .unknown, count: Folding.blockSize)
         }
         if blocks[block] == 0 {
-            blocks[block] = Int32(places.count)
-            places += repeatElement(.unknown, count: Folding.blockSize)
+            blocks[block] = Int32(spans.count)
+            spans += repeatElement(.unknown, count: Folding.blockSize)
         }
-        let place = Int(blocks[block]) + rest
-        if places[place].end < 0 {
+        let index = Int(blocks[block]) + rest
+        if spans[index].end < 0 {
             let start = Int32(letters.count)
             if let scalar = Unicode.Scalar(scalar) { letters += String(scalar).foldedAsWhole.utf8 }
-            places[place] = Place(start: start, end: Int32(letters.count))
+            spans[index] = Span(start: start, end: Int32(letters.count))
         }
-        return places[place]
+        return spans[index]
     }
 }

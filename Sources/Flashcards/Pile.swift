@@ -1,16 +1,17 @@
-/// The cards of a run, from the one on top to the bottom.
+/// The cards of a run from top to bottom, with score and strikes.
 public struct Pile: Equatable, Sendable {
-    /// A card in the pile. One that comes back to be tried again is another one, further down.
-    public struct Place: Hashable, Sendable {
+    /// A card in the pile. A wrong card that comes back at the bottom is a new entry.
+    public struct Entry: Hashable, Sendable {
         public let number: Int
         public let card: Card.ID
     }
 
-    /// Those that have gone stay in the list: so a swipe costs the same in a pile of any size, and can be
-    /// taken back exactly.
+    /// All cards, also those that were swiped away before `top`. So a swipe costs the same in a pile of any size, and
+    /// undo is exact.
     private var cards: [Card.ID]
     private var top = 0
     public private(set) var swipes: [Swipe] = []
+    /// Whether each swipe has put its card at the bottom again.
     private var cameBack: [Bool] = []
     public private(set) var score = 0
     public private(set) var strikes = 0
@@ -21,15 +22,15 @@ public struct Pile: Equatable, Sendable {
 
     public var isEmpty: Bool { count == 0 }
 
-    /// The cards before the first swipe, in their order.
+    /// The cards in their order before the first swipe.
     var cardsAtFirst: ArraySlice<Card.ID> { cards.dropLast(cameBack.count { $0 }) }
 
-    /// The topmost ones, as many as asked for.
-    public func top(_ number: Int) -> [Place] {
-        (top..<min(top + number, cards.count)).map { Place(number: $0, card: cards[$0]) }
+    /// The topmost entries, at most so many.
+    public func top(_ number: Int) -> [Entry] {
+        (top..<min(top + number, cards.count)).map { Entry(number: $0, card: cards[$0]) }
     }
 
-    /// Each card that was wrong at least once, in the order of the first time.
+    /// The cards that were wrong at least once, in the order in which they first were.
     public var missed: [Card.ID] {
         var seen: Set<Card.ID> = []
         return swipes.filter { $0.verdict == .wrong && seen.insert($0.card).inserted }.map(\.card)
@@ -45,7 +46,7 @@ public struct Pile: Equatable, Sendable {
         count(swipe.verdict, 1)
     }
 
-    mutating func takeBack() -> Swipe? {
+    mutating func undo() -> Swipe? {
         guard let swipe = swipes.popLast(), let didComeBack = cameBack.popLast() else { return nil }
         if didComeBack { cards.removeLast() }
         top -= 1
@@ -60,10 +61,10 @@ public struct Pile: Equatable, Sendable {
         }
     }
 
-    /// Puts a card that lies deeper on top. `false` if it is not in the pile.
+    /// Moves a card to the top. Returns `false` if it is not in the pile.
     mutating func bringToTop(_ card: Card.ID) -> Bool {
-        guard let place = cards[top...].firstIndex(of: card) else { return false }
-        if place > top { cards.insert(cards.remove(at: place), at: top) }
+        guard let index = cards[top...].firstIndex(of: card) else { return false }
+        if index > top { cards.insert(cards.remove(at: index), at: top) }
         return true
     }
 }

@@ -1,24 +1,24 @@
 // How runs begin, go on and end.
 extension Run {
-    /// A run that ended because its deck was deleted.
+    /// A run whose deck was deleted, so that both can be brought back.
     public struct Lost: Hashable, Sendable {
         public let deck: Deck
-        /// `nil` where nothing had been swiped yet.
+        /// `nil` if nothing had been swiped yet.
         let record: RunRecord.ID?
     }
 
-    /// The whole deck again, from the start.
+    /// Begins a run through the whole deck.
     public func startAgain() {
         if let deck { begin(deck.id) }
     }
 
-    /// Only the cards that were wrong.
+    /// Begins a run through the cards that were wrong.
     public func startMissed() {
         let missed = pile.missed
         if let deck, !missed.isEmpty { begin(deck.id, chosen: missed) }
     }
 
-    /// Begins a run through another deck. The run of the deck that is chosen already goes on.
+    /// Begins a run through another deck. If the deck is the present one, its run goes on.
     @discardableResult
     public func choose(_ chosen: Deck.ID) -> Lost? {
         guard chosen != deck?.id else { return decksChanged() }
@@ -27,9 +27,9 @@ extension Run {
         return lost
     }
 
-    /// Decks or cards were edited. The run goes on with its cards as they are now, without those that were
-    /// deleted; cards that were added come with the next run. Where its deck is gone, another run begins, and
-    /// the answer says which run was lost.
+    /// Call this after decks or cards were edited. The run goes on with its cards as they are now, without the deleted
+    /// ones; added cards come with the next run. If its deck was deleted, another run begins, and the lost one is
+    /// returned.
     @discardableResult
     public func decksChanged() -> Lost? {
         guard let decks = read({ store throws(StoreFailure) in try store.decks() }) else { return nil }
@@ -55,16 +55,16 @@ extension Run {
         return nil
     }
 
-    /// The cards that were wrong, the first of them.
+    /// The first of the cards that were wrong.
     public func missedCards(_ number: Int) -> [Card] {
         let missed = Array(pile.missed.prefix(number))
         return read { store throws(StoreFailure) in try store.cards(missed) } ?? []
     }
 
-    /// What `bringBack` needs to undo the beginning of another run; `nil` where nothing would be lost.
-    public var leftInTheMiddle: RunRecord.ID? { situation == .going && canUndo ? record : nil }
+    /// The record of the run, if it would be lost when another run begins. `bringBack` takes it to undo that.
+    public var unfinishedRecord: RunRecord.ID? { situation == .going && canUndo ? record : nil }
 
-    /// The run that was put away by beginning the present one is there again.
+    /// Goes back to the run that was put away when the present one began.
     public func bringBack(_ earlier: RunRecord.ID) {
         guard record != earlier else {
             decksChanged()
@@ -74,14 +74,14 @@ extension Run {
         resume()
     }
 
-    /// The deck that was deleted is there again, and its run goes on.
+    /// Restores the deleted deck and goes on with its run.
     public func bringBack(_ lost: Lost) {
         let restored: Void? = write { store throws(StoreFailure) in try store.restore(lost.deck.id) }
         guard restored != nil else { return }
         if let record = lost.record { bringBack(record) } else { choose(lost.deck.id) }
     }
 
-    /// Another store, because the one before could not be used any more.
+    /// Goes on with another store, after the present one has failed for good.
     public func use(_ store: any CardStore) {
         self.store = store
         failure = nil
@@ -108,13 +108,13 @@ extension Run {
     }
 
     private func begin(_ deck: Deck.ID, chosen: [Card.ID]? = nil) {
-        // While the store still has the run that it belongs to.
+        // This saves the time of the present run, which the store may delete when a new one begins.
         stopClock()
         let cards = read { store throws(StoreFailure) in try store.cardIDs(in: deck, holding: "") }
         let setup = RunSetup(
             deck: deck, rules: surroundings.rules(), seed: generator.next(), chosen: chosen,
             newest: cards.map { $0.first ?? Card.ID(0) })
-        // A run that cannot be kept is played all the same.
+        // A run that cannot be saved can be played all the same.
         let id = write { store throws(StoreFailure) in try store.begin(setup) }
         load(RunRecord(id: id ?? RunRecord.ID(-1), setup: setup))
         if id == nil { record = nil }
@@ -124,7 +124,7 @@ extension Run {
         stopClock()
         let deck = read { store throws(StoreFailure) in try store.decks() }?
             .first { $0.id == record?.setup.deck }
-        takenBack = []
+        undone = []
         guard let record, let deck,
             let cards = read({ store throws(StoreFailure) in try store.cardIDs(in: deck.id, holding: "") })
         else {
@@ -142,9 +142,9 @@ extension Run {
         if hasNothingToGoOnWith(cards) { begin(deck.id) } else { topChanged() }
     }
 
-    /// The pile as it is after all swipes, from the cards that it begins with. A deleted card takes its swipes
-    /// along, as if it had never been in the run: so a run that goes on after an edit is the same as one that
-    /// is read from the store at the next start.
+    /// Makes the pile from its first cards and all swipes. Swipes of deleted cards are left out, as if those cards had
+    /// never been in the run. So a run that goes on after an edit is equal to one that is read from the store at the
+    /// next start.
     func layPile(_ cards: [Card.ID]) {
         var laid = Pile(cards)
         made = made.filter { made in
@@ -152,16 +152,17 @@ extension Run {
             laid.apply(made.swipe, wrongComesBack: setup?.rules.wrongComesBack ?? true)
             return true
         }
-        let there = Set(takenBack.isEmpty ? [] : cards)
-        takenBack = takenBack.filter { there.contains($0.card) }
+        let there = Set(undone.isEmpty ? [] : cards)
+        undone = undone.filter { there.contains($0.card) }
         pile = laid
     }
 
-    /// Whether the deck has cards and the run none of them, or none has been swiped yet and there are newer ones.
+    /// Whether a new run should begin after an edit: nothing was swiped yet, and the deck has cards that are not in
+    /// the run.
     private func hasNothingToGoOnWith(_ cards: [Card.ID]) -> Bool {
         guard let newest = cards.first, made.isEmpty else { return false }
         if pile.isEmpty { return true }
         let hasNewer = setup?.newest.map { newest.number > $0.number } ?? false
-        return hasNewer && setup?.chosen == nil && takenBack.isEmpty && !clock.isUp
+        return hasNewer && setup?.chosen == nil && undone.isEmpty && !clock.isUp
     }
 }

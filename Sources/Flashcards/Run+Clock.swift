@@ -1,9 +1,9 @@
 // The clock.
 extension Run {
-    /// The time is up and cards are left.
+    /// Whether the time is up and cards are left.
     public var canGoOnWithoutClock: Bool { situation == .over && !pile.isEmpty }
 
-    /// The cards that are left can be gone through without a limit, however long it takes.
+    /// Goes on with the cards that are left, without a time limit.
     public func goOnWithoutClock() {
         guard canGoOnWithoutClock else { return }
         if let record { write { store throws(StoreFailure) in try store.removeLimit(of: record) } }
@@ -13,15 +13,14 @@ extension Run {
         topChanged()
     }
 
-    /// To be called about once a second while the clock runs; how often and how punctually makes no
-    /// difference to the time.
+    /// Call this about once a second while the clock runs. Late or extra calls do not change the time.
     public func tick() {
         clock.advance(to: surroundings.now())
         showTime()
         if situation == .over { letClockRunOrStop() }
     }
 
-    /// How long until the next tick would show something new.
+    /// The time until a tick would change `secondsLeft`.
     public var untilNextTick: Duration? { isClockRunning ? clock.untilNextSecond : nil }
 
     public func pause(_ cause: Pause) {

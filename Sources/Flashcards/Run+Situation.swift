@@ -1,5 +1,5 @@
 extension Run {
-    /// What there is to do.
+    /// What the screen shows.
     public enum Situation: Hashable, Sendable {
         /// There is no deck.
         case noDeck
@@ -9,19 +9,19 @@ extension Run {
         case over
     }
 
-    /// A card that can be seen, and which one of the pile it is.
+    /// A card on top of the pile, with its text.
     public struct SeenCard: Hashable, Identifiable, Sendable {
-        public let place: Pile.Place
+        public let entry: Pile.Entry
         public let card: Card
 
-        public var id: Pile.Place { place }
+        public var id: Pile.Entry { entry }
     }
 
-    /// What a run asks of the world.
+    /// What a run needs from outside. Tests hand in their own.
     public struct Surroundings {
-        /// How the next run is played.
+        /// The rules for the next run.
         var rules: () -> RunRules
-        /// It stands still while the machine sleeps.
+        /// A clock that stops while the machine sleeps.
         var now: () -> RunClock.Moment
         /// Milliseconds since 1970.
         var date: () -> Int64

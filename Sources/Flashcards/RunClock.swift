@@ -1,15 +1,15 @@
-/// How long a run has been going, worked out from moments that are handed in. How often it is asked makes no
-/// difference to the time.
+/// Measures how long a run has taken, from moments that the caller passes in. It does not matter how often it is
+/// called.
 public struct RunClock: Equatable, Sendable {
     public typealias Moment = SuspendingClock.Instant
 
     public let limit: Duration?
     public private(set) var elapsed: Duration
-    /// The last moment that has been counted, while it runs.
+    /// The moment up to which time is counted. `nil` while the clock stands still.
     private var counted: Moment?
 
-    /// With a limit the clock is asked every second. A longer gap means that the machine slept or the program
-    /// was stopped; that time is not counted.
+    /// With a limit, `advance` is called every second. A longer gap means that the machine slept or the program was
+    /// stopped; don't count it.
     static let longestGap = Duration.seconds(10)
 
     public init(limit: Duration?, elapsed: Duration = .zero) {
@@ -41,21 +41,21 @@ public struct RunClock: Equatable, Sendable {
 
     public var timeLeft: Duration? { limit.map { $0 - elapsed } }
 
-    /// Begun seconds count as whole ones: 100 at the start, 0 at the very end only.
+    /// The time left, rounded up: 100 at the start, 0 only at the very end.
     public var secondsLeft: Int? {
         timeLeft.map { Int($0.components.seconds) + ($0.components.attoseconds > 0 ? 1 : 0) }
     }
 
     public var isUp: Bool { timeLeft == .zero }
 
-    /// How long the shown second stays right from the last moment that was counted.
+    /// How long after the last counted moment `secondsLeft` changes.
     public var untilNextSecond: Duration? {
         guard let timeLeft, let secondsLeft, secondsLeft > 0 else { return nil }
         return timeLeft - .seconds(secondsLeft - 1)
     }
 }
 
-/// Why a run stands still.
+/// Why the clock of a run stands still.
 public enum Pause: Hashable, CaseIterable, Sendable {
     case windowNotActive
     case windowMinimised

@@ -1,10 +1,10 @@
-/// How a run is played.
+/// The rules of a run.
 public struct RunRules: Hashable, Sendable {
-    /// `nil`: as long as it takes.
+    /// The time limit. `nil`: none.
     public var seconds: Int?
-    /// Else in the order of the deck.
+    /// Whether the cards come in random order. If not, they come in the order of the deck.
     public var shuffles: Bool
-    /// A card that was wrong is put at the bottom of the pile, to be tried again.
+    /// Whether a wrong card goes to the bottom of the pile, to be tried again.
     public var wrongComesBack: Bool
 
     public static let secondsToChooseFrom = 30...1000
@@ -20,16 +20,16 @@ public struct RunRules: Hashable, Sendable {
     var limit: Duration? { seconds.map { .seconds($0) } }
 }
 
-/// All that a run needs to be begun.
+/// What a run is begun with.
 public struct RunSetup: Hashable, Sendable {
     public var deck: Deck.ID
     public var rules: RunRules
-    /// Where the order of a shuffled run comes from.
+    /// Decides the order of a shuffled run.
     public var seed: UInt64
     /// Only these cards; `nil`: the whole deck.
     public var chosen: [Card.ID]?
-    /// The newest card when the run began: later ones have greater numbers and come with the next run. `nil` in
-    /// runs of older versions, which take in all cards.
+    /// The newest card when the run began. Cards with greater numbers were added later and come with the next run.
+    /// `nil` in runs of older versions of the program, which have all cards.
     public var newest: Card.ID?
 
     public init(
@@ -43,10 +43,10 @@ public struct RunSetup: Hashable, Sendable {
         self.newest = newest
     }
 
-    /// The cards of the deck, in the order in which this run has them.
+    /// Selects the cards of this run and puts them in order.
     ///
-    /// A card's place follows from the seed and its own number alone. So the order need not be kept: it
-    /// comes out the same at the next start, whichever other cards were added or deleted meanwhile.
+    /// Each card's position depends only on the seed and its own number. So the order is not saved: it comes out the
+    /// same at the next start, also when other cards were added or deleted.
     func order(_ cards: [Card.ID]) -> [Card.ID] {
         var cards = cards
         if let newest { cards.removeAll { $0.number > newest.number } }
@@ -55,11 +55,11 @@ public struct RunSetup: Hashable, Sendable {
             cards.removeAll { !chosen.contains($0) }
         }
         guard rules.shuffles else { return cards }
-        return cards.map { (place: place(of: $0), card: $0) }.sorted { $0 < $1 }.map(\.card)
+        return cards.map { (key: sortKey(of: $0), card: $0) }.sorted { $0 < $1 }.map(\.card)
     }
 
-    /// The number of the card and the seed, well mixed (the finalizer of MurmurHash3, twice).
-    private func place(of card: Card.ID) -> UInt64 {
+    /// A hash of the card's number and the seed (the finalizer of MurmurHash3, twice).
+    private func sortKey(of card: Card.ID) -> UInt64 {
         func mix(_ number: UInt64) -> UInt64 {
             var mixed = number
             mixed = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD
@@ -70,7 +70,7 @@ public struct RunSetup: Hashable, Sendable {
     }
 }
 
-/// A run as a store keeps it: what it began with, and what has been done since.
+/// A run as it is stored: its setup, its time and its swipes.
 public struct RunRecord: Hashable, Sendable, Identifiable {
     public struct ID: Hashable, Sendable {
         public let number: Int64
@@ -80,7 +80,7 @@ public struct RunRecord: Hashable, Sendable, Identifiable {
 
     public let id: ID
     public let setup: RunSetup
-    /// How much time the run has had, pauses left out.
+    /// The time that the run has taken, without pauses.
     public let elapsed: Duration
     public let swipes: [KeptSwipe]
 

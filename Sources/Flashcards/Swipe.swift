@@ -1,4 +1,4 @@
-/// What the person says of a card: right is known, left is not yet.
+/// What the person says by a swipe: `correct` (right) if they knew the answer, `wrong` (left) if not.
 public enum Verdict: Hashable, Sendable {
     case correct
     case wrong
@@ -10,7 +10,7 @@ public struct Swipe: Hashable, Sendable {
     public let verdict: Verdict
     /// Milliseconds since 1970.
     public let date: Int64
-    /// From when the card lay on top until it went, pauses left out.
+    /// How long the card lay on top, without pauses.
     public let took: Duration
 
     public init(_ verdict: Verdict, of card: Card.ID, date: Int64, took: Duration) {

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Finds a text in other texts, byte by byte. Both are folded, so equal bytes are enough. Sixteen positions at a time
-/// are checked for its first and its last byte.
+/// Searches for a text in other texts. All are folded, so comparing bytes is enough. It compares the first and the last
+/// byte at sixteen positions at once, and the rest only where both match.
 struct BytePattern {
     private typealias Block = SIMD16<UInt8>
 
@@ -14,7 +14,7 @@ struct BytePattern {
         return text.withUTF8 { firstIndex(in: $0, from: 0) != nil }
     }
 
-    /// Where it lies first, from `start` on.
+    /// The first position from `start` on.
     func firstIndex(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         wanted.withUnsafeBytes { wanted in
             let bytes = UnsafeRawBufferPointer(bytes)

@@ -1,11 +1,10 @@
 import Files
 import Glibc
 
-/// A file that cards are imported from or exported to. It belongs to the person: it is only read, or replaced as a
-/// whole.
+/// A file that cards are imported from or exported to. It is the person's own, so it is only read or replaced as a whole.
 public enum ExchangeFile {
     /// Why a file cannot be read.
-    public enum Trouble: Error, Hashable, Sendable {
+    public enum ReadFailure: Error, Hashable, Sendable {
         case notThere
         case isFolder
         /// A device or a pipe: reading it might never end.
@@ -28,11 +27,11 @@ public enum ExchangeFile {
     private static let partSize = 4 << 20
 
     /// - Parameters:
-    ///   - largest: a file with more bytes than that is left alone.
-    ///   - going: hears how much has been read, from 0 to 1; `false` ends it.
+    ///   - largest: a file with more bytes is not read.
+    ///   - progress: called with the part that is read, from 0 to 1. `false` cancels.
     public static func read(
-        _ path: String, atMost largest: Int, going: (Double) -> Bool = { _ in true }
-    ) throws(Trouble) -> [UInt8] {
+        _ path: String, atMost largest: Int, progress: (Double) -> Bool = { _ in true }
+    ) throws(ReadFailure) -> [UInt8] {
         let (descriptor, size) = try openFile(path)
         defer { close(descriptor) }
         if size > largest { throw .tooLarge }
@@ -42,26 +41,26 @@ public enum ExchangeFile {
         while true {
             let count = Glibc.read(descriptor, &part, part.count)
             if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw Trouble(errno) }
+            guard count >= 0 else { throw ReadFailure(errno) }
             if count == 0 { return bytes }
             bytes += part.prefix(count)
-            // It may be growing.
+            // The file may be growing.
             if bytes.count > largest { throw .tooLarge }
-            guard going(Double(bytes.count) / Double(max(size, bytes.count))) else {
+            guard progress(Double(bytes.count) / Double(max(size, bytes.count))) else {
                 throw .cancelled
             }
         }
     }
 
-    /// Opens a file that has an end.
-    private static func openFile(_ path: String) throws(Trouble) -> (descriptor: Int32, size: Int) {
-        // Opening a pipe would wait for a program that writes into it.
+    /// Opens a regular file. Others, such as devices, might have no end.
+    private static func openFile(_ path: String) throws(ReadFailure) -> (descriptor: Int32, size: Int) {
+        // Without O_NONBLOCK, opening a pipe would wait for a program that writes into it.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw Trouble(errno) }
+        guard descriptor >= 0 else { throw ReadFailure(errno) }
         var status = stat()
-        let trouble: Trouble? =
+        let failure: ReadFailure? =
             if fstat(descriptor, &status) != 0 {
-                Trouble(errno)
+                ReadFailure(errno)
             } else {
                 switch status.st_mode & S_IFMT {
                 case S_IFREG: nil
@@ -69,22 +68,22 @@ public enum ExchangeFile {
                 default: .notAFile
                 }
             }
-        guard let trouble else { return (descriptor, status.st_size) }
+        guard let failure else { return (descriptor, status.st_size) }
         close(descriptor)
-        throw trouble
+        throw failure
     }
 
-    /// No more than so many bytes of it, however long it is.
-    public static func readBeginning(of path: String, atMost limit: Int) throws(Trouble) -> [UInt8] {
+    /// Reads at most so many bytes from the beginning.
+    public static func readBeginning(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
         let (descriptor, _) = try openFile(path)
         defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: limit)
         let count = pread(descriptor, &bytes, limit, 0)
-        guard count >= 0 else { throw Trouble(errno) }
+        guard count >= 0 else { throw ReadFailure(errno) }
         return Array(bytes.prefix(count))
     }
 
-    /// Replaces the file, or the one at the end of a link. It stays readable by those who could read it.
+    /// Replaces the file, or the file at the end of a link. It keeps its permissions.
     public static func write(_ bytes: [UInt8], to path: String) throws(StoreFailure) {
         try WholeFile.write(bytes, to: try FilePath(following: path), readableBy: .asBefore)
     }

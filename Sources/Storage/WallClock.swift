@@ -9,13 +9,13 @@ public enum WallClock {
         return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     }
 
-    /// For how many milliseconds what was deleted can be restored, at least.
+    /// A day in milliseconds: deleted cards and decks can be restored at least so long.
     static let day: Int64 = 24 * 60 * 60 * 1000
 }
 
-/// Times are kept as whole milliseconds, in every store the same.
+// All stores keep durations as whole milliseconds.
 extension Duration {
-    /// Never negative, and at most a million years, so that it fits into the number.
+    /// At least 0 and at most a million years, so that it fits into an `Int64`.
     var milliseconds: Int64 {
         let time = min(max(self, .zero), .seconds(1 << 45))
         return time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000

@@ -60,7 +60,7 @@ func importFile(_ path: String, into database: String) throws {
         let bytes = try ExchangeFile.read(path, atMost: DeckFile.largestSize)
         let file = try DeckFile.read(bytes, fileName: path)
         let plan = ImportPlan(file)
-        return try store.take(plan.cards, into: .newDeck(named: "Bench")) { _ in true }?.cards.count
+        return try store.importCards(plan.cards, into: .newDeck(named: "Bench")) { _ in true }?.cards.count
     }
     print("import", time)
     print("cards", count ?? 0)
@@ -108,9 +108,9 @@ func edit(_ deck: Deck, in store: any CardStore, lookingFor text: String) throws
     print("prepare", longest)
     print(
         "key",
-        text.indices.map { place in
+        text.indices.map { index in
             milliseconds {
-                editor.find(String(text[...place]))
+                editor.find(String(text[...index]))
                 show(editor)
             }.time
         }.max() ?? 0)

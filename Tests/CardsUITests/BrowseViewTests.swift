@@ -252,10 +252,10 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
                 (StoreFailure.damaged, StoreFailure.damaged.cause), (nil, "This deck has no cards yet."),
             ] {
                 let stage = CardsStage<BrowseView>(decks: ["Numbers"]) { stage in
-                    let moody = MoodyStore(stage.store)
-                    moody.deafness = failure
+                    let failing = FailingStore(stage.store)
+                    failing.readFailure = failure
                     return BrowseView(
-                        DeckBrowser(stage.decks[0], in: moody), pictures: CardPictures { _ in nil }, done: {})
+                        DeckBrowser(stage.decks[0], in: failing), pictures: CardPictures { _ in nil }, done: {})
                 }
                 turnUntil("the sentence") { stage.texts.contains(sentence) }
                 stage.view.takeFocus()

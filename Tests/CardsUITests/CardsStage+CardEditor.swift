@@ -14,7 +14,7 @@ func editorStage(
     width: Int = 700, height: Int = 600, failing: StoreFailure? = nil
 ) -> CardsStage<CardEditor> {
     CardsStage(decks: ["Numbers"], cards: cards, width: width, height: height) { stage in
-        let store: any CardStore = MoodyStore(stage.store, refusal: failing)
+        let store: any CardStore = FailingStore(stage.store, writeFailure: failing)
         return CardEditor(
             DeckEditor(stage.decks[0], in: store), showToast: { [weak stage] in stage?.show($0) },
             done: { [weak stage] in stage?.done += 1 })

@@ -243,7 +243,7 @@ nonisolated final class ImportTests: DisplayTestCase {
     func testNothingIsTakenWhereTheStoreRefusesAndItCanBeTriedAgain() {
         MainActor.assumeIsolated {
             let stage = ImportStage(inDatabase: false)
-            let store = MoodyStore(stage.page.store, refusal: .full)
+            let store = FailingStore(stage.page.store, writeFailure: .full)
             let session = DeckImport(stage.write("wren,bird\n", "Birds.csv"), into: store)
             let view = ImportView(session) {}
             gtk_window_set_child(stage.around.window.pointer(), view.widget)
@@ -251,7 +251,7 @@ nonisolated final class ImportTests: DisplayTestCase {
             session.take()
             turnUntil("the reason") { view.status.text.hasPrefix("Nothing was saved. The disk is full.") }
             XCTAssertTrue(view.takeButton.isSensitive)
-            store.refusal = nil
+            store.writeFailure = nil
             session.take()
             XCTAssertEqual(stage.decks, ["Trees 1", "Birds 1"])
             stage.end()

@@ -101,7 +101,7 @@ extension Stage {
     }
 }
 
-extension CardStore where Self == MoodyStore {
+extension CardStore where Self == FailingStore {
     /// A store on a full disk.
-    static var full: MoodyStore { MoodyStore(MemoryCardStore(.deck), refusal: .full) }
+    static var full: FailingStore { FailingStore(MemoryCardStore(.deck), writeFailure: .full) }
 }

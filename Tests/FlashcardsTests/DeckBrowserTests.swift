@@ -54,16 +54,16 @@ struct DeckBrowserTests {
 
     @Test("says why the cards cannot be read")
     func failure() {
-        let moody = MoodyStore(store)
-        let browser = DeckBrowser(deck, in: moody)
-        moody.deafness = .busy
+        let failing = FailingStore(store)
+        let browser = DeckBrowser(deck, in: failing)
+        failing.readFailure = .busy
         #expect(browser.cards(browser.cards).isEmpty)
         #expect(browser.failure == .busy)
-        moody.deafness = nil
+        failing.readFailure = nil
         #expect(browser.cards(browser.cards).count == 3)
         #expect(browser.failure == nil)
-        moody.deafness = .damaged
-        let other = DeckBrowser(deck, in: moody)
+        failing.readFailure = .damaged
+        let other = DeckBrowser(deck, in: failing)
         #expect(other.failure == .damaged && other.cards.isEmpty)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Editing a deck")
 struct DeckEditorTests {
     private let memory: any CardStore
-    private let store: MoodyStore
+    private let store: FailingStore
     private let editor: DeckEditor
 
     init() throws {
@@ -14,7 +14,7 @@ struct DeckEditorTests {
             Sample(
                 deckName: "Birds",
                 cards: ["wren", "eagle", "Émeu"].compactMap { CardText(prompt: $0, answer: "bird") }))
-        store = MoodyStore(memory)
+        store = FailingStore(memory)
         editor = DeckEditor(try memory.decks()[0], in: store)
     }
 
@@ -109,7 +109,7 @@ struct DeckEditorTests {
 
     @Test("what the store refuses is said, and not shown as done")
     func refused() {
-        store.refusal = .full
+        store.writeFailure = .full
         let card = editor.cards(editor.found)[0]
         #expect(!editor.save(prompt: "a", answer: "b"))
         #expect(editor.event == .failed(.full))
@@ -125,11 +125,11 @@ struct DeckEditorTests {
 @Suite("The decks")
 struct DeckListTests {
     private let memory: any CardStore = MemoryCardStore()
-    private let store: MoodyStore
+    private let store: FailingStore
     private let list: DeckList
 
     init() {
-        store = MoodyStore(memory)
+        store = FailingStore(memory)
         list = DeckList(store)
         for name in ["One", "Two", "Three"] { _ = list.make(named: name) }
     }
@@ -183,7 +183,7 @@ struct DeckListTests {
 
     @Test("what the store refuses is said, and not shown as done")
     func refused() {
-        store.refusal = .busy
+        store.writeFailure = .busy
         #expect(!list.make(named: "Four"))
         #expect(list.event == .failed(.busy))
         list.delete(list.decks[0])

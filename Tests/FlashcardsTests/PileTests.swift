@@ -45,7 +45,7 @@ struct PileTests {
     @Test("one card that is wrong again and again is a new one each time, and is missed once")
     func again() {
         var pile = Pile(cards(7))
-        var seen: Set<Pile.Place> = []
+        var seen: Set<Pile.Entry> = []
         for _ in 0..<10 {
             #expect(seen.insert(pile.top(1)[0]).inserted)
             pile = swiping([.wrong], pile)
@@ -65,11 +65,11 @@ struct PileTests {
                 }
                 var pile = states[states.count - 1]
                 for expected in states.dropLast().reversed() {
-                    let swipe = pile.takeBack()
+                    let swipe = pile.undo()
                     #expect(swipe != nil)
                     #expect(pile == expected)
                 }
-                let beyond = pile.takeBack()
+                let beyond = pile.undo()
                 #expect(beyond == nil)
             }
         }

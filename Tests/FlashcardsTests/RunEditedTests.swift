@@ -322,9 +322,9 @@ struct RunDeckTests {
     func unreadable() throws {
         let (stage, _, _) = try stage()
         stage.swipe(.correct)
-        stage.store.deafness = .busy
+        stage.store.readFailure = .busy
         #expect(stage.run.decksChanged() == nil)
-        stage.store.deafness = nil
+        stage.store.readFailure = nil
         #expect(stage.pile == "bc")
         #expect(stage.run.failure == .busy)
     }

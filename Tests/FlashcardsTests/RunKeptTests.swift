@@ -59,11 +59,11 @@ struct RunKeptTests {
     @Test("put away for another, it can be had back")
     func bringBack() throws {
         let stage = RunStage("a", "b", "c")
-        #expect(stage.run.leftInTheMiddle == nil, "nothing would be lost")
+        #expect(stage.run.unfinishedRecord == nil, "nothing would be lost")
         stage.swipe(.wrong)
         stage.wait(5)
         let before = stage.run.pile
-        let earlier = try #require(stage.run.leftInTheMiddle)
+        let earlier = try #require(stage.run.unfinishedRecord)
         stage.run.startAgain()
         stage.run.bringBack(earlier)
         #expect(stage.run.pile == before)
@@ -88,11 +88,11 @@ struct RunKeptTests {
     func refused() throws {
         let stage = RunStage("a", "b", "c")
         stage.swipe(.correct)
-        stage.store.refusal = .full
+        stage.store.writeFailure = .full
         stage.swipe(.wrong)
         #expect(stage.run.failure == .full)
         #expect(stage.pile == "cb")
-        stage.store.refusal = nil
+        stage.store.writeFailure = nil
         stage.swipe(.correct)
         #expect(stage.run.failure == nil)
         let kept = try #require(try stage.memory.latestRun())
@@ -130,7 +130,7 @@ struct RunKeptTests {
     @Test("where nothing can be written a run is played from start to end, and started again")
     func neverWritable() {
         let stage = RunStage("a", "b")
-        stage.store.refusal = .readOnly
+        stage.store.writeFailure = .readOnly
         stage.run.startAgain()
         #expect(stage.run.situation == .going)
         stage.swipe(.correct, .wrong, .correct)
@@ -143,7 +143,7 @@ struct RunKeptTests {
     @Test("where nothing can be read it says why, and another store takes over")
     func unreadable() {
         let stage = RunStage("a", "b")
-        stage.store.deafness = .damaged
+        stage.store.readFailure = .damaged
         stage.startAgain()
         #expect(stage.run.situation == .noDeck)
         #expect(stage.run.failure == .damaged)

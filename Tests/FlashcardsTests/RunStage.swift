@@ -5,7 +5,7 @@ import Storage
 /// A run with a clock that is moved by hand, a store that can be made to fail, and cards named a, b, c …
 final class RunStage {
     let memory: any CardStore
-    let store: MoodyStore
+    let store: FailingStore
     var rules = RunRules(shuffles: false)
     private var moment = RunClock.Moment.now
     private var date: Int64 = 1_000_000
@@ -15,7 +15,7 @@ final class RunStage {
         memory = MemoryCardStore(
             Sample(
                 deckName: "Letters", cards: cards.compactMap { CardText(prompt: $0, answer: "\($0)!") }))
-        store = MoodyStore(memory)
+        store = FailingStore(memory)
         _ = run
     }
 

@@ -38,13 +38,13 @@ struct RunTests {
     @Test("wrong: strikes +1, and the card is at the bottom, as a new one, to try again")
     func wrong() {
         let stage = RunStage("a", "b", "c")
-        let first = stage.run.seen[0].place
+        let first = stage.run.seen[0].entry
         stage.swipe(.wrong)
         #expect(stage.pile == "bca")
         #expect((stage.run.pile.score, stage.run.pile.strikes) == (0, 1))
         stage.swipe(.correct, .correct)
         #expect(stage.top == "a")
-        #expect(stage.run.seen[0].place != first)
+        #expect(stage.run.seen[0].entry != first)
     }
 
     @Test("wrong cards stay away where that was chosen, from the next run on")

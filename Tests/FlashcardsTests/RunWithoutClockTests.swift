@@ -99,7 +99,7 @@ struct RunWithoutClockTests {
     @Test("works where nothing can be written, too")
     func notKept() {
         let stage = RunStage("a", "b")
-        stage.store.refusal = .full
+        stage.store.writeFailure = .full
         stage.run.startAgain()
         stage.wait(100)
         stage.run.goOnWithoutClock()

@@ -112,11 +112,11 @@ struct MissedFlagsDeckTests {
 
     @Test("say why they could not be saved, and leave no empty deck")
     func refused() throws {
-        let moody = MoodyStore(cards.store)
+        let failing = FailingStore(cards.store)
         let refusing = CardsSource(
-            open: { OpenedStore(store: moody, notices: []) },
+            open: { OpenedStore(store: failing, notices: []) },
             reopen: { OpenedStore(store: $0, notices: []) })
-        moody.refusal = .full
+        failing.writeFailure = .full
         let outcome = refusing.save(CardOffer(missed: flags("fr")))
         #expect(outcome.undo == nil)
         #expect(outcome.text == StoreFailure.full.text)

@@ -22,11 +22,11 @@ import Testing
         for _ in 0..<20_000 {
             let (all, wanted) = (text(0...70), text(1...9))
             let start = Int.random(in: 0...all.count, using: &random)
-            let places = (start..<max(start, all.count - wanted.count + 1)).filter {
+            let positions = (start..<max(start, all.count - wanted.count + 1)).filter {
                 all.dropFirst($0).hasPrefix(wanted)
             }
             #expect(
-                Self.find(wanted, in: all, from: start) == places.first, "\(wanted) in \(all) from \(start)")
+                Self.find(wanted, in: all, from: start) == positions.first, "\(wanted) in \(all) from \(start)")
         }
     }
 

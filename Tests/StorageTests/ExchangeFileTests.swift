@@ -25,14 +25,14 @@ struct ExchangeFileTests {
 
     @Test("says why it cannot be read")
     func troubles() {
-        #expect(throws: ExchangeFile.Trouble.notThere) { try read("nothing") }
-        #expect(throws: ExchangeFile.Trouble.isFolder) { try read("") }
+        #expect(throws: ExchangeFile.ReadFailure.notThere) { try read("nothing") }
+        #expect(throws: ExchangeFile.ReadFailure.isFolder) { try read("") }
         mkfifo(folder.file("pipe"), 0o600)
-        #expect(throws: ExchangeFile.Trouble.notAFile) { try read("pipe") }
+        #expect(throws: ExchangeFile.ReadFailure.notAFile) { try read("pipe") }
         folder.write(Data("12345".utf8), "five")
-        #expect(throws: ExchangeFile.Trouble.tooLarge) { try read("five") }
+        #expect(throws: ExchangeFile.ReadFailure.tooLarge) { try read("five") }
         folder.write(Data("1234".utf8), "four")
-        #expect(throws: ExchangeFile.Trouble.cancelled) {
+        #expect(throws: ExchangeFile.ReadFailure.cancelled) {
             try ExchangeFile.read(folder.file("four"), atMost: 4) { _ in false }
         }
     }

@@ -67,12 +67,12 @@ extension RandomEdits {
     private mutating func changeMany(_ store: any CardStore, _ deck: Deck) throws(StoreFailure) -> String {
         if number(below: 2) == 0 {
             let some = try store.cardIDs(in: deck.id, holding: "").filter { _ in number(below: 2) == 0 }
-            try store.takeBack(ImportReceipt(deck: deck.id, isNewDeck: number(below: 2) == 0, cards: some))
+            try store.undo(ImportReceipt(deck: deck.id, isNewDeck: number(below: 2) == 0, cards: some))
             return "took back \(some.map(\.number))"
         }
         let texts = (0...number(below: 40)).compactMap { _ in text() }
-        let place: ImportReceipt.Place = number(below: 2) == 0 ? .deck(deck.id) : .newDeck(named: name())
-        let receipt = try store.take(texts, into: place) { _ in true }
+        let target: ImportReceipt.Target = number(below: 2) == 0 ? .deck(deck.id) : .newDeck(named: name())
+        let receipt = try store.importCards(texts, into: target) { _ in true }
         return "took \(receipt?.cards.map(\.number) ?? [])"
     }
 }
@@ -122,7 +122,7 @@ extension RandomEdits {
             return "forgot \(run.id.number)"
         case 3:
             guard let swipe = run.swipes.last else { return "nothing to take back" }
-            try store.takeBack(swipe.id)
+            try store.undo(swipe.id)
             return "took back \(swipe.id.number)"
         default:
             return try swipe(store, run)

@@ -20,7 +20,7 @@ guard arguments.count >= 4 else {
     exit(2)
 }
 let path = arguments[3]
-let place: StoreLocation = arguments[2] == "database" ? .database(path) : .jsonFile(path)
+let location: StoreLocation = arguments[2] == "database" ? .database(path) : .jsonFile(path)
 let sample = CardText(prompt: "Hello", answer: "World").map { Sample(deckName: "Sample", cards: [$0]) }
 
 if arguments[2] == "answers" { doWithAnswers(arguments[1], path, Array(arguments.dropFirst(4))) }
@@ -41,13 +41,13 @@ func say(_ line: String) {
 
 /// The store; what was noticed is said first.
 func opened() -> any CardStore {
-    let opened = place.open(sample: sample)
+    let opened = location.open(sample: sample)
     for notice in opened.notices { say("notice: \(notice)") }
     return opened.store
 }
 
 func edit(seed: UInt64, date: Int64) -> Never {
-    let opened = place.open(now: { date })
+    let opened = location.open(now: { date })
     for notice in opened.notices { say("notice: \(notice)") }
     var edits = RandomEdits(seed: seed)
     say("ready")
@@ -69,9 +69,9 @@ func add(count: Int, name: String) {
 }
 
 func take(count: Int, date: Int64) {
-    let store = place.open(now: { date }).store
+    let store = location.open(now: { date }).store
     let texts = (0..<count).compactMap { CardText(prompt: "prompt \($0)", answer: "answer \($0)") }
-    let receipt = try? store.take(texts, into: .newDeck(named: "New")) { _ in
+    let receipt = try? store.importCards(texts, into: .newDeck(named: "New")) { _ in
         say("going")
         return true
     }

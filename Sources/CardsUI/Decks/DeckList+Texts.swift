@@ -17,14 +17,14 @@ extension DeckList.Event {
         case .restored: tr("The deck is back.")
         case .nameMissing: tr("Write a name first.")
         case .imported(let count, let deck): ImportTexts.added(count, to: deck)
-        case .importTakenBack: ImportTexts.takenBack
+        case .importUndone: ImportTexts.takenBack
         case .failed(let failure): failure.text
         }
     }
 
     var isProblem: Bool {
         switch self {
-        case .made, .renamed, .moved, .deleted, .restored, .imported, .importTakenBack: false
+        case .made, .renamed, .moved, .deleted, .restored, .imported, .importUndone: false
         case .nameMissing, .failed: true
         }
     }

@@ -29,14 +29,14 @@ extension DeckEditor.Event {
         case .promptMissing: tr("Write a prompt first.")
         case .answerMissing: tr("Write an answer first.")
         case .imported(let count, let deck): ImportTexts.added(count, to: deck)
-        case .importTakenBack: ImportTexts.takenBack
+        case .importUndone: ImportTexts.takenBack
         case .failed(let failure): failure.text
         }
     }
 
     var isProblem: Bool {
         switch self {
-        case .added, .changed, .deleted, .restored, .imported, .importTakenBack: false
+        case .added, .changed, .deleted, .restored, .imported, .importUndone: false
         case .promptMissing, .answerMissing, .failed: true
         }
     }

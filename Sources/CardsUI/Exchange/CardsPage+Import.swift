@@ -50,7 +50,7 @@ extension CardsPage {
     private func imported(_ receipt: ImportReceipt) {
         let count = receipt.cards.count
         let deck = (try? store.decks())?.first { $0.id == receipt.deck }?.name ?? ""
-        screen.receipt = UndoableImport(receipt: receipt, putAway: run.leftInTheMiddle)
+        screen.receipt = UndoableImport(receipt: receipt, putAway: run.unfinishedRecord)
         importedDeck = receipt.deck
         switch behindImport {
         case .editor(let editor): editor.editor.changedElsewhere(.imported(count, to: deck))
@@ -72,7 +72,7 @@ extension CardsPage {
         screen.receipt = nil
         importUndo.withdraw()
         store.workElsewhere { store throws(StoreFailure) in
-            try store.takeBack(undone.receipt)
+            try store.undo(undone.receipt)
         } receive: { [weak self] result in
             switch result {
             case .success: self?.tookBack(undone)
@@ -85,12 +85,12 @@ extension CardsPage {
         switch screen.kind {
         case .editor(let editor):
             let isThere = (try? store.decks())?.contains { $0.id == editor.editor.deck.id } ?? false
-            if isThere { return editor.editor.changedElsewhere(.importTakenBack) }
+            if isThere { return editor.editor.changedElsewhere(.importUndone) }
             run.decksChanged()
             showRun()
         case .decks(let decks):
             run.decksChanged()
-            decks.list.changedElsewhere(.importTakenBack)
+            decks.list.changedElsewhere(.importUndone)
         case .run where run.deck?.id == undone.receipt.deck:
             if let putAway = undone.putAway { run.bringBack(putAway) } else { run.decksChanged() }
             runView.say(ImportTexts.takenBack)

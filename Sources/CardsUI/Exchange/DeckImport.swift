@@ -16,7 +16,7 @@ final class DeckImport {
     }
 
     enum Refusal: Equatable {
-        case unreadable(ExchangeFile.Trouble)
+        case unreadable(ExchangeFile.ReadFailure)
         case content(DeckFile.Refusal)
     }
 
@@ -160,7 +160,7 @@ extension DeckImport {
         if case .deck(let id) = destination { decks.contains { $0.id == id } } else { true }
     }
 
-    private var place: ImportReceipt.Place {
+    private var place: ImportReceipt.Target {
         switch destination {
         case .newDeck: .newDeck(named: newName)
         case .deck(let id): .deck(id)
@@ -212,7 +212,7 @@ extension DeckImport {
         at path: String, _ name: String, _ choices: ImportChoices, _ work: LongWork
     ) throws(Problem) -> DeckFile {
         let bytes: [UInt8]
-        do throws(ExchangeFile.Trouble) {
+        do throws(ExchangeFile.ReadFailure) {
             bytes = try ExchangeFile.read(path, atMost: DeckFile.largestSize) { work.isGoing(at: $0 / 5) }
         } catch {
             throw Problem(refusal: .unreadable(error))
@@ -255,7 +255,7 @@ extension DeckImport {
         begin { .adding($0) }
         let (work, place) = (work, place)
         store.workElsewhere { store throws(StoreFailure) in
-            try store.take(plan.cards, into: place) { work.isGoing(at: $0) }
+            try store.importCards(plan.cards, into: place) { work.isGoing(at: $0) }
         } receive: { [weak self] result in
             guard let self, work === self.work else { return }
             watch = nil

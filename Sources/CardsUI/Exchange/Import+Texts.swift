@@ -116,7 +116,7 @@ struct ImportNote: Equatable {
             "number": String(card.line), "prompt": card.prompt.inOneLine(atMost: 60),
         ]
         let reason =
-            switch card.place {
+            switch card.location {
             case .inDeck: tr("It is in the deck already.")
             case .inFile(let line): tr("It stands in line {number} already.", ["number": String(line)])
             }
@@ -156,7 +156,7 @@ extension DeckImport.Refusal {
     }
 }
 
-extension ExchangeFile.Trouble {
+extension ExchangeFile.ReadFailure {
     fileprivate var text: String {
         switch self {
         case .notThere: tr("The file is not there. Has it been moved or renamed?")

@@ -19,7 +19,7 @@ final class CardStack: LayoutContainer {
         self?.layout.depth = 1 - part
         self?.placeAtOnce()
     }
-    private var shown: Pile.Place?
+    private var shown: Pile.Entry?
     private var shownAnswer = CardFaceText.Answer.hidden
     /// Where the card comes from that will be on top when the pile is shown next.
     private var comingBackFrom: Verdict?
@@ -61,7 +61,7 @@ final class CardStack: LayoutContainer {
 
     /// Shows the top of a pile.
     func show(_ seen: [Run.SeenCard], of count: Int, answer: CardFaceText.Answer) {
-        let place = seen.first?.place
+        let place = seen.first?.entry
         if place != shown {
             // A card that has been changed under the pointer is not the one that is being dragged.
             rest()

@@ -1,11 +1,11 @@
 import Files
 
 extension DeckFile {
-    /// How cards are written down.
+    /// The file formats for cards.
     public enum Format: String, Hashable, Sendable, CaseIterable {
         case csv, tsv, json
 
-        /// By how the name ends; `nil` where that says nothing.
+        /// The format that the ending of the name stands for. `nil` for an unknown ending.
         public init?(fileName: String) {
             guard let dot = fileName.lastIndex(of: ".") else { return nil }
             switch fileName[fileName.index(after: dot)...].lowercased() {
@@ -17,7 +17,7 @@ extension DeckFile {
         }
     }
 
-    /// A deck as a file that `read` makes the same cards of, whatever they say.
+    /// The content of a file for a deck. `read` makes exactly the same cards of it.
     public static func bytes(of cards: [CardText], deckName: String, as format: Format) -> [UInt8] {
         switch format {
         case .csv: lines(of: cards, separator: ",", lineEnd: "\r\n")
@@ -26,14 +26,14 @@ extension DeckFile {
         }
     }
 
-    /// The headings are always written: so no card is ever taken for them, and no separator has to be guessed.
+    /// Always writes headings, so that `read` does not take the first card for headings, nor has to guess the separator.
     private static func lines(of cards: [CardText], separator: Character, lineEnd: String) -> [UInt8] {
         let hasPictures = cards.contains { $0.picture != nil }
         let mark = separator.asciiValue ?? 0
         var bytes: [UInt8] = []
         func write(_ fields: [String]) {
-            for (place, field) in fields.enumerated() {
-                if place > 0 { bytes.append(mark) }
+            for (index, field) in fields.enumerated() {
+                if index > 0 { bytes.append(mark) }
                 bytes.appendField(field, separator: mark)
             }
             bytes += lineEnd.utf8
@@ -43,13 +43,13 @@ extension DeckFile {
         return bytes
     }
 
-    /// A card a line, so that a line number says which one.
+    /// Writes one card in each line, so that line numbers in messages are useful.
     private static func json(of cards: [CardText], deckName: String) -> [UInt8] {
         var bytes = Array("{\n\"format\": \"recess-deck\",\n\"version\": 1,\n\"name\": ".utf8)
         writeJSON(deckName, to: &bytes)
         bytes += ",\n\"cards\": [".utf8
-        for (place, card) in cards.enumerated() {
-            bytes += (place == 0 ? "\n{\"prompt\": " : ",\n{\"prompt\": ").utf8
+        for (index, card) in cards.enumerated() {
+            bytes += (index == 0 ? "\n{\"prompt\": " : ",\n{\"prompt\": ").utf8
             writeJSON(card.prompt, to: &bytes)
             bytes += ", \"answer\": ".utf8
             writeJSON(card.answer, to: &bytes)

@@ -1,7 +1,7 @@
-// CSV, TSV and other files with a card a line.
+// CSV, TSV and other files with one card in each line.
 extension DeckFile {
     mutating func readLines(
-        _ bytes: [UInt8], _ choices: ImportChoices, _ going: (Double) -> Bool
+        _ bytes: [UInt8], _ choices: ImportChoices, _ progress: (Double) -> Bool
     ) throws(Refusal) {
         let preface = Preface(of: bytes)
         let separator = preface.separator ?? Separator.found(in: bytes, from: preface.end)
@@ -10,8 +10,8 @@ extension DeckFile {
         var count = 0
         while let record = text.next() {
             count += 1
-            if count % 1000 == 0, !going(Double(text.place) / Double(bytes.count)) { throw .cancelled }
-            // So many wrong lines and no good one: it is no file of cards.
+            if count % 1000 == 0, !progress(Double(text.position) / Double(bytes.count)) { throw .cancelled }
+            // After so many wrong lines and no good one this is no file of cards.
             if cards.isEmpty, problemCount >= DeckFile.mostTries { return }
             if record.isQuoteOpen {
                 wrong(record.line, .quoteNotClosed)
@@ -23,12 +23,12 @@ extension DeckFile {
                 table.columnCount = min(max(table.columnCount, record.fields.count), Table.mostColumns)
                 self.table = table
                 if isFirst, table.hasHeadings { continue }
-                try take(record, of: text, table, isHTML: preface.isHTML)
+                try addCard(record, of: text, table, isHTML: preface.isHTML)
             }
         }
     }
 
-    private mutating func take(
+    private mutating func addCard(
         _ record: DelimitedText.Record, of text: DelimitedText, _ table: Table, isHTML: Bool
     ) throws(Refusal) {
         if record.fields.count == 1 { return wrong(record.line, .oneColumn) }
@@ -45,7 +45,7 @@ extension DeckFile {
             }
             if !below.trimmed.isEmpty { answer = above.trimmed.isEmpty ? below : "\(above)\n\(below)" }
         }
-        try take(
+        try addCard(
             line: record.line, prompt: field(table.columns.prompt), answer: answer,
             picture: table.pictureColumn.flatMap(field))
     }

@@ -1,4 +1,4 @@
-/// What was found in a file of cards: the good ones, and which lines are wrong and why.
+/// The content of a file of cards: the cards, and the lines that are wrong, with the reasons.
 public struct DeckFile: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         public let line: Int
@@ -9,13 +9,13 @@ public struct DeckFile: Hashable, Sendable {
         public enum Reason: Hashable, Sendable, CaseIterable {
             case promptMissing
             case answerMissing
-            /// There is nothing that the prompt could be told from the answer by.
+            /// There is no separator between prompt and answer.
             case oneColumn
             case quoteNotClosed
             case invalidCharacters
             /// More than `DeckFile.longestSide`.
             case tooLong
-            /// JSON that is neither an object with two sides nor a pair.
+            /// A JSON value that is neither an object with prompt and answer nor an array of two texts.
             case notACard
         }
 
@@ -28,7 +28,7 @@ public struct DeckFile: Hashable, Sendable {
         }
     }
 
-    /// Why nothing can be taken from a file.
+    /// Why a file cannot be imported at all.
     public enum Refusal: Error, Hashable, Sendable {
         case empty
         /// More bytes than `DeckFile.largestSize`.
@@ -38,80 +38,80 @@ public struct DeckFile: Hashable, Sendable {
         /// A picture, a spreadsheet, a program.
         case notText
         case notJSON(line: Int)
-        /// Text, but no card in it. With what is wrong, where that can be said.
+        /// It is text without any card. Has the problems that were found.
         case noCards([Problem])
-        /// Whoever asked did not want to go on.
+        /// The caller has cancelled reading.
         case cancelled
     }
 
     public static let largestSize = 256 << 20
-    /// So many, with as little in each as there can be, still fit into the memory of a small machine.
+    /// So many short cards still fit into the memory of a small machine.
     public static let mostCards = 1_000_000
-    /// In Unicode scalars. Nobody can learn a card as long as that, and no window can show it quickly.
+    /// In Unicode scalars. A longer side could not be shown quickly, and not be learnt either.
     public static let longestSide = 100_000
-    /// After so many wrong lines, and not one good one, no more are looked at.
+    /// If so many lines are wrong and none is good, the rest is not read.
     static let mostTries = 100_000
-    /// Nobody reads more, and there may be a hundred million.
+    /// More are counted but not listed: a file could have a hundred million.
     static let mostProblems = 1000
 
-    /// What the file calls itself, else what its own name says. `nil` where neither says anything.
+    /// The name that the file gives to the deck, else the file's own name without its ending.
     public internal(set) var deckName: String?
     /// In the order of the file.
     public internal(set) var cards: [Entry] = []
-    /// By rising line: the first thousand.
+    /// The first thousand, in the order of the file.
     public internal(set) var problems: [Problem] = []
     public internal(set) var problemCount = 0
-    /// In which the text was read.
+    /// The encoding in which the text was read.
     public internal(set) var encoding = TextEncoding.utf8
-    /// The text is no Unicode, and the encoding was guessed.
+    /// Whether the text is not Unicode and the encoding was guessed.
     public internal(set) var isGuessed = false
-    /// `nil` for JSON, which names its parts.
+    /// The columns. `nil` for JSON, which has none.
     public internal(set) var table: Table?
 }
 
 extension DeckFile {
-    /// A table of which no line makes a card is no refusal: other columns may.
+    /// Reads a file. A table without any card is not refused if other columns could give cards.
     ///
     /// - Parameters:
-    ///   - fileName: without its folder. It says which format is meant, and names the deck.
-    ///   - going: hears now and then how much has been done, from 0 to 1; `false` ends it.
+    ///   - fileName: without its folder. It decides the format and names the deck.
+    ///   - progress: called now and then with the part that is done, from 0 to 1. `false` cancels.
     public static func read(
         _ bytes: [UInt8], fileName: String, choices: ImportChoices = ImportChoices(),
-        going: @escaping (Double) -> Bool = { _ in true }
+        progress: @escaping (Double) -> Bool = { _ in true }
     ) throws(Refusal) -> DeckFile {
         if bytes.count > largestSize { throw .tooLarge }
-        // Letters of other encodings are looked up one by one: that takes about as long as the rest.
-        let text = try DeckFileText(bytes, choices) { going($0 / 2) }
+        // Converting from other encodings takes about as long as the rest.
+        let text = try DeckFileText(bytes, choices) { progress($0 / 2) }
         let start = text.encoding == .utf8 || text.encoding == .utf16 ? 0 : 0.5
-        let goingOn = { going(start + $0 * (1 - start)) }
+        let restProgress = { progress(start + $0 * (1 - start)) }
         var file = DeckFile()
         file.encoding = text.encoding
         file.isGuessed = text.isGuessed
         file.deckName = deckName(fromFile: fileName)
         let isJSON = text.looksLikeJSON && Format(fileName: fileName) == nil
         if isJSON || Format(fileName: fileName) == .json {
-            file = try JSONCards(text.utf8, in: file, goingOn).read()
+            file = try JSONCards(text.utf8, in: file, restProgress).read()
         } else {
-            try file.readLines(text.utf8, choices, goingOn)
+            try file.readLines(text.utf8, choices, restProgress)
         }
         let canBeReadInAnotherWay = (file.table?.columnCount ?? 0) > 1 && file.problemCount > 0
         if file.cards.isEmpty, !canBeReadInAnotherWay { throw .noCards(file.problems) }
         return file
     }
 
-    /// The first cards of a table, from no more than its beginning: so that they can be shown while the rest
-    /// is still being read. None where that says nothing certain.
+    /// The first cards of a table, read from the beginning of the file, so that they can be shown while the rest is
+    /// still being read. Empty for files that cannot be read in part.
     public static func firstCards(
         ofBeginning bytes: [UInt8], fileName: String, choices: ImportChoices
     ) -> [CardText] {
         guard let file = try? read(bytes, fileName: fileName, choices: choices), file.table != nil else {
             return []
         }
-        // The last one may have been cut in two.
+        // The beginning may end in the middle of the last card.
         return file.cards.dropLast().prefix(shownCards).map(\.text)
     }
 
-    /// How many of the first cards are shown before any is taken.
+    /// How many cards the preview of an import shows.
     public static let shownCards = 4
 
     /// “Birds of Asia” for “Birds of Asia.csv”.
@@ -126,8 +126,8 @@ extension DeckFile {
         if problems.count < DeckFile.mostProblems { problems.append(Problem(line: line, reason)) }
     }
 
-    /// `nil` for a side: it has bytes that are no text.
-    mutating func take(
+    /// Adds a card, or the problem that it has. `nil` for a side: it has bytes that are no text.
+    mutating func addCard(
         line: Int, prompt: String?, answer: String?, picture: String?
     ) throws(Refusal) {
         guard let prompt, let answer, !prompt.hasNUL, !answer.hasNUL else {

@@ -1,16 +1,16 @@
-/// The bytes of a file as UTF-8, in whichever encoding they were written. What cannot be read becomes a byte
-/// that UTF-8 never has, so that the line which it is in is found to be wrong.
+/// The text of a file, converted to UTF-8 from any encoding. Bytes that cannot be read become 0xFF, which is never
+/// valid in UTF-8, so that their line is reported as wrong.
 struct DeckFileText {
     let utf8: [UInt8]
     let encoding: TextEncoding
-    /// It is no Unicode text, and the encoding was guessed.
+    /// Whether the text is not Unicode and the encoding was guessed.
     let isGuessed: Bool
 
     static let unreadable: UInt8 = 0xFF
 
-    /// - Parameter going: is told how much of a long conversion is done, from 0 to 1; `false` ends it.
+    /// - Parameter progress: called now and then with the part that is converted, from 0 to 1. `false` cancels.
     init(
-        _ bytes: [UInt8], _ choices: ImportChoices, _ going: (Double) -> Bool = { _ in true }
+        _ bytes: [UInt8], _ choices: ImportChoices, _ progress: (Double) -> Bool = { _ in true }
     ) throws(DeckFile.Refusal) {
         var found = choices.encoding
         if found == nil { found = try DeckFileText.unicode(of: bytes) }
@@ -20,30 +20,30 @@ struct DeckFileText {
         case .utf8: utf8 = bytes.starts(with: utf8Mark) ? Array(bytes[utf8Mark.count...]) : bytes
         case .utf16: utf8 = DeckFileText.utf8(fromUTF16: bytes)
         default:
-            guard let converted = encoding.utf8(from: bytes, going) else { throw .cancelled }
+            guard let converted = encoding.utf8(from: bytes, progress) else { throw .cancelled }
             utf8 = converted
         }
         let isBlank = utf8.allSatisfy { $0 == .space || (.tab...(.carriageReturn)).contains($0) }
         if isBlank { throw .empty }
     }
 
-    /// `nil` where it is no Unicode text.
+    /// UTF-8 or UTF-16. `nil` if the text is not Unicode.
     private static func unicode(of bytes: [UInt8]) throws(DeckFile.Refusal) -> TextEncoding? {
         if bytes.starts(with: utf8Mark) { return .utf8 }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
         if try looksLikeUTF16(bytes) != nil { return .utf16 }
-        let census = UTF8Census(bytes)
-        return census.broken > census.whole ? nil : .utf8
+        let count = UTF8Count(bytes)
+        return count.broken > count.valid ? nil : .utf8
     }
 
-    /// The encoding that is usual where the person lives, if the beginning can be read in it.
+    /// The encoding that is usual for the person's language, if the beginning of the file is valid in it.
     private static func guess(for bytes: [UInt8], usual: TextEncoding) -> TextEncoding {
         let start = Array(bytes.prefix(64 << 10))
         guard usual != .windows1252, let utf8 = usual.utf8(from: start, { _ in true }) else {
             return .windows1252
         }
         let isCut = start.count < bytes.count
-        // The last letter may have been cut in two.
+        // The beginning may end in the middle of a letter.
         return utf8.dropLast(isCut ? 4 : 0).contains(unreadable) ? .windows1252 : usual
     }
 
@@ -52,22 +52,22 @@ struct DeckFileText {
         return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
     }
 
-    /// Every other byte of most letters, digits and separators is zero in UTF-16. Elsewhere in text there is
-    /// no zero.
+    /// Detects UTF-16 without a mark: every second byte of most letters, digits and separators is zero. Other text has
+    /// no zeros. Returns whether it is little-endian; `nil`: it is not UTF-16.
     private static func looksLikeUTF16(_ bytes: [UInt8]) throws(DeckFile.Refusal) -> Bool? {
         let start = bytes.prefix(4096)
         let zeros = start.indices.filter { start[$0] == 0 }
         if zeros.isEmpty { return nil }
         let second = zeros.count { $0 % 2 == 1 }
         let first = zeros.count - second
-        // Few of them are a slip in some line.
+        // A few zeros are only a mistake in some line.
         if zeros.count < 2 || zeros.count * 64 < start.count { return nil }
         if second > 4 * first { return true }
         if first > 4 * second { return false }
         throw .notText
     }
 
-    /// In the order that its mark says, else in the one that it looks like.
+    /// The byte order follows from the byte order mark, else it is guessed.
     private static func utf8(fromUTF16 bytes: [UInt8]) -> [UInt8] {
         if bytes.starts(with: [0xFF, 0xFE]) { return utf8(fromUTF16: bytes[2...], littleEndian: true) }
         if bytes.starts(with: [0xFE, 0xFF]) { return utf8(fromUTF16: bytes[2...], littleEndian: false) }
@@ -79,11 +79,11 @@ struct DeckFileText {
         var utf8: [UInt8] = []
         utf8.reserveCapacity(bytes.count)
         var high: UInt32?
-        var place = bytes.startIndex
-        while place + 1 < bytes.endIndex {
-            let (one, two) = (UInt32(bytes[place]), UInt32(bytes[place + 1]))
+        var position = bytes.startIndex
+        while position + 1 < bytes.endIndex {
+            let (one, two) = (UInt32(bytes[position]), UInt32(bytes[position + 1]))
             let unit = littleEndian ? two << 8 | one : one << 8 | two
-            place += 2
+            position += 2
             switch unit {
             case 0xD800..<0xDC00:
                 if high != nil { utf8.append(unreadable) }
@@ -98,43 +98,43 @@ struct DeckFileText {
                 utf8.append(scalar: unit)
             }
         }
-        if high != nil || place < bytes.endIndex { utf8.append(unreadable) }
+        if high != nil || position < bytes.endIndex { utf8.append(unreadable) }
         return utf8
     }
 }
 
-/// What programs on Windows write in front of UTF-8.
+/// The mark that Windows programs write in front of UTF-8.
 private let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
 extension [UInt8] {
-    /// `nil` is something that could not be read.
+    /// - Parameter value: `nil` for bytes that cannot be read.
     mutating func append(scalar value: UInt32?) {
         guard let value, let scalar = Unicode.Scalar(value) else { return append(DeckFileText.unreadable) }
         if value < 0x80 { append(UInt8(value)) } else { append(contentsOf: UTF8.encode(scalar) ?? .init()) }
     }
 }
 
-/// How many letters beyond ASCII are written as UTF-8 has them, and how many bytes are not: a slip in some
-/// line of a file makes no other encoding of it.
-private struct UTF8Census {
-    private(set) var whole = 0
+/// Counts the letters beyond ASCII that are valid UTF-8, and the bytes that are not. A few broken bytes are mistakes
+/// in some line; with more broken bytes than letters, the file has another encoding.
+private struct UTF8Count {
+    private(set) var valid = 0
     private(set) var broken = 0
 
     init(_ bytes: [UInt8]) {
-        var place = 0
-        while place < bytes.count {
-            guard bytes[place] >= 0x80 else {
-                place += 1
+        var position = 0
+        while position < bytes.count {
+            guard bytes[position] >= 0x80 else {
+                position += 1
                 continue
             }
-            let length = UTF8Census.length(of: bytes[place])
-            let end = place + length
-            if length > 0, end <= bytes.count, bytes[(place + 1)..<end].allSatisfy({ $0 & 0xC0 == 0x80 }) {
-                whole += 1
-                place = end
+            let length = UTF8Count.length(of: bytes[position])
+            let end = position + length
+            if length > 0, end <= bytes.count, bytes[(position + 1)..<end].allSatisfy({ $0 & 0xC0 == 0x80 }) {
+                valid += 1
+                position = end
             } else {
                 broken += 1
-                place += 1
+                position += 1
             }
         }
     }

@@ -1,7 +1,7 @@
-/// The records of a text, whose fields stand apart by a separator. A field in quotes may have separators,
-/// line breaks and (doubled) quotes in it, as RFC 4180 says.
+/// Parses text with one record in each line and a separator between fields. A field in quotes may have separators,
+/// line breaks and (doubled) quotes in it, as in RFC 4180.
 ///
-/// People's files know less than that: what is no proper quote is taken for a letter where that makes sense.
+/// Many files don't follow the RFC: a quote that cannot be one around a field is read as a letter.
 struct DelimitedText {
     struct Record {
         let line: Int
@@ -9,35 +9,38 @@ struct DelimitedText {
         fileprivate(set) var isQuoteOpen = false
     }
 
-    /// Where a field lies, without its quotes.
+    /// The bytes of a field, without its quotes.
     struct Field {
         let start: Int
         let end: Int
-        /// Two quotes in there are one.
+        /// If so, two quotes in the field stand for one.
         let isQuoted: Bool
     }
 
     let separator: UInt8
     private let bytes: [UInt8]
-    private(set) var place: Int
+    private(set) var position: Int
     private var line: Int
-    /// A quote before this place was followed up to here and not found to be closed. Quotes in between have
-    /// to be closed in their lines: so no byte is looked at more than a few times.
+    /// An earlier quote was followed up to here without finding its end. Quotes before this position must end in their
+    /// own line. So each byte is read only a few times.
     private var followedTo = 0
-    /// No quote between the one that was looked at last and this place, all in one line, is closed there.
-    private var hopelessTo = 0
+    /// The last quote was followed through its line up to here without finding its end. Other quotes before this
+    /// position have no end in the line either.
+    private var notClosedBefore = 0
 
-    /// - Parameter place: where the first record begins.
-    init(_ bytes: [UInt8], separator: UInt8, from place: Int = 0, line: Int = 1) {
+    /// - Parameters:
+    ///   - position: where the first record begins.
+    ///   - line: the number of the first line.
+    init(_ bytes: [UInt8], separator: UInt8, from position: Int = 0, line: Int = 1) {
         self.bytes = bytes
         self.separator = separator
-        self.place = place
+        self.position = position
         self.line = line
     }
 
     /// `nil` at the end.
     mutating func next() -> Record? {
-        guard place < bytes.count else { return nil }
+        guard position < bytes.count else { return nil }
         var record = Record(line: line)
         while true {
             guard let field = field() else {
@@ -46,14 +49,14 @@ struct DelimitedText {
                 break
             }
             record.fields.append(field)
-            guard place < bytes.count, bytes[place] == separator else { break }
-            place += 1
+            guard position < bytes.count, bytes[position] == separator else { break }
+            position += 1
         }
         endLine()
         return record
     }
 
-    /// `nil` where it has bytes that are no text.
+    /// `nil` if the field is not valid UTF-8.
     func text(of field: Field) -> String? {
         let content = bytes[field.start..<field.end]
         guard field.isQuoted, content.contains(.quote) else {
@@ -61,11 +64,11 @@ struct DelimitedText {
         }
         var single: [UInt8] = []
         single.reserveCapacity(content.count)
-        var place = field.start
-        while place < field.end {
-            single.append(bytes[place])
-            let isDouble = bytes[place] == .quote && place + 1 < field.end && bytes[place + 1] == .quote
-            place += isDouble ? 2 : 1
+        var position = field.start
+        while position < field.end {
+            single.append(bytes[position])
+            let isDouble = bytes[position] == .quote && position + 1 < field.end && bytes[position + 1] == .quote
+            position += isDouble ? 2 : 1
         }
         return String(validating: single, as: UTF8.self)
     }
@@ -76,32 +79,32 @@ struct DelimitedText {
 
     private func isSpace(_ byte: UInt8) -> Bool { byte != separator && (byte == .space || byte == .tab) }
 
-    private func isLineBreak(_ place: Int) -> Bool {
-        bytes[place] == .lineFeed || bytes[place] == .carriageReturn
+    private func isLineBreak(_ position: Int) -> Bool {
+        bytes[position] == .lineFeed || bytes[position] == .carriageReturn
     }
 
     private mutating func endLine() {
-        guard place < bytes.count else { return }
-        place = afterLineBreak(place)
+        guard position < bytes.count else { return }
+        position = afterLineBreak(position)
         line += 1
     }
 
-    private func afterLineBreak(_ place: Int) -> Int {
+    private func afterLineBreak(_ position: Int) -> Int {
         let isPair =
-            bytes[place] == .carriageReturn && place + 1 < bytes.count && bytes[place + 1] == .lineFeed
-        return place + (isPair ? 2 : 1)
+            bytes[position] == .carriageReturn && position + 1 < bytes.count && bytes[position + 1] == .lineFeed
+        return position + (isPair ? 2 : 1)
     }
 
     private mutating func skipLine() {
-        while place < bytes.count, !isLineBreak(place) { place += 1 }
+        while position < bytes.count, !isLineBreak(position) { position += 1 }
     }
 }
 
 // Fields.
 extension DelimitedText {
-    /// `nil` where a quote is not closed.
+    /// `nil` if a quote is not closed.
     private mutating func field() -> Field? {
-        let start = place
+        let start = position
         var first = start
         while first < bytes.count, isSpace(bytes[first]) { first += 1 }
         guard first < bytes.count, bytes[first] == .quote else { return plainField(from: start) }
@@ -113,57 +116,58 @@ extension DelimitedText {
     }
 
     private mutating func plainField(from start: Int) -> Field {
-        while place < bytes.count, bytes[place] != separator, !isLineBreak(place) { place += 1 }
-        return Field(start: start, end: place, isQuoted: false)
+        while position < bytes.count, bytes[position] != separator, !isLineBreak(position) { position += 1 }
+        return Field(start: start, end: position, isQuoted: false)
     }
 
     private enum Quote {
         case closed(Field)
-        /// Some of the words at the beginning of the field are in quotes, not the field.
+        /// Only some words of the field are in quotes, not the whole field.
         case words
         case open
     }
 
     private mutating func quotedField(openedAt open: Int) -> Quote {
-        if open < hopelessTo { return .words }
-        var place = open + 1
+        if open < notClosedBefore { return .words }
+        var position = open + 1
         var breaks = 0
         var lineEnd: Int?
         var hasWords = false
         func notClosed() -> Quote {
-            followedTo = max(followedTo, place)
-            hopelessTo = lineEnd ?? place
+            followedTo = max(followedTo, position)
+            notClosedBefore = lineEnd ?? position
             return hasWords ? .words : .open
         }
-        while place < bytes.count {
-            if isLineBreak(place) {
-                lineEnd = lineEnd ?? place
+        while position < bytes.count {
+            if isLineBreak(position) {
+                lineEnd = lineEnd ?? position
                 guard open >= followedTo else { return notClosed() }
                 breaks += 1
-                place = afterLineBreak(place)
-            } else if bytes[place] != .quote {
-                place += 1
-            } else if place + 1 < bytes.count, bytes[place + 1] == .quote {
-                place += 2
-            } else if let end = end(ofFieldClosedAt: place) {
-                self.place = end
+                position = afterLineBreak(position)
+            } else if bytes[position] != .quote {
+                position += 1
+            } else if position + 1 < bytes.count, bytes[position + 1] == .quote {
+                position += 2
+            } else if let end = end(ofFieldClosedAt: position) {
+                self.position = end
                 line += breaks
-                return .closed(Field(start: open + 1, end: place, isQuoted: true))
+                return .closed(Field(start: open + 1, end: position, isQuoted: true))
             } else if breaks > 0 {
-                // Two fields that know nothing of each other, more likely than one with all that in it.
+                // This quote does not end the field, and there are line breaks before it. More likely the opening quote is a
+                // mistake and this one belongs to another field.
                 return notClosed()
             } else {
                 hasWords = true
-                place += 1
+                position += 1
             }
         }
         return notClosed()
     }
 
-    /// Where the separator or the end of the line is that a closing quote needs after it.
+    /// The position of the separator or line end that must follow a closing quote.
     private func end(ofFieldClosedAt quote: Int) -> Int? {
-        var place = quote + 1
-        while place < bytes.count, isSpace(bytes[place]) { place += 1 }
-        return place == bytes.count || bytes[place] == separator || isLineBreak(place) ? place : nil
+        var position = quote + 1
+        while position < bytes.count, isSpace(bytes[position]) { position += 1 }
+        return position == bytes.count || bytes[position] == separator || isLineBreak(position) ? position : nil
     }
 }

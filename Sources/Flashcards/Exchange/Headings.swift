@@ -1,5 +1,4 @@
-/// What people and programs write over the columns, and as the names of JSON's members; in the languages
-/// that Recess speaks, whichever the person has chosen.
+/// Column headings and names of JSON members that people and programs use, in all languages of Recess.
 enum Headings {
     static let prompt: Set = [
         "prompt", "question", "front", "term", "word", "frage", "vorderseite", "begriff", "recto",

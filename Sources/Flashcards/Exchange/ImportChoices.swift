@@ -1,17 +1,17 @@
-/// How a file of cards is to be read. What the person has not chosen is found out from the file.
+/// How to read a file of cards. `nil`: not chosen by the person, so it is worked out from the file.
 public struct ImportChoices: Hashable, Sendable {
     public var encoding: TextEncoding?
-    /// For a file that is no Unicode text, while no encoding is chosen.
+    /// The encoding of a file that is not Unicode, if none was chosen.
     public var usualEncoding: TextEncoding
     public var firstLineIsHeading: Bool?
     public var columns: CardColumns?
-    /// Columns beside the prompt's and the answer's are put under the answer, not left out.
+    /// Whether the other columns are added below the answer. If not, they are left out.
     public var addsOtherColumns = false
 
     public init(usualEncoding: TextEncoding = .windows1252) { self.usualEncoding = usualEncoding }
 }
 
-/// Which column of a table has which side of the card, counted from 0.
+/// The columns of the prompt and the answer in a table, counted from 0.
 public struct CardColumns: Hashable, Sendable {
     public private(set) var prompt: Int
     public private(set) var answer: Int
@@ -23,7 +23,7 @@ public struct CardColumns: Hashable, Sendable {
 
     public var swapped: CardColumns { CardColumns(prompt: answer, answer: prompt) }
 
-    /// One column cannot be both sides: if it was the other one, the two change places.
+    /// One column cannot be both sides: if it was the answer, the two are swapped.
     public mutating func choose(prompt column: Int) {
         if column == answer { answer = prompt }
         prompt = column
@@ -34,13 +34,13 @@ public struct CardColumns: Hashable, Sendable {
         answer = column
     }
 
-    /// The first two, but for those that are known to hold something else.
+    /// The first two columns that are not in `others`.
     init(leavingOut others: Set<Int>) {
         let columns = (0...others.count + 1).filter { !others.contains($0) }
         (prompt, answer) = (columns[0], columns[1])
     }
 
-    /// `nil` where these are not headings: one must name the prompt and another the answer.
+    /// Finds the columns by their headings. `nil` unless there is one for the prompt and one for the answer.
     init?(headings: [String]) {
         guard let prompt = Headings.prompt.column(in: headings),
             let answer = Headings.answer.column(in: headings)
@@ -50,20 +50,20 @@ public struct CardColumns: Hashable, Sendable {
 }
 
 extension DeckFile {
-    /// What is known of the columns of a file that has a card a line.
+    /// The columns of a file with one card in each line.
     public struct Table: Hashable, Sendable {
-        /// As many as the longest line has.
+        /// The number of columns in the longest line.
         public internal(set) var columnCount: Int
-        /// How each column begins: its heading, or what the first card has there.
+        /// The first line's fields: headings or the first card.
         public let firstLine: [String]
         public let hasHeadings: Bool
         public let columns: CardColumns
         private let picture: Int?
         private let addsOtherColumns: Bool
-        /// Tags and the like, which a program has said to be no side of a card.
+        /// Columns of tags and the like, named by the preface of an Anki file.
         private let notes: Set<Int>
 
-        /// More are neither counted nor offered.
+        /// Further columns are ignored.
         static let mostColumns = 50
         /// In Unicode scalars.
         private static let longestTitle = 80
@@ -83,7 +83,7 @@ extension DeckFile {
             addsOtherColumns = choices.addsOtherColumns
         }
 
-        /// Whether there is anything beside prompt and answer.
+        /// Whether there are columns besides prompt, answer, picture and tags.
         public var hasOtherColumns: Bool {
             (0..<columnCount).contains { !isTaken($0) }
         }
@@ -92,7 +92,7 @@ extension DeckFile {
             picture.flatMap { $0 == columns.prompt || $0 == columns.answer ? nil : $0 }
         }
 
-        /// Those that are put under the answer.
+        /// The columns that are added below the answer.
         func addedColumns(of count: Int) -> [Int] {
             addsOtherColumns ? (0..<min(count, Table.mostColumns)).filter { !isTaken($0) } : []
         }
@@ -105,7 +105,8 @@ extension DeckFile {
 }
 
 extension String {
-    /// Counted in scalars: one character can have a hundred thousand of them.
+    /// The first scalars and “…”, or the whole text if it is short. Characters are not counted, as one can consist of a
+    /// hundred thousand scalars.
     public func beginning(ofScalars limit: Int) -> String {
         guard utf8.count > limit,
             let end = unicodeScalars.index(

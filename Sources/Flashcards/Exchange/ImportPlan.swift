@@ -1,33 +1,34 @@
-/// What of a file would go into a deck.
+/// The cards of a file that an import would add to a deck.
 public struct ImportPlan: Hashable, Sendable {
-    /// A card of the file that is left out, as it is there already.
+    /// A card of the file that is left out because it exists already.
     public struct Repeat: Hashable, Sendable {
-        public enum Place: Hashable, Sendable {
+        /// Where the same card exists.
+        public enum Location: Hashable, Sendable {
             case inDeck
-            /// Further up in the file.
+            /// In an earlier line of the file.
             case inFile(line: Int)
         }
 
         public let line: Int
         public let prompt: String
-        public let place: Place
+        public let location: Location
 
-        public init(line: Int, prompt: String, place: Place) {
+        public init(line: Int, prompt: String, location: Location) {
             self.line = line
             self.prompt = prompt
-            self.place = place
+            self.location = location
         }
     }
 
     /// In the order of the file.
     public private(set) var cards: [CardText] = []
-    /// By rising line: the first thousand.
+    /// The first thousand, in the order of the file.
     public private(set) var repeats: [Repeat] = []
     public private(set) var repeatCount = 0
 
     /// - Parameters:
-    ///   - existing: what the deck has.
-    ///   - leavesOutRepeats: else every card is taken, as often as it stands there.
+    ///   - existing: the cards of the deck.
+    ///   - leavesOutRepeats: if not, all cards of the file are added.
     public init(_ file: DeckFile, besides existing: [CardText] = [], leavesOutRepeats: Bool = true) {
         guard leavesOutRepeats else {
             cards = file.cards.map(\.text)
@@ -50,14 +51,14 @@ public struct ImportPlan: Hashable, Sendable {
         }
     }
 
-    private mutating func leaveOut(_ card: DeckFile.Entry, _ place: Repeat.Place) {
+    private mutating func leaveOut(_ card: DeckFile.Entry, _ location: Repeat.Location) {
         repeatCount += 1
         guard repeats.count < DeckFile.mostProblems else { return }
-        repeats.append(Repeat(line: card.line, prompt: card.text.prompt, place: place))
+        repeats.append(Repeat(line: card.line, prompt: card.text.prompt, location: location))
     }
 
-    /// The same words are the same card, whatever the picture. They are compared byte by byte, which is a
-    /// good deal quicker than letter by letter.
+    /// Cards with the same texts are the same, also if the picture differs. Comparing bytes is much quicker than
+    /// comparing characters.
     private struct Sides: Hashable {
         let text: CardText
 

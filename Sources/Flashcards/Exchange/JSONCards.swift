@@ -1,24 +1,23 @@
-/// The cards in JSON: the values of the file itself, the elements of the outermost array, and those of any
-/// array named “cards”, however deep it lies, so that several decks in one file become one. A card is an
-/// object that has a prompt and an answer, under these or other names, or an array of two texts. What else
-/// there is, is left alone.
+/// Finds the cards in JSON: the values of the file, the elements of the outermost array, and the elements of each
+/// array named “cards” at any depth, so that several decks in one file become one. A card is an object with a prompt
+/// and an answer, or with other names for these, or an array of two texts. Everything else is ignored.
 struct JSONCards {
     private var json: JSONText
     private var file: DeckFile
     private let size: Double
-    private let going: (Double) -> Bool
+    private let progress: (Double) -> Bool
     private var valueCount = 0
     private var depth = 0
-    /// How many arrays of cards have been met.
+    /// The number of arrays of cards found so far.
     private var listCount = 0
 
     private static let deepest = 64
     private static let listNames: Set = ["cards", "notes", "flashcards", "terms", "items"]
 
-    init(_ bytes: [UInt8], in file: DeckFile, _ going: @escaping (Double) -> Bool) {
+    init(_ bytes: [UInt8], in file: DeckFile, _ progress: @escaping (Double) -> Bool) {
         json = JSONText(bytes)
         self.file = file
-        self.going = going
+        self.progress = progress
         size = Double(bytes.count)
     }
 
@@ -34,7 +33,7 @@ struct JSONCards {
         try parts(from: "[", to: "]") { cards throws(DeckFile.Refusal) in try cards.card() }
     }
 
-    /// What should be a card.
+    /// Reads a value that should be a card.
     private mutating func card() throws(DeckFile.Refusal) {
         let kind = try json.nextKind()
         let (line, listsBefore) = (json.line, listCount)
@@ -46,16 +45,16 @@ struct JSONCards {
         }
         if found.isDeleted { return }
         if found.sideCount == 0 {
-            // A deck, perhaps, with the cards in it.
+            // A value with arrays of cards in it is a deck, not a wrong card.
             if listCount == listsBefore { file.wrong(line, .notACard) }
         } else if found.sideCount == 1, kind == .array {
             file.wrong(line, .oneColumn)
         } else {
-            try file.take(line: line, prompt: found.prompt, answer: found.answer, picture: found.picture)
+            try file.addCard(line: line, prompt: found.prompt, answer: found.answer, picture: found.picture)
         }
     }
 
-    /// What an object or an array has of a card. `nil` for a side: it is no text.
+    /// The parts of a card that an object or an array has. `nil` for a side: it is not valid text.
     private struct Found {
         var prompt: String? = ""
         var answer: String? = ""
@@ -77,7 +76,7 @@ struct JSONCards {
     private mutating func member(_ name: String, of found: inout Found) throws(DeckFile.Refusal) {
         switch try json.nextKind() {
         case .array where JSONCards.listNames.contains(name): try list()
-        case .object, .array: try leaveOut()
+        case .object, .array: try skipValue()
         case .string, .number, .word:
             let text = try text()
             if Headings.prompt.contains(name) {
@@ -89,7 +88,7 @@ struct JSONCards {
             } else if Headings.picture.contains(name) {
                 found.picture = text
             } else if name == "deleted" {
-                // Cards that our own store still has, to be restored.
+                // Our own JSON store marks deleted cards like this until they are purged.
                 found.isDeleted = text != "" && text != "false"
             } else if name == "name", depth == 1 {
                 file.deckName = text.flatMap(Deck.name(from:)) ?? file.deckName
@@ -101,7 +100,7 @@ struct JSONCards {
         var found = Found()
         try parts(from: "[", to: "]") { cards throws(DeckFile.Refusal) in
             switch try cards.json.nextKind() {
-            case .object, .array: return try cards.leaveOut()
+            case .object, .array: return try cards.skipValue()
             case .string, .number, .word: break
             }
             let text = try cards.text()
@@ -115,17 +114,17 @@ struct JSONCards {
         return found
     }
 
-    /// What is no card may have cards in it.
-    private mutating func leaveOut() throws(DeckFile.Refusal) {
+    /// Skips a value, but reads the arrays of cards in it.
+    private mutating func skipValue() throws(DeckFile.Refusal) {
         switch try json.nextKind() {
         case .object: _ = try object()
         case .array:
-            try parts(from: "[", to: "]") { cards throws(DeckFile.Refusal) in try cards.leaveOut() }
+            try parts(from: "[", to: "]") { cards throws(DeckFile.Refusal) in try cards.skipValue() }
         case .string, .number, .word: _ = try text()
         }
     }
 
-    /// Nothing for `null`.
+    /// Any value but an object or an array as text. Empty for `null`.
     private mutating func text() throws(DeckFile.Refusal) -> String? {
         switch try json.nextKind() {
         case .string: return try json.string()
@@ -147,7 +146,7 @@ struct JSONCards {
         while try json.hasNext(until: end, isFirst: isFirst) {
             isFirst = false
             valueCount += 1
-            if valueCount % 4096 == 0, !going(Double(json.place) / size) { throw .cancelled }
+            if valueCount % 4096 == 0, !progress(Double(json.position) / size) { throw .cancelled }
             try read(&self)
         }
         depth -= 1

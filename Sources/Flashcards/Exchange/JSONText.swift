@@ -1,20 +1,20 @@
-/// JSON, read from beginning to end in one go. It keeps nothing: who asks for a value says what kind it is by
-/// what is next, or skips it.
+/// A JSON parser that reads from the beginning to the end and keeps no values. The caller looks at `nextKind` and
+/// reads the value.
 struct JSONText {
     enum Kind { case object, array, string, number, word }
 
     private let bytes: [UInt8]
-    private(set) var place = 0
+    private(set) var position = 0
     private(set) var line = 1
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// It is no JSON from here on.
+    /// The error for text that is not JSON at this position.
     var mistake: DeckFile.Refusal { .notJSON(line: line) }
 
     mutating func isAtEnd() -> Bool {
         skipSpace()
-        return place == bytes.count
+        return position == bytes.count
     }
 
     mutating func nextKind() throws(DeckFile.Refusal) -> Kind {
@@ -29,45 +29,45 @@ struct JSONText {
         }
     }
 
-    /// Takes the mark if it is what comes next.
-    mutating func take(_ mark: Unicode.Scalar) -> Bool {
+    /// Skips the mark if it comes next.
+    mutating func skip(_ mark: Unicode.Scalar) -> Bool {
         skipSpace()
-        guard place < bytes.count, bytes[place] == UInt8(ascii: mark) else { return false }
-        place += 1
+        guard position < bytes.count, bytes[position] == UInt8(ascii: mark) else { return false }
+        position += 1
         return true
     }
 
     mutating func expect(_ mark: Unicode.Scalar) throws(DeckFile.Refusal) {
-        guard take(mark) else { throw mistake }
+        guard skip(mark) else { throw mistake }
     }
 
-    /// Whether there is a next part in an object or an array, which has begun already.
+    /// Whether an object or array has a next part. Skips the comma before it, or the end.
     ///
-    /// - Parameter isFirst: no comma stands before the first.
+    /// - Parameter isFirst: there is no comma before the first part.
     mutating func hasNext(until end: Unicode.Scalar, isFirst: Bool) throws(DeckFile.Refusal) -> Bool {
-        if take(end) { return false }
+        if skip(end) { return false }
         if !isFirst { try expect(",") }
         return true
     }
 
-    /// `nil` where it has bytes that are no text.
+    /// `nil` if the string is not valid text.
     mutating func string() throws(DeckFile.Refusal) -> String? {
         try expect("\"")
-        let start = place
-        while place < bytes.count, bytes[place] != .quote, bytes[place] != .backslash { try letter() }
+        let start = position
+        while position < bytes.count, bytes[position] != .quote, bytes[position] != .backslash { try letter() }
         if byte == .quote {
-            place += 1
-            return String(validating: bytes[start..<(place - 1)], as: UTF8.self)
+            position += 1
+            return String(validating: bytes[start..<(position - 1)], as: UTF8.self)
         }
-        return try string(beganAs: Array(bytes[start..<place]))
+        return try string(beganAs: Array(bytes[start..<position]))
     }
 
-    /// As it is written.
+    /// The number as it is written in the file.
     mutating func number() throws(DeckFile.Refusal) -> String {
         skipSpace()
-        let start = place
-        while place < bytes.count, JSONText.numberBytes.contains(bytes[place]) { place += 1 }
-        let text = String(decoding: bytes[start..<place], as: UTF8.self)
+        let start = position
+        while position < bytes.count, JSONText.numberBytes.contains(bytes[position]) { position += 1 }
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
         guard Double(text) != nil else { throw mistake }
         return text
     }
@@ -75,8 +75,8 @@ struct JSONText {
     /// `true`, `false` or `null`.
     mutating func word() throws(DeckFile.Refusal) -> String {
         skipSpace()
-        for word in ["true", "false", "null"] where bytes[place...].starts(with: word.utf8) {
-            place += word.utf8.count
+        for word in ["true", "false", "null"] where bytes[position...].starts(with: word.utf8) {
+            position += word.utf8.count
             return word
         }
         throw mistake
@@ -84,48 +84,48 @@ struct JSONText {
 
     private static let numberBytes = Set("+-.0123456789Ee".utf8)
 
-    private var byte: UInt8 { place < bytes.count ? bytes[place] : 0 }
+    private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
     private mutating func skipSpace() {
-        while place < bytes.count {
-            switch bytes[place] {
+        while position < bytes.count {
+            switch bytes[position] {
             case .lineFeed: line += 1
-            case .carriageReturn where place + 1 == bytes.count || bytes[place + 1] != .lineFeed: line += 1
+            case .carriageReturn where position + 1 == bytes.count || bytes[position + 1] != .lineFeed: line += 1
             case .space, .tab, .carriageReturn: break
             default: return
             }
-            place += 1
+            position += 1
         }
     }
 
-    /// A line break in a string is a forgotten quote.
+    /// Moves over one byte of a string. A line break means that the closing quote is missing.
     private mutating func letter() throws(DeckFile.Refusal) {
-        guard bytes[place] >= .space || bytes[place] == .tab else { throw mistake }
-        place += 1
+        guard bytes[position] >= .space || bytes[position] == .tab else { throw mistake }
+        position += 1
     }
 }
 
-// Strings with something in them that is not written as itself.
+// Strings with escape sequences.
 extension JSONText {
     private mutating func string(beganAs start: [UInt8]) throws(DeckFile.Refusal) -> String? {
         var text = start
-        while place < bytes.count, bytes[place] != .quote {
-            if bytes[place] == .backslash {
-                place += 1
+        while position < bytes.count, bytes[position] != .quote {
+            if bytes[position] == .backslash {
+                position += 1
                 try escape(into: &text)
             } else {
-                text.append(bytes[place])
+                text.append(bytes[position])
                 try letter()
             }
         }
-        guard place < bytes.count else { throw mistake }
-        place += 1
+        guard position < bytes.count else { throw mistake }
+        position += 1
         return String(validating: text, as: UTF8.self)
     }
 
     private mutating func escape(into text: inout [UInt8]) throws(DeckFile.Refusal) {
         let name = byte
-        place += 1
+        position += 1
         switch name {
         case .quote, .backslash, UInt8(ascii: "/"): text.append(name)
         case UInt8(ascii: "n"): text.append(.lineFeed)
@@ -138,27 +138,27 @@ extension JSONText {
         }
     }
 
-    /// What four digits after `\u` stand for, or twice four. `nil`: half a letter.
+    /// Reads the digits after `\u`, and the second half of a surrogate pair. `nil`: half a pair.
     private mutating func codeUnits() throws(DeckFile.Refusal) -> UInt32? {
         let unit = try fourDigits()
         guard (0xD800..<0xE000).contains(unit) else { return unit }
-        guard unit < 0xDC00, bytes[min(place, bytes.count)...].starts(with: "\\u".utf8) else { return nil }
-        let before = place
-        place += 2
+        guard unit < 0xDC00, bytes[min(position, bytes.count)...].starts(with: "\\u".utf8) else { return nil }
+        let before = position
+        position += 2
         let other = try fourDigits()
         if (0xDC00..<0xE000).contains(other) { return 0x10000 + (unit - 0xD800) << 10 + (other - 0xDC00) }
-        place = before
+        position = before
         return nil
     }
 
     private mutating func fourDigits() throws(DeckFile.Refusal) -> UInt32 {
-        guard place + 4 <= bytes.count else { throw mistake }
+        guard position + 4 <= bytes.count else { throw mistake }
         var number: UInt32 = 0
-        for byte in bytes[place..<(place + 4)] {
+        for byte in bytes[position..<(position + 4)] {
             guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { throw mistake }
             number = number << 4 | UInt32(digit)
         }
-        place += 4
+        position += 4
         return number
     }
 }

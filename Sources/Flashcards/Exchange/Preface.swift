@@ -1,16 +1,16 @@
-/// What a text says about itself in its first lines: `sep=;` as spreadsheets write it, or `#separator:tab`,
-/// `#html:true` and the like as Anki does.
+/// The first lines of a file that describe its format: `sep=;` from spreadsheets, or `#separator:tab`, `#html:true`
+/// and so on from Anki.
 struct Preface: Hashable {
     private(set) var separator: UInt8?
     private(set) var isHTML = false
     private(set) var deckName: String?
-    /// Columns that hold neither side of a card, counted from 0.
+    /// Columns with neither prompt nor answer, counted from 0.
     private(set) var otherColumns: Set<Int> = []
-    /// Where the text itself begins.
+    /// Where the cards begin.
     private(set) var end = 0
     private(set) var lineCount = 0
 
-    /// No such line is longer.
+    /// A longer line is not part of the preface.
     private static let longestLine = 1000
 
     init(of bytes: [UInt8]) {
@@ -29,7 +29,7 @@ struct Preface: Hashable {
         return (String(decoding: bytes[start..<last], as: UTF8.self), last + (isPair ? 2 : 1))
     }
 
-    /// `false` where it is a part of the text.
+    /// Returns `false` if the line is not part of the preface.
     private mutating func understands(_ line: String) -> Bool {
         if line.hasPrefix("sep="), let mark = line.utf8.dropFirst(4).first, line.utf8.count == 5 {
             separator = mark

@@ -1,13 +1,13 @@
-/// Finds out what stands between the fields of a text.
+/// Works out which character separates the fields of a text.
 enum Separator {
-    /// A tab is hardly ever a part of what is said, a comma often.
+    /// In this order, as texts hardly ever have tabs but often commas.
     private static let candidates: [UInt8] = [.tab, UInt8(ascii: ";"), UInt8(ascii: ",")]
-    /// So much of the text is looked at.
+    /// How many bytes of the text are examined.
     private static let sampleSize = 64 << 10
     private static let sampleRecords = 200
 
-    /// What most records have equally often. A comma that has a space after it is more likely one of a
-    /// sentence.
+    /// The separator that gives most records the same number of fields. A comma with a space after it counts less, as it
+    /// is more likely part of a sentence.
     static func found(in bytes: [UInt8], from start: Int) -> UInt8 {
         let sample = Array(bytes[start...].prefix(sampleSize))
         let isCut = bytes.count - start > sampleSize
@@ -27,8 +27,8 @@ enum Separator {
         var text = DelimitedText(sample, separator: separator)
         var records: [DelimitedText.Record] = []
         while records.count < sampleRecords, let record = text.next() {
-            // The last one may have been cut in the middle.
-            if isCut, text.place == sample.count { break }
+            // The sample may end in the middle of the last record.
+            if isCut, text.position == sample.count { break }
             records.append(record)
         }
         return records
@@ -39,7 +39,7 @@ enum Separator {
         return CardColumns(headings: record.fields.map { text.text(of: $0) ?? "" }) != nil
     }
 
-    /// Twice for each record that has as many fields as most, once more where none begins with a space.
+    /// Two points for each record with the usual number of fields, and one more if no field begins with a space.
     private static func score(of records: [DelimitedText.Record], in sample: [UInt8]) -> Int {
         let records = records.filter { $0.fields.count { $0.start < $0.end } > 1 }
         var counts: [Int: Int] = [:]

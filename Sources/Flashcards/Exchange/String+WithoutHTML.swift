@@ -1,5 +1,5 @@
 extension String {
-    /// What a text with HTML in it says: line breaks as such, letters for their names, and no tags.
+    /// Plain text from HTML: without tags, with line breaks and with letters for entities such as `&amp;`.
     var withoutHTML: String {
         guard utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
             return self
@@ -22,7 +22,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-    /// The rest of a tag, and its name. `nil`, and nothing is taken, where it is none.
+    /// Removes the rest of a tag after its `<`, and returns its name. `nil` if this is no tag; then nothing is removed.
     fileprivate mutating func takeTag() -> String? {
         guard let first, first == "/" || first == "!" || first.properties.isAlphabetic,
             let end = prefix(20_000).firstIndex(of: ">")
@@ -32,7 +32,7 @@ extension Substring.UnicodeScalarView {
         return String(String.UnicodeScalarView(name)).lowercased()
     }
 
-    /// The rest of a letter that is named or numbered, such as `amp;` or `#x41;`.
+    /// Removes the rest of an entity after its `&`, such as `amp;` or `#x41;`, and returns its letter.
     fileprivate mutating func takeLetter() -> Unicode.Scalar? {
         guard let end = prefix(10).firstIndex(of: ";") else { return nil }
         let name = String(String.UnicodeScalarView(self[..<end]))

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How the letters of a file are written down in bytes. The raw values are the names that iconv knows them by.
+/// The encoding of a text file. The raw values are iconv's names.
 public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     case utf8 = "UTF-8"
     case utf16 = "UTF-16"
@@ -16,9 +16,9 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
     case gb18030 = "GB18030"
     case big5 = "BIG5"
 
-    /// What files that are not Unicode are mostly written in where people speak this language.
+    /// The most common encoding other than Unicode for a language.
     ///
-    /// - Parameter locale: such as “ko_KR.UTF-8”.
+    /// - Parameter locale: for example “ko_KR.UTF-8”.
     public static func usual(inLocale locale: String) -> TextEncoding {
         switch locale.prefix(2) {
         case "ar", "fa", "ur": .windows1256
@@ -35,32 +35,32 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextEncoding {
-    /// So much is converted between two questions whether to go on.
+    /// How many bytes are converted between two calls of `progress`.
     private static let partSize = 1 << 20
 
-    /// The bytes as UTF-8. What is no letter in this encoding becomes a byte that UTF-8 never has. For encodings
-    /// other than those of Unicode, which `DeckFileText` reads by itself.
+    /// Converts to UTF-8. Bytes that are invalid in this encoding become `DeckFileText.unreadable`. Not for UTF-8 and
+    /// UTF-16, which `DeckFileText` reads itself.
     ///
-    /// - Parameter going: hears how much has been done, from 0 to 1; `false` ends it, and the answer is `nil`.
-    func utf8(from bytes: [UInt8], _ going: (Double) -> Bool) -> [UInt8]? {
+    /// - Parameter progress: called with the part that is done, from 0 to 1. `false` cancels, and the result is `nil`.
+    func utf8(from bytes: [UInt8], _ progress: (Double) -> Bool) -> [UInt8]? {
         let converter = iconv_open("UTF-8", rawValue)
-        // iconv says with this pointer that it does not know the encoding.
+        // iconv_open returns (iconv_t)-1 for an unknown encoding.
         guard let converter, converter != UnsafeMutableRawPointer(bitPattern: -1) else { return bytes }
         defer { iconv_close(converter) }
         var utf8: [UInt8] = []
         utf8.reserveCapacity(bytes.count + bytes.count / 4)
-        var room = [CChar](repeating: 0, count: TextEncoding.partSize)
+        var buffer = [CChar](repeating: 0, count: TextEncoding.partSize)
         let isDone = bytes.withUnsafeBytes { all in
-            var place = 0
-            while place < all.count {
-                guard going(Double(place) / Double(all.count)) else { return false }
-                let end = min(place + TextEncoding.partSize, all.count)
-                let reason = TextEncoding.convert(all, &place, upTo: end, into: &utf8, &room, by: converter)
-                // A letter may lie across the end of a part: the next one begins with it.
+            var position = 0
+            while position < all.count {
+                guard progress(Double(position) / Double(all.count)) else { return false }
+                let end = min(position + TextEncoding.partSize, all.count)
+                let reason = TextEncoding.convert(all, &position, upTo: end, into: &utf8, &buffer, by: converter)
+                // A letter may lie across the end of a part. Then the next part begins with it.
                 let isCutLetter = reason == EINVAL && end < all.count
-                if place < end, reason != E2BIG, !isCutLetter {
+                if position < end, reason != E2BIG, !isCutLetter {
                     utf8.append(DeckFileText.unreadable)
-                    place += 1
+                    position += 1
                 }
             }
             return true
@@ -68,23 +68,24 @@ extension TextEncoding {
         return isDone ? utf8 : nil
     }
 
-    /// Converts until something stops it, and says what that was: no room, half a letter, or no letter. Else 0.
+    /// Converts as much as possible. Returns 0 or why iconv stopped: E2BIG (buffer full), EINVAL (half a letter at the
+    /// end) or EILSEQ (invalid bytes).
     private static func convert(
-        _ all: UnsafeRawBufferPointer, _ place: inout Int, upTo end: Int, into utf8: inout [UInt8],
-        _ room: inout [CChar], by converter: UnsafeMutableRawPointer
+        _ all: UnsafeRawBufferPointer, _ position: inout Int, upTo end: Int, into utf8: inout [UInt8],
+        _ buffer: inout [CChar], by converter: UnsafeMutableRawPointer
     ) -> Int32 {
         guard let start = all.bindMemory(to: CChar.self).baseAddress else { return 0 }
-        // iconv only reads there; C has no way to say so.
-        var input: UnsafeMutablePointer<CChar>? = UnsafeMutablePointer(mutating: start + place)
-        var left = end - place
-        return room.withUnsafeMutableBufferPointer { room in
-            var output = room.baseAddress
-            var free = room.count
+        // iconv does not write to its input, but its C declaration is not const.
+        var input: UnsafeMutablePointer<CChar>? = UnsafeMutablePointer(mutating: start + position)
+        var left = end - position
+        return buffer.withUnsafeMutableBufferPointer { buffer in
+            var output = buffer.baseAddress
+            var free = buffer.count
             let reason = iconv(converter, &input, &left, &output, &free) == -1 ? errno : 0
             utf8.append(
                 contentsOf: UnsafeRawBufferPointer(
-                    rebasing: UnsafeRawBufferPointer(room)[..<(room.count - free)]))
-            place = end - left
+                    rebasing: UnsafeRawBufferPointer(buffer)[..<(buffer.count - free)]))
+            position = end - left
             return reason
         }
     }

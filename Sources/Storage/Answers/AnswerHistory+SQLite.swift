@@ -10,8 +10,7 @@ extension AnswerHistory {
         try readGames(connection)
     }
 
-    /// As much as can be read of a database that cannot be used as it should: what comes before the place
-    /// where reading fails.
+    /// Reads as much as possible of a damaged or read-only database: the rows before the first one that fails.
     init(salvaging connection: Connection) {
         self.init()
         try? readAnswers(connection)
@@ -35,7 +34,7 @@ extension AnswerHistory {
             ORDER BY id
             """
         ) { row in
-            // The schema lets nothing else in, so it is damage.
+            // The schema allows no such row, so the file is damaged.
             guard let game = PlayedGame(row) else { throw StoreFailure.damaged }
             games.append(game)
         }

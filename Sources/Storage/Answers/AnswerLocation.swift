@@ -5,7 +5,7 @@ import SQLite
 /// Where the answers of the flag quiz are kept.
 public enum AnswerLocation: Hashable, Sendable {
     case database(String)
-    /// Until the program ends.
+    /// In memory, until the program ends.
     case memory
 }
 
@@ -16,8 +16,8 @@ extension AnswerLocation {
         open(fully: false, now)
     }
 
-    /// After `store` has said that its file is damaged: looks at all of it, sets it aside if that is so, and
-    /// opens it or a new one.
+    /// Call this after `store` has thrown `damaged`. Checks the whole file, sets it aside if it is damaged, and opens it
+    /// or a new one.
     public func reopen(
         closing store: any AnswerStore, now: @escaping () -> Int64 = WallClock.milliseconds
     ) -> OpenedAnswers {

@@ -2,13 +2,13 @@ import Files
 import FlagQuiz
 import SQLite
 
-/// Answers in an SQLite file. Each is one transaction, and on the disk when the call returns.
+/// Keeps answers in an SQLite file. Each is one transaction, and on the disk when the call returns.
 public final class SQLiteAnswerStore: AnswerStore {
     private let database: OpenDatabase
 
     init(_ database: OpenDatabase) { self.database = database }
 
-    /// Afterwards everything fails. The file can be moved.
+    /// Closes the file so that it can be moved. Every later call throws.
     public func close() { database.close() }
 
     public func record(_ answer: KeptAnswer) throws(StoreFailure) {

@@ -4,7 +4,7 @@ extension Schema {
     /// The number reads “RCSF”.
     static let answers = Schema(applicationID: 0x5243_5346, migrator: Migrator([answersAndGames]))
 
-    /// Nothing here is ever deleted, so the numbers of the rows rise by themselves.
+    /// Rows are never deleted, so their numbers rise without `AUTOINCREMENT`.
     private static let answersAndGames = Migration(
         "Answers and games",
         """

@@ -61,6 +61,6 @@ struct DeckFileTextTests {
 
 extension DeckFile {
     static func read(_ bytes: some Sequence<UInt8>, fileName: String) throws -> DeckFile {
-        try read(Array(bytes), fileName: fileName, going: { _ in true })
+        try read(Array(bytes), fileName: fileName, progress: { _ in true })
     }
 }

@@ -16,8 +16,8 @@ struct ImportPlanTests {
         #expect(plan.cards.map(\.answer) == ["bird", "Bird"])
         #expect(
             plan.repeats == [
-                ImportPlan.Repeat(line: 2, prompt: "ash", place: .inDeck),
-                ImportPlan.Repeat(line: 3, prompt: "wren", place: .inFile(line: 1)),
+                ImportPlan.Repeat(line: 2, prompt: "ash", location: .inDeck),
+                ImportPlan.Repeat(line: 3, prompt: "wren", location: .inFile(line: 1)),
             ])
         #expect(plan.repeatCount == 2)
     }

@@ -65,7 +65,7 @@ struct AnswerDamageTests {
             let start = Int.random(in: 0..<bytes.count, using: &generator)
             let end = min(start + Int.random(in: 1...5000, using: &generator), bytes.count)
             let byte: UInt8? = [0, 0xFF, nil].randomElement(using: &generator)!
-            for place in start..<end { bytes[place] = byte ?? UInt8(truncatingIfNeeded: generator.next()) }
+            for index in start..<end { bytes[index] = byte ?? UInt8(truncatingIfNeeded: generator.next()) }
             try open(bytes, "seed \(seed)")
         }
     }
@@ -98,7 +98,7 @@ struct AnswerDamageTests {
         var bytes = try #require(folder.folder.bytes(AnswerFolder.name))
         #expect(bytes.count > AnswerDatabase.checkedSize)
         let middle = bytes.count / 2
-        for place in middle..<(middle + 100_000) { bytes[place] = 0xAA }
+        for index in middle..<(middle + 100_000) { bytes[index] = 0xAA }
         folder.folder.write(bytes, AnswerFolder.name)
 
         let store = folder.store()

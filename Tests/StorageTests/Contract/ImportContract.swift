@@ -12,7 +12,7 @@ extension StoreContract {
         @Test("makes a deck for them", arguments: StoreKind.allCases)
         func newDeck(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder, sample: sample)
-            let receipt = try #require(try test.store.take(texts, into: .newDeck(named: "New")) { _ in true })
+            let receipt = try #require(try test.store.importCards(texts, into: .newDeck(named: "New")) { _ in true })
             #expect(receipt.isNewDeck)
             test.reopen()
             #expect(try test.store.deckNames == ["Sample", "New"])
@@ -25,7 +25,7 @@ extension StoreContract {
             let store = StoreUnderTest(kind, in: folder, sample: sample).store
             let deck = try store.decks()[0].id
             let receipt = try #require(
-                try store.take([text("1"), text("2")], into: .deck(deck)) { _ in true })
+                try store.importCards([text("1"), text("2")], into: .deck(deck)) { _ in true })
             #expect(!receipt.isNewDeck)
             #expect(try store.prompts(in: deck) == ["1", "2", "Hello", "Good"])
         }
@@ -34,20 +34,20 @@ extension StoreContract {
         func ended(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder, sample: sample)
             for limit in [0, 0.5] where limit == 0 || kind == .database {
-                let receipt = try test.store.take(texts, into: .newDeck(named: "New")) { $0 < limit }
+                let receipt = try test.store.importCards(texts, into: .newDeck(named: "New")) { $0 < limit }
                 #expect(receipt == nil)
                 #expect(try test.store.deckNames == ["Sample"])
             }
             test.reopen()
             #expect(try test.store.deckNames == ["Sample"])
-            #expect(try test.store.take(texts, into: .newDeck(named: "New")) { _ in true } != nil)
+            #expect(try test.store.importCards(texts, into: .newDeck(named: "New")) { _ in true } != nil)
         }
 
         @Test("says how far it has come", arguments: StoreKind.allCases)
         func progress(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder, sample: sample).store
             var parts: [Double] = []
-            _ = try store.take(texts, into: .newDeck(named: "New")) {
+            _ = try store.importCards(texts, into: .newDeck(named: "New")) {
                 parts.append($0)
                 return true
             }
@@ -60,10 +60,10 @@ extension StoreContract {
         func refused(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder, sample: sample).store
             #expect(throws: StoreFailure.gone) {
-                _ = try store.take(texts, into: .deck(Deck.ID(99))) { _ in true }
+                _ = try store.importCards(texts, into: .deck(Deck.ID(99))) { _ in true }
             }
             #expect(throws: StoreFailure.self) {
-                _ = try store.take(texts, into: .newDeck(named: " ")) { _ in true }
+                _ = try store.importCards(texts, into: .newDeck(named: " ")) { _ in true }
             }
             #expect(try store.deckNames == ["Sample"])
         }
@@ -72,23 +72,23 @@ extension StoreContract {
         func takesBack(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder, sample: sample)
             let old = try test.store.decks()[0].id
-            let made = try #require(try test.store.take(texts, into: .newDeck(named: "New")) { _ in true })
-            let added = try #require(try test.store.take([text("1")], into: .deck(old)) { _ in true })
-            try test.store.takeBack(made)
-            try test.store.takeBack(added)
+            let made = try #require(try test.store.importCards(texts, into: .newDeck(named: "New")) { _ in true })
+            let added = try #require(try test.store.importCards([text("1")], into: .deck(old)) { _ in true })
+            try test.store.undo(made)
+            try test.store.undo(added)
             test.reopen()
             #expect(try test.store.deckNames == ["Sample"])
             #expect(try test.store.prompts(in: old) == ["Hello", "Good"])
-            #expect(throws: StoreFailure.gone) { try test.store.takeBack(made) }
+            #expect(throws: StoreFailure.gone) { try test.store.undo(made) }
         }
 
         @Test("but leaves what has come into that deck since", arguments: StoreKind.allCases)
         func leavesOthers(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder, sample: sample).store
-            let made = try #require(try store.take(texts, into: .newDeck(named: "New")) { _ in true })
+            let made = try #require(try store.importCards(texts, into: .newDeck(named: "New")) { _ in true })
             _ = try store.add([text("mine")], to: made.deck)
             try store.delete(made.cards[0])
-            try store.takeBack(made)
+            try store.undo(made)
             #expect(try store.deckNames == ["Sample", "New"])
             #expect(try store.prompts(in: made.deck) == ["mine"])
         }
@@ -103,7 +103,7 @@ extension StoreContract {
             let texts = texts
             let count = try await Task.detached {
                 let other = try opener()
-                _ = try other.take(texts, into: .newDeck(named: "New")) { _ in true }
+                _ = try other.importCards(texts, into: .newDeck(named: "New")) { _ in true }
                 return try other.cardIDs(in: try other.decks()[0].id, holding: "").count
             }.value
             #expect(count == 2)

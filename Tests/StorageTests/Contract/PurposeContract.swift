@@ -9,10 +9,10 @@ extension StoreContract {
     @Suite("has decks in which activities keep cards, and")
     struct Purposes {
         private let folder = TestFolder()
-        private let place = ImportReceipt.Place.deckFor("missed-flags", nameIfNew: "Missed flags")
+        private let target = ImportReceipt.Target.deckFor("missed-flags", nameIfNew: "Missed flags")
 
         private func take(_ prompts: String..., into store: any CardStore) throws -> ImportReceipt {
-            try #require(try store.take(prompts.map { text($0) }, into: place) { _ in true })
+            try #require(try store.importCards(prompts.map { text($0) }, into: target) { _ in true })
         }
 
         @Test("makes one when it is first needed, and finds it by its purpose", arguments: StoreKind.allCases)
@@ -28,8 +28,8 @@ extension StoreContract {
             #expect(try test.store.deckNames == ["Missed flags", "Again"])
             #expect(try test.store.decks().map(\.purpose) == [nil, "missed-flags"])
             #expect(try test.store.prompts(in: first.deck) == ["3", "1", "2"])
-            let other = ImportReceipt.Place.deckFor("else", nameIfNew: "Else")
-            #expect(try test.store.take([text("4")], into: other) { _ in true }?.isNewDeck == true)
+            let other = ImportReceipt.Target.deckFor("else", nameIfNew: "Else")
+            #expect(try test.store.importCards([text("4")], into: other) { _ in true }?.isNewDeck == true)
         }
 
         @Test("makes another one when it was deleted, and uses the newest", arguments: StoreKind.allCases)
@@ -48,9 +48,9 @@ extension StoreContract {
             let store = StoreUnderTest(kind, in: folder).store
             let first = try take("1", into: store)
             let second = try take("2", into: store)
-            try store.takeBack(second)
+            try store.undo(second)
             #expect(try store.prompts(in: first.deck) == ["1"])
-            try store.takeBack(first)
+            try store.undo(first)
             #expect(try store.decks().isEmpty)
         }
 
@@ -60,9 +60,9 @@ extension StoreContract {
         func allOrNothing(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder)
             #expect(throws: StoreFailure.self) {
-                try test.store.take([text("1")], into: .deckFor("a", nameIfNew: " ")) { _ in true }
+                try test.store.importCards([text("1")], into: .deckFor("a", nameIfNew: " ")) { _ in true }
             }
-            #expect(try test.store.take([text("1")], into: place) { _ in false } == nil)
+            #expect(try test.store.importCards([text("1")], into: target) { _ in false } == nil)
             test.reopen()
             #expect(try test.store.decks().isEmpty)
         }
@@ -110,8 +110,8 @@ extension StoreContract {
             let store = StoreUnderTest(kind, in: folder).store
             #expect(try store.decks().map(\.name) == decks.map(\.0))
             #expect(try store.decks().map(\.purpose) == [nil, "missed-flags", nil, nil])
-            let place = ImportReceipt.Place.deckFor("missed-flags", nameIfNew: "Missed flags")
-            #expect(try store.take([text("1")], into: place) { _ in true }?.deck == Deck.ID(2))
+            let target = ImportReceipt.Target.deckFor("missed-flags", nameIfNew: "Missed flags")
+            #expect(try store.importCards([text("1")], into: target) { _ in true }?.deck == Deck.ID(2))
         }
 
         @Test("is looked for once", arguments: StoreKind.onDisk)

@@ -76,9 +76,9 @@ extension StoreContract {
             let run = try begun.store.begin(RunSetup(deck: begun.deck))
             let first = try begun.swipe(0, in: run)
             let second = try begun.swipe(1, in: run)
-            try begun.store.takeBack(second)
+            try begun.store.undo(second)
             #expect(try begun.store.latestRun()?.swipes.map(\.id) == [first])
-            #expect(throws: StoreFailure.gone) { try begun.store.takeBack(second) }
+            #expect(throws: StoreFailure.gone) { try begun.store.undo(second) }
             #expect(try begun.swipe(1, in: run).number > second.number)
         }
 
@@ -135,7 +135,7 @@ extension StoreContract {
             #expect(throws: StoreFailure.gone) { try begun.store.keep(elapsed: .zero, in: nowhere) }
             #expect(throws: StoreFailure.gone) { try begun.store.removeLimit(of: nowhere) }
             #expect(throws: StoreFailure.gone) { try begun.store.forget(nowhere) }
-            #expect(throws: StoreFailure.gone) { try begun.store.takeBack(RunRecord.KeptSwipe.ID(99)) }
+            #expect(throws: StoreFailure.gone) { try begun.store.undo(RunRecord.KeptSwipe.ID(99)) }
             let stranger = Swipe(.correct, of: Card.ID(99), date: 0, took: .zero)
             #expect(throws: StoreFailure.gone) {
                 _ = try begun.store.record(stranger, in: run, elapsed: .seconds(9))

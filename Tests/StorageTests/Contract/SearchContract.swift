@@ -73,9 +73,9 @@ extension StoreContract {
             let ids = try store.add(prompts.map { text($0) }, to: deck)
             while try store.prepareSearch(in: deck) {}
             // Numbers fall from the first to the last.
-            for place in [0, 1, FoldedDeck.partSize, FoldedDeck.partSize + 1, count - 1] {
-                prompts[place] += " now"
-                try store.change(ids[place], to: text(prompts[place]))
+            for index in [0, 1, FoldedDeck.partSize, FoldedDeck.partSize + 1, count - 1] {
+                prompts[index] += " now"
+                try store.change(ids[index], to: text(prompts[index]))
                 #expect(try store.prompts(in: deck, holding: "now") == prompts.filter { $0.hasSuffix("now") })
             }
             try store.delete(ids[FoldedDeck.partSize])
@@ -106,7 +106,7 @@ extension StoreContract {
             let ids = try store.add([text("one"), text("two")], to: deck)
             #expect(try store.prompts(in: deck, holding: "o") == ["one", "two"])
             try other.change(ids[0], to: text("eins"))
-            _ = try other.take([text("three or more")], into: .deck(deck)) { _ in true }
+            _ = try other.importCards([text("three or more")], into: .deck(deck)) { _ in true }
             #expect(try store.prompts(in: deck, holding: "o") == ["three or more", "two"])
         }
     }

@@ -97,7 +97,7 @@ struct DamageTests {
             let start = Int.random(in: 0..<bytes.count, using: &generator)
             let end = min(start + Int.random(in: 1...5000, using: &generator), bytes.count)
             let byte: UInt8? = [0, 0xFF, nil].randomElement(using: &generator)!
-            for place in start..<end { bytes[place] = byte ?? UInt8(truncatingIfNeeded: generator.next()) }
+            for index in start..<end { bytes[index] = byte ?? UInt8(truncatingIfNeeded: generator.next()) }
             try DamageTests.open(bytes, kind, "seed \(seed)")
         }
     }
@@ -126,7 +126,7 @@ struct DamageTests {
         var bytes = try #require(folder.bytes("cards.db"))
         #expect(bytes.count > CardDatabase.checkedSize)
         let middle = bytes.count / 2
-        for place in middle..<(middle + 100_000) { bytes[place] = 0xAA }
+        for index in middle..<(middle + 100_000) { bytes[index] = 0xAA }
         folder.write(bytes, "cards.db")
 
         let opened = location.open()

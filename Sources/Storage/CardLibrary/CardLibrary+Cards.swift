@@ -3,7 +3,7 @@ import Flashcards
 extension CardLibrary {
     /// The newest first.
     public func cardIDs(in deck: Deck.ID, holding text: String) throws(StoreFailure) -> [Card.ID] {
-        _ = try place(of: deck)
+        _ = try index(of: deck)
         let wanted = BytePattern(text.folded)
         return cards.reversed()
             .filter { $0.deck == deck.number && $0.deleted == nil && wanted.isIn($0.searchable) }
@@ -12,46 +12,46 @@ extension CardLibrary {
 
     public func cards(_ ids: [Card.ID]) -> [Card] {
         ids.compactMap { id in
-            place(of: id).map { Card(id: id, text: cards[$0].text) }
+            index(of: id).map { Card(id: id, text: cards[$0].text) }
         }
     }
 
     public mutating func add(_ texts: [CardText], to deck: Deck.ID) throws(StoreFailure) -> [Card.ID] {
-        _ = try place(of: deck)
+        _ = try index(of: deck)
         return append(texts, to: deck.number)
     }
 
-    /// The list has the highest number first: so the last text gets the lowest.
+    /// A deck's list begins with the highest number, so the last text gets the lowest.
     @discardableResult
     mutating func append(_ texts: [CardText], to deck: Int64) -> [Card.ID] {
-        cards += texts.reversed().enumerated().map { place, text in
-            KeptCard(id: numbers.card + Int64(place) + 1, deck: deck, text: text)
+        cards += texts.reversed().enumerated().map { index, text in
+            KeptCard(id: numbers.card + Int64(index) + 1, deck: deck, text: text)
         }
         numbers.card += Int64(texts.count)
         return texts.indices.map { Card.ID(numbers.card - Int64($0)) }
     }
 
     public mutating func change(_ card: Card.ID, to text: CardText) throws(StoreFailure) {
-        guard let place = place(of: card) else { throw .gone }
-        cards[place].text = text
+        guard let index = index(of: card) else { throw .gone }
+        cards[index].text = text
     }
 
     public mutating func delete(_ card: Card.ID, on date: Int64) throws(StoreFailure) {
-        guard let place = place(of: card) else { throw .gone }
-        cards[place].deleted = date
+        guard let index = index(of: card) else { throw .gone }
+        cards[index].deleted = date
     }
 
     public mutating func restore(_ card: Card.ID) throws(StoreFailure) {
-        guard let place = placeOfKept(card), isThere(deck: cards[place].deck) else { throw .gone }
-        cards[place].deleted = nil
+        guard let index = indexOfKept(card), isThere(deck: cards[index].deck) else { throw .gone }
+        cards[index].deleted = nil
     }
 
-    public mutating func take(
-        _ texts: [CardText], into place: ImportReceipt.Place
+    public mutating func importCards(
+        _ texts: [CardText], into target: ImportReceipt.Target
     ) throws(StoreFailure) -> ImportReceipt {
         let deck: Deck.ID
         var isNew = false
-        switch place {
+        switch target {
         case .deck(let chosen): deck = chosen
         case .newDeck(let name): (deck, isNew) = (try addDeck(named: name), true)
         case .deckFor(let purpose, let name):
@@ -64,17 +64,17 @@ extension CardLibrary {
         return ImportReceipt(deck: deck, isNewDeck: isNew, cards: try add(texts, to: deck))
     }
 
-    public mutating func takeBack(_ receipt: ImportReceipt, on date: Int64) throws(StoreFailure) {
-        let deck = try place(of: receipt.deck)
-        for place in receipt.cards.compactMap(place(of:)) { cards[place].deleted = date }
+    public mutating func undo(_ receipt: ImportReceipt, on date: Int64) throws(StoreFailure) {
+        let deck = try index(of: receipt.deck)
+        for index in receipt.cards.compactMap(index(of:)) { cards[index].deleted = date }
         let isEmpty = !cards.contains { $0.deck == receipt.deck.number && $0.deleted == nil }
         if receipt.isNewDeck, isEmpty { decks[deck].deleted = date }
     }
 
-    /// Where a card lies that is not deleted, nor its deck.
-    private func place(of card: Card.ID) -> Int? {
-        placeOfKept(card).flatMap { place in
-            cards[place].deleted == nil && isThere(deck: cards[place].deck) ? place : nil
+    /// The index of a card, unless it or its deck is deleted.
+    private func index(of card: Card.ID) -> Int? {
+        indexOfKept(card).flatMap { index in
+            cards[index].deleted == nil && isThere(deck: cards[index].deck) ? index : nil
         }
     }
 
@@ -82,8 +82,8 @@ extension CardLibrary {
         decks.contains { $0.id == deck && $0.deleted == nil }
     }
 
-    /// Where a card lies, deleted or not: found by halving, as they lie by rising number.
-    func placeOfKept(_ card: Card.ID) -> Int? {
+    /// The index of a card, deleted or not. A binary search, as the cards are sorted by number.
+    func indexOfKept(_ card: Card.ID) -> Int? {
         var (low, high) = (0, cards.count)
         while low < high {
             let middle = (low + high) / 2
@@ -94,7 +94,7 @@ extension CardLibrary {
 }
 
 extension CardText {
-    /// What is searched, made once. What stands between the sides is in no text that anybody types, so
-    /// nothing is found across them.
+    /// The folded text that a search looks through. The separator between the sides cannot be typed, so no search
+    /// matches across it.
     var searchable: String { prompt.folded + "\u{1F}" + answer.folded }
 }

@@ -2,8 +2,8 @@ import Flashcards
 
 /// All decks, cards and runs as one value, for the memory store and the JSON store.
 ///
-/// What is deleted is only marked with the date, so that it can be restored exactly. It goes for good when a store is
-/// opened a day later.
+/// Deleted decks and cards are only marked with the date, so that they can be restored exactly. They are purged when a
+/// store is opened more than a day later.
 public struct CardLibrary: Hashable, Sendable {
     struct KeptDeck: Hashable, Sendable, Codable {
         let id: Int64
@@ -29,7 +29,7 @@ public struct CardLibrary: Hashable, Sendable {
         }
     }
 
-    /// The numbers that have been given last. They only ever rise.
+    /// The last numbers that were given to new rows. They never fall.
     struct Numbers: Hashable, Sendable, Codable {
         var deck: Int64 = 0
         var card: Int64 = 0
@@ -38,11 +38,11 @@ public struct CardLibrary: Hashable, Sendable {
     }
 
     var numbers = Numbers()
-    /// In the person's order, the deleted ones among them where they stood.
+    /// In the person's order. Deleted decks stay at their positions.
     var decks: [KeptDeck] = []
-    /// By rising number: the newest is the last.
+    /// Sorted by number: the newest is the last.
     var cards: [KeptCard] = []
-    /// By rising number.
+    /// Sorted by number.
     var runs: [KeptRun] = []
 
     public init(_ sample: Sample? = nil) {
@@ -74,33 +74,33 @@ extension CardLibrary {
 
     public mutating func rename(_ deck: Deck.ID, to name: String) throws(StoreFailure) {
         try CardLibrary.check(name)
-        decks[try place(of: deck)].name = name
+        decks[try index(of: deck)].name = name
     }
 
-    /// Deleted decks stay where they are. The others change their order.
+    /// Puts the decks into this order. Deleted decks stay at their positions.
     public mutating func arrange(_ order: [Deck.ID]) throws(StoreFailure) {
-        let places = decks.indices.filter { decks[$0].deleted == nil }
-        let present = places.map { decks[$0] }
+        let indexes = decks.indices.filter { decks[$0].deleted == nil }
+        let present = indexes.map { decks[$0] }
         var arranged: [KeptDeck] = []
         for deck in order {
-            let kept = decks[try place(of: deck)]
+            let kept = decks[try index(of: deck)]
             if !arranged.contains(kept) { arranged.append(kept) }
         }
         let named = Set(arranged.map(\.id))
         arranged += present.filter { !named.contains($0.id) }
-        for (place, deck) in zip(places, arranged) { decks[place] = deck }
+        for (index, deck) in zip(indexes, arranged) { decks[index] = deck }
     }
 
     public mutating func delete(_ deck: Deck.ID, on date: Int64) throws(StoreFailure) {
-        decks[try place(of: deck)].deleted = date
+        decks[try index(of: deck)].deleted = date
     }
 
     public mutating func restore(_ deck: Deck.ID) throws(StoreFailure) {
-        guard let place = decks.firstIndex(where: { $0.id == deck.number }) else { throw .gone }
-        decks[place].deleted = nil
+        guard let index = decks.firstIndex(where: { $0.id == deck.number }) else { throw .gone }
+        decks[index].deleted = nil
     }
 
-    /// Deletes for good, with everything that belongs to it.
+    /// Removes decks and cards that were deleted before the date, with their runs and swipes.
     public mutating func purge(deletedBefore date: Int64) {
         func isOld(_ deleted: Int64?) -> Bool { deleted.map { $0 < date } ?? false }
         let oldDecks = Set(decks.filter { isOld($0.deleted) }.map(\.id))
@@ -112,12 +112,12 @@ extension CardLibrary {
         for run in runs.indices { runs[run].swipes.removeAll { oldCards.contains($0.card) } }
     }
 
-    /// Where a deck that is not deleted stands.
-    func place(of deck: Deck.ID) throws(StoreFailure) -> Int {
-        guard let place = decks.firstIndex(where: { $0.id == deck.number && $0.deleted == nil }) else {
+    /// The index of a deck that is not deleted.
+    func index(of deck: Deck.ID) throws(StoreFailure) -> Int {
+        guard let index = decks.firstIndex(where: { $0.id == deck.number && $0.deleted == nil }) else {
             throw .gone
         }
-        return place
+        return index
     }
 
     var goneDecks: Set<Int64> { Set(decks.filter { $0.deleted != nil }.map(\.id)) }

@@ -1,14 +1,14 @@
 import Flashcards
 
-/// The folded texts of cards in one piece of memory: searching a hundred thousand takes a few milliseconds.
+/// The folded texts of many cards in one buffer. Searching a hundred thousand cards takes a few milliseconds.
 struct FoldedCards: Sendable {
-    /// By rising number.
+    /// Sorted.
     private var numbers: [Int64] = []
     private var bytes: [UInt8] = []
-    /// Where each card's texts end in there.
+    /// Where each card's texts end in `bytes`.
     private var ends: [Int] = []
 
-    /// Stands behind each side of a card. UTF-8 has no such byte, so nothing is found across it.
+    /// Follows each side of a card. UTF-8 has no such byte, so no search matches across it.
     private static let sideEnd: UInt8 = 0xFF
 
     var count: Int { numbers.count }
@@ -23,7 +23,7 @@ struct FoldedCards: Sendable {
         ends.append(bytes.count)
     }
 
-    /// Adds those that hold a text, which has been folded too, by rising number.
+    /// Appends the cards whose texts contain the folded pattern, sorted by number.
     func find(_ wanted: BytePattern, into found: inout [Card.ID]) {
         bytes.withUnsafeBufferPointer { bytes in
             var (start, card) = (0, 0)

@@ -1,25 +1,25 @@
 import Flashcards
 
 /// A store that fails when it is told to.
-public final class MoodyStore: CardStore {
+public final class FailingStore: CardStore {
     private let store: any CardStore
     /// What every change is answered with; `nil`: it works.
-    public var refusal: StoreFailure?
+    public var writeFailure: StoreFailure?
     /// What every question is answered with.
-    public var deafness: StoreFailure?
+    public var readFailure: StoreFailure?
 
-    public init(_ store: any CardStore, refusal: StoreFailure? = nil) {
+    public init(_ store: any CardStore, writeFailure: StoreFailure? = nil) {
         self.store = store
-        self.refusal = refusal
+        self.writeFailure = writeFailure
     }
 
     private func change() throws(StoreFailure) -> any CardStore {
-        if let refusal { throw refusal }
+        if let writeFailure { throw writeFailure }
         return store
     }
 
     private func ask() throws(StoreFailure) -> any CardStore {
-        if let deafness { throw deafness }
+        if let readFailure { throw readFailure }
         return store
     }
 
@@ -55,12 +55,12 @@ public final class MoodyStore: CardStore {
     public func delete(_ card: Card.ID) throws(StoreFailure) { try change().delete(card) }
     public func restore(_ card: Card.ID) throws(StoreFailure) { try change().restore(card) }
 
-    public func take(
-        _ texts: [CardText], into place: ImportReceipt.Place, going: (Double) -> Bool
+    public func importCards(
+        _ texts: [CardText], into target: ImportReceipt.Target, progress: (Double) -> Bool
     ) throws(StoreFailure) -> ImportReceipt? {
-        try change().take(texts, into: place, going: going)
+        try change().importCards(texts, into: target, progress: progress)
     }
-    public func takeBack(_ receipt: ImportReceipt) throws(StoreFailure) { try change().takeBack(receipt) }
+    public func undo(_ receipt: ImportReceipt) throws(StoreFailure) { try change().undo(receipt) }
     public var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? { nil }
 
     public func latestRun() throws(StoreFailure) -> RunRecord? { try ask().latestRun() }
@@ -72,8 +72,8 @@ public final class MoodyStore: CardStore {
         try change().record(swipe, in: run, elapsed: elapsed)
     }
 
-    public func takeBack(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
-        try change().takeBack(swipe)
+    public func undo(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
+        try change().undo(swipe)
     }
 
     public func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure) {

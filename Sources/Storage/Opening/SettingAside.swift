@@ -1,18 +1,18 @@
 import Files
 import Glibc
 
-/// Why a file was given another name.
+/// Why a file was set aside, that is, renamed so that a new one can be made.
 public enum SettingAsideReason: Hashable, Sendable {
     case damaged
-    /// A newer version of the program has written it.
+    /// A newer version of the program has written the file.
     case newerVersion
-    /// It holds something else.
+    /// The file has something other than our data.
     case notOurs
 }
 
 extension FilePath {
-    /// Gives a file that cannot be used a name with the date, and returns that. Its companions go along, so that it can
-    /// be examined there. Nothing is overwritten.
+    /// Renames an unusable file and its companions, so that they can be examined later. The new name has the date.
+    /// Nothing is overwritten.
     func setAside(companions: [String], on date: Int64) throws(StoreFailure) -> FilePath {
         let words = " " + FilePath.words(for: date)
         for number in 1...1000 {
@@ -20,7 +20,7 @@ extension FilePath {
             let names = [""] + companions
             guard !names.contains(where: { FilePath(other.text + $0).isTaken }) else { continue }
             do {
-                // The file goes last: if this is interrupted, the next start still finds it to be bad.
+                // The file is renamed last: if this is interrupted, the next start still finds it and tries again.
                 for companion in companions where FilePath(text + companion).isTaken {
                     try FilePath(text + companion).move(to: FilePath(other.text + companion))
                 }
@@ -34,7 +34,7 @@ extension FilePath {
         throw .taken
     }
 
-    /// “2026-11-21 14.55.30”, by the clock on the wall. There is no colon, as some media do not take it.
+    /// Such as “2026-11-21 14.55.30”, in local time. Some file systems allow no colon.
     private static func words(for date: Int64) -> String {
         var seconds = time_t(date / 1000)
         var parts = tm()

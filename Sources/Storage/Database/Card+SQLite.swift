@@ -10,17 +10,17 @@ extension Deck.ID {
         ).map { Card.ID($0) }
     }
 
-    /// The list has the highest number first: so the last text is put in first.
+    /// A deck's list begins with the highest number, so the last text is inserted first.
     ///
-    /// - Parameter going: `false` throws `ImportReceipt.Ended`.
+    /// - Parameter progress: if it returns `false`, this throws `ImportReceipt.Cancelled`.
     func insert(
-        _ texts: [CardText], in connection: Connection, going: (Double) -> Bool = { _ in true }
+        _ texts: [CardText], in connection: Connection, progress: (Double) -> Bool = { _ in true }
     ) throws -> [Card.ID] {
         try expectThere(in: connection)
         var cards: [Card.ID] = []
         cards.reserveCapacity(texts.count)
         while cards.count < texts.count {
-            if !going(Double(cards.count) / Double(texts.count)) { throw ImportReceipt.Ended() }
+            if !progress(Double(cards.count) / Double(texts.count)) { throw ImportReceipt.Cancelled() }
             for _ in 0..<20 where cards.count < texts.count {
                 let rest = texts.dropLast(cards.count)
                 let rows = rest.suffix(rest.count < Deck.ID.mostRows ? 1 : Deck.ID.mostRows).reversed()
@@ -28,20 +28,20 @@ extension Deck.ID {
                     "INSERT INTO card (deck, prompt, answer, picture) VALUES (?1, ?, ?, ?)"
                         + String(repeating: ", (?1, ?, ?, ?)", count: rows.count - 1),
                     all: [number] + rows.flatMap { [$0.prompt, $0.answer, $0.picture] })
-                // What one statement adds gets numbers in a row.
+                // The rows of one statement get consecutive numbers.
                 cards += (0..<rows.count).reversed().map { Card.ID(connection.lastRow - Int64($0)) }
             }
         }
         return cards.reversed()
     }
 
-    /// For each statement SQLite looks up the last number that was given, and writes down the next: so fifty
-    /// rows in one are added in half the time.
+    /// SQLite reads and writes the last number once for each statement. With fifty rows in a statement an import takes
+    /// half the time.
     private static var mostRows: Int { 50 }
 }
 
 extension Card.ID {
-    // A list of all decks (“deck IN …”) would be made anew for each card.
+    // EXISTS is faster than “deck IN …”, for which SQLite would make a list of all decks for each card.
     private static let hasDeck =
         "EXISTS (SELECT 1 FROM deck WHERE deck.id = card.deck AND deck.deleted IS NULL)"
     private static let isThere = "deleted IS NULL AND \(hasDeck)"

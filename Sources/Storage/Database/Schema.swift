@@ -1,13 +1,14 @@
 import SQLite
 
-/// What one kind of database has in its tables.
+/// The tables of one kind of database file.
 struct Schema {
-    /// Says in a file's header that it is one of these.
+    /// Marks the header of such a file.
     let applicationID: Int64
-    /// The tables, step by step. They refuse what the model forbids.
+    /// Makes the tables, step by step. Their constraints refuse values that the model forbids.
     let migrator: Migrator
 
-    /// The tables and indexes that a file has, as text: damage in there makes sense to SQLite now and then.
+    /// The tables and indexes of a file as text, to be compared with `expectedText`. SQLite does not notice all damage in
+    /// its schema.
     static func text(of connection: Connection) throws -> String {
         var text = ""
         try connection.forEach(
@@ -16,7 +17,7 @@ struct Schema {
         return text
     }
 
-    /// What a file of the newest version has.
+    /// The tables and indexes that a file of the newest version should have.
     func expectedText() throws -> String {
         let example = try Connection("", .memory)
         try migrator.migrate(example)
@@ -36,7 +37,7 @@ extension Schema {
         "Decks, cards and runs",
         [deck, card(with: "\n    folded TEXT NOT NULL CHECK (folded <> ''),"), run, swipe] + indexes)
 
-    /// What is searched is kept in memory, which is quicker than reading twice as much.
+    /// The search index is in memory now: reading twice as much from the file was slower.
     private static let foldedTextInMemory = Migration(
         "Folded text in memory", "ALTER TABLE card DROP COLUMN folded")
 
@@ -50,14 +51,14 @@ extension Schema {
                 WHERE card.deck = deck.id AND card.deleted IS NULL AND card.picture GLOB 'flag:*')
         """)
 
-    /// A run goes on with the cards that there were when it began.
+    /// See `RunSetup.newest`.
     private static let newestCardOfRuns = Migration("Newest card of runs", runNewest)
 
     private static let decksCardsAndRunsAtOnce = Migration(
         "Decks, cards and runs at once", [deck, card(), run, swipe] + indexes + [deckPurpose, runNewest])
 }
 
-// `AUTOINCREMENT`: a number that has been given is never given again.
+// With `AUTOINCREMENT` the number of a deleted row is never used again.
 extension Schema {
     private static let deck = """
         CREATE TABLE deck (
@@ -110,7 +111,7 @@ extension Schema {
     private static let runNewest = "ALTER TABLE run ADD COLUMN newest INTEGER CHECK (newest >= 0)"
 
     private static let indexes = [
-        // The list of a deck is read from this alone.
+        // A covering index for the list of a deck's cards.
         "CREATE INDEX card_list ON card (deck) WHERE deleted IS NULL",
         "CREATE INDEX card_deleted ON card (deleted) WHERE deleted IS NOT NULL",
         "CREATE INDEX swipe_run ON swipe (run)",

@@ -1,17 +1,17 @@
 import Files
 import Flashcards
 
-/// Where cards are kept.
+/// Where cards are stored.
 public enum StoreLocation: Hashable, Sendable {
     case database(String)
     case jsonFile(String)
-    /// Until the program ends.
+    /// In memory, until the program ends.
     case memory
 }
 
 public typealias OpenedStore = Opened<any CardStore>
 
-/// A store that works in any case, and what the person should know of how it was opened.
+/// An opened store, which always works, and notices for the person about problems with its file.
 public struct Opened<Store> {
     public let store: Store
     public let notices: [StoreNotice]
@@ -23,22 +23,22 @@ public struct Opened<Store> {
 }
 
 public enum StoreNotice: Hashable, Sendable {
-    /// The file could not be used. It lies under another name now, and a new one has been begun.
+    /// The file could not be used. It was renamed, and a new one was made.
     case setAside(from: String, to: String, SettingAsideReason)
-    /// The file could not be written, and is as it was. What could be read of it is in memory only.
+    /// The file cannot be written and was not changed. The store has what could be read of it, in memory only.
     case notKept(StoreFailure)
 }
 
 extension StoreLocation {
-    /// - Parameter sample: what a new store begins with.
+    /// - Parameter sample: the content of a new store.
     public func open(
         sample: Sample? = nil, now: @escaping () -> Int64 = WallClock.milliseconds
     ) -> OpenedStore {
         open(sample, fully: false, now)
     }
 
-    /// After `store` has said that its file is damaged: looks at all of it, sets it aside if that is so, and
-    /// opens it or a new one.
+    /// Call this after `store` has thrown `damaged`. Checks the whole file, sets it aside if it is damaged, and opens it
+    /// or a new one.
     public func reopen(
         closing store: any CardStore, sample: Sample? = nil,
         now: @escaping () -> Int64 = WallClock.milliseconds

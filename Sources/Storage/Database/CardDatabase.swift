@@ -2,10 +2,10 @@ import Files
 import Flashcards
 import SQLite
 
-/// An SQLite file with cards.
+/// The SQLite file with the cards, and how it is opened.
 struct CardDatabase: DatabaseFile {
     let path: FilePath
-    /// What a new one begins with.
+    /// The content of a new file.
     let sample: Sample?
     let now: () -> Int64
     let schema = Schema.cards
@@ -26,7 +26,8 @@ struct CardDatabase: DatabaseFile {
     func purge(_ store: any CardStore) throws(StoreFailure) { try (store as? any FileCardStore)?.purge() }
 }
 
+/// A store of cards in a file.
 protocol FileCardStore: CardStore {
-    /// Deletes for good what was deleted more than a day ago.
+    /// Removes decks and cards that were deleted more than a day ago.
     func purge() throws(StoreFailure)
 }

@@ -2,8 +2,7 @@ import Flashcards
 import SQLite
 
 extension CardLibrary {
-    /// As much as can be read of a database that cannot be used as it should; `nil` where that is not even
-    /// one deck.
+    /// Reads as much as possible of a damaged or read-only database. `nil` if not even one deck can be read.
     init?(salvaging connection: Connection) {
         self.init()
         readDecks(connection)
@@ -20,13 +19,13 @@ extension CardLibrary {
             run: last("run", runs.last?.id), swipe: last("swipe", runs.compactMap(\.swipes.last?.id).max()))
     }
 
-    // What comes before the place where reading fails is kept.
+    // The rows before the first one that fails are kept.
 
     private mutating func readDecks(_ connection: Connection) {
         try? connection.forEach("SELECT id, name, deleted FROM deck ORDER BY place, id") { row in
             decks.append(KeptDeck(id: row.number(0), name: row.text(1), deleted: row.optionalNumber(2)))
         }
-        // By itself: a file of an older version has no such column.
+        // A separate statement, as a file of an older version has no such column.
         try? connection.forEach("SELECT id, purpose FROM deck WHERE purpose IS NOT NULL") { row in
             guard let deck = decks.firstIndex(where: { $0.id == row.number(0) }) else { return }
             decks[deck].purpose = row.text(1)
@@ -48,7 +47,7 @@ extension CardLibrary {
     }
 
     private mutating func readRuns(_ connection: Connection) {
-        // A file that cannot be written may still be of an older version.
+        // A file that cannot be written could not be migrated, so this column may be missing.
         let hasNewest = try? connection.number(
             "SELECT count(*) FROM pragma_table_info('run') WHERE name = 'newest'")
         try? connection.forEach(
@@ -65,9 +64,9 @@ extension CardLibrary {
     }
 
     private mutating func readSwipes(_ connection: Connection) {
-        let place = Dictionary(runs.indices.map { (runs[$0].id, $0) }) { first, _ in first }
+        let index = Dictionary(runs.indices.map { (runs[$0].id, $0) }) { first, _ in first }
         try? connection.forEach("SELECT id, card, correct, date, took, run FROM swipe ORDER BY id") { row in
-            guard let run = place[row.number(5)] else { return }
+            guard let run = index[row.number(5)] else { return }
             let kept = RunRecord.KeptSwipe(row)
             runs[run].swipes.append(KeptSwipe(id: kept.id.number, kept.swipe))
         }

@@ -2,7 +2,7 @@ import Flashcards
 import SQLite
 
 extension RunRecord {
-    /// The one that was begun last and whose deck is there.
+    /// The run that was begun last, among those whose deck still exists.
     static func latest(in connection: Connection) throws -> RunRecord? {
         let run = try connection.first(
             """
@@ -22,7 +22,7 @@ extension RunRecord {
 }
 
 extension RunSetup {
-    /// The columns from the second to the eighth.
+    /// Reads the columns 1 to 7 of the row: deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest.
     init(_ row: Row) {
         let rules = RunRules(
             seconds: row.optionalNumber(5).map { Int($0) },
@@ -35,7 +35,7 @@ extension RunSetup {
             chosen: chosen, newest: row.optionalNumber(7).map { Card.ID($0) })
     }
 
-    /// Runs in which nothing was swiped go meanwhile.
+    /// Also deletes runs without a swipe.
     func insert(in connection: Connection) throws -> RunRecord.ID {
         try deck.expectThere(in: connection)
         try connection.run(

@@ -1,10 +1,10 @@
 import Files
 import Flashcards
 
-/// A JSON file with cards.
+/// The JSON file with the cards, and how it is opened.
 struct JSONFile: StoreFile {
     let path: FilePath
-    /// What a new one begins with.
+    /// The content of a new file.
     let sample: Sample?
     let now: () -> Int64
     let companions: [String] = []
@@ -36,8 +36,8 @@ struct JSONFile: StoreFile {
 
     func purge(_ store: any CardStore) throws(StoreFailure) { try (store as? any FileCardStore)?.purge() }
 
-    /// To be called while the file is locked. So one name for the new file is enough, and each change overwrites
-    /// what a killed process has left there.
+    /// Call this with the lock. So one name for the new file is enough, and the file that a killed process may have left
+    /// is overwritten.
     static func replace(_ path: FilePath, by library: CardLibrary) throws(StoreFailure) -> OpenFile {
         try WholeFile.write(CardDocument.bytes(of: library), to: path, readableBy: .owner, suffix: ".new")
     }

@@ -11,7 +11,7 @@ extension CardLibrary {
         let chosen: [Int64]?
         var newest: Int64?
         var elapsed: Int64
-        /// By rising number.
+        /// Sorted by number.
         var swipes: [KeptSwipe]
     }
 
@@ -29,7 +29,7 @@ extension CardLibrary {
     }
 
     public mutating func begin(_ setup: RunSetup) throws(StoreFailure) -> RunRecord.ID {
-        _ = try place(of: setup.deck)
+        _ = try index(of: setup.deck)
         runs.removeAll { $0.swipes.isEmpty }
         numbers.run += 1
         runs.append(KeptRun(id: numbers.run, setup))
@@ -39,38 +39,38 @@ extension CardLibrary {
     public mutating func record(
         _ swipe: Swipe, in run: RunRecord.ID, elapsed: Duration
     ) throws(StoreFailure) -> RunRecord.KeptSwipe.ID {
-        let place = try place(of: run)
-        guard placeOfKept(swipe.card) != nil else { throw .gone }
+        let index = try index(of: run)
+        guard indexOfKept(swipe.card) != nil else { throw .gone }
         numbers.swipe += 1
-        runs[place].swipes.append(KeptSwipe(id: numbers.swipe, swipe))
-        runs[place].elapsed = elapsed.milliseconds
+        runs[index].swipes.append(KeptSwipe(id: numbers.swipe, swipe))
+        runs[index].elapsed = elapsed.milliseconds
         return RunRecord.KeptSwipe.ID(numbers.swipe)
     }
 
-    public mutating func takeBack(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
+    public mutating func undo(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
         for run in runs.indices.reversed() {
-            guard let place = runs[run].swipes.lastIndex(where: { $0.id == swipe.number }) else { continue }
-            runs[run].swipes.remove(at: place)
+            guard let index = runs[run].swipes.lastIndex(where: { $0.id == swipe.number }) else { continue }
+            runs[run].swipes.remove(at: index)
             return
         }
         throw .gone
     }
 
     public mutating func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure) {
-        runs[try place(of: run)].elapsed = elapsed.milliseconds
+        runs[try index(of: run)].elapsed = elapsed.milliseconds
     }
 
     public mutating func removeLimit(of run: RunRecord.ID) throws(StoreFailure) {
-        runs[try place(of: run)].seconds = nil
+        runs[try index(of: run)].seconds = nil
     }
 
     public mutating func forget(_ run: RunRecord.ID) throws(StoreFailure) {
-        runs.remove(at: try place(of: run))
+        runs.remove(at: try index(of: run))
     }
 
-    private func place(of run: RunRecord.ID) throws(StoreFailure) -> Int {
-        guard let place = runs.lastIndex(where: { $0.id == run.number }) else { throw .gone }
-        return place
+    private func index(of run: RunRecord.ID) throws(StoreFailure) -> Int {
+        guard let index = runs.lastIndex(where: { $0.id == run.number }) else { throw .gone }
+        return index
     }
 }
 

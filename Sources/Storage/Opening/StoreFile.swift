@@ -1,26 +1,26 @@
 import Files
 import Glibc
 
-/// A kind of file for a store, and how it is opened: whatever lies there, the result is a store that works, and no byte
-/// of the file is lost.
+/// A kind of file for a store, and how it is opened. Opening always gives a store that works, and never loses a byte of
+/// the file: a file that cannot be used is set aside.
 protocol StoreFile {
     /// The protocol of the store.
     associatedtype Store
 
     var path: FilePath { get }
     var now: () -> Int64 { get }
-    /// The endings of files that belong to this one.
+    /// The suffixes of further files that belong to this one, such as “-wal”.
     var companions: [String] { get }
 
-    /// Looks into a file that is not empty. It is not changed before it has been found to be sound.
+    /// Checks a file that is not empty. Changes nothing before the check has passed.
     func examineContent(fully: Bool) throws(StoreFailure) -> Examination<Store>
-    /// Puts a whole new file into its place at once, unless something has come to lie there.
+    /// Makes a complete new file in one step. Does nothing if another process was first.
     func create() throws(StoreFailure)
-    /// A store in memory that has what a new file has.
+    /// A store in memory with the content of a new file.
     func beginInMemory() -> Store
-    /// A store in memory with what can be read of the file without changing anything.
+    /// A store in memory with everything that can be read of the file, which is not changed.
     func salvage() -> Store?
-    /// Deletes for good what need not be kept any longer.
+    /// Removes what was deleted long enough ago.
     func purge(_ store: Store) throws(StoreFailure)
 }
 
@@ -37,9 +37,9 @@ extension StoreFile {
         var notices: [StoreNotice] = []
         do throws(StoreFailure) {
             try path.makeFolder()
-            // A device or a pipe is left alone.
+            // Don't touch a device or a pipe.
             if try path.kind() == .other { throw .other("\(path.text) is not a file.") }
-            if case .sound(let store) = try first(fully: fully) {
+            if case .sound(let store) = try examineWithoutLock(fully: fully) {
                 // If it fails, the next start tries again.
                 try? purge(store)
                 return Opened(store: store, notices: [])
@@ -49,14 +49,14 @@ extension StoreFile {
             }
             return Opened(store: store, notices: notices)
         } catch {
-            // Reading a device or a pipe could wait for ever.
+            // Don't read from a device or a pipe, which could wait for ever.
             let salvaged = notices.isEmpty && (try? path.kind()) == .file ? salvage() : nil
             return Opened(store: salvaged ?? beginInMemory(), notices: notices + [.notKept(error)])
         }
     }
 
-    /// Without the lock, another process may just be replacing the file. So only a sound file counts.
-    private func first(fully: Bool) throws(StoreFailure) -> Examination<Store> {
+    /// Checks the file without the lock. Another process may just be replacing it, so only a sound file is believed.
+    private func examineWithoutLock(fully: Bool) throws(StoreFailure) -> Examination<Store> {
         do throws(StoreFailure) {
             return try examine(fully: fully)
         } catch {
@@ -65,7 +65,7 @@ extension StoreFile {
         }
     }
 
-    /// Looks again, as another process may have made a sound file meanwhile.
+    /// Checks the file again, with the lock, and replaces it if it is still bad or missing.
     private func replace(fully: Bool, _ notices: inout [StoreNotice]) throws(StoreFailure) -> Store {
         switch try examine(fully: fully) {
         case .sound(let store):
@@ -73,7 +73,7 @@ extension StoreFile {
         case .bad(let reason):
             try setAside(reason, &notices)
         case .nothing:
-            // The companions of a file that was moved away must not be used for the new one.
+            // A log whose file was moved away must not be used for the new file.
             let isLeft = companions.contains { FilePath(path.text + $0).isTaken }
             if isLeft { try setAside(.damaged, &notices) }
         }

@@ -2,15 +2,15 @@ import Flashcards
 import SQLite
 
 extension ImportReceipt {
-    /// Somebody did not want to go on.
-    struct Ended: Error {}
+    /// The import was cancelled, so the transaction is rolled back.
+    struct Cancelled: Error {}
 
     static func insert(
-        _ texts: [CardText], into place: Place, in connection: Connection, going: (Double) -> Bool
+        _ texts: [CardText], into target: Target, in connection: Connection, progress: (Double) -> Bool
     ) throws -> ImportReceipt {
         let deck: Deck.ID
         var isNew = false
-        switch place {
+        switch target {
         case .deck(let chosen): deck = chosen
         case .newDeck(let name): (deck, isNew) = (try Deck.insert(named: name, in: connection), true)
         case .deckFor(let purpose, let name):
@@ -20,11 +20,11 @@ extension ImportReceipt {
                 (deck, isNew) = (try Deck.insert(named: name, for: purpose, in: connection), true)
             }
         }
-        let cards = try deck.insert(texts, in: connection, going: going)
+        let cards = try deck.insert(texts, in: connection, progress: progress)
         return ImportReceipt(deck: deck, isNewDeck: isNew, cards: cards)
     }
 
-    func takeBack(on date: Int64, in connection: Connection) throws {
+    func undo(on date: Int64, in connection: Connection) throws {
         try deck.expectThere(in: connection)
         for card in cards {
             try connection.run(

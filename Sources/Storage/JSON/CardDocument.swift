@@ -1,11 +1,11 @@
 import Flashcards
-// Only its JSON: all of Foundation would bring thirty megabytes along.
+// FoundationEssentials has JSON; all of Foundation would add 30 MB.
 import FoundationEssentials
 
-/// A library as JSON text.
+/// The JSON form of a `CardLibrary`.
 struct CardDocument: Codable {
     static let format = "recess-cards"
-    /// From version 2 on a deck says its purpose.
+    /// Version 2 has added the purposes of decks.
     static let newestVersion = 2
 
     private let format: String
@@ -24,7 +24,7 @@ struct CardDocument: Codable {
         let deleted: Int64?
     }
 
-    /// The beginning of any version: it says whose document this is.
+    /// The part that all versions have in common.
     private struct Head: Decodable {
         let format: String
         let version: Int
@@ -53,7 +53,7 @@ struct CardDocument: Codable {
         if let document = try? decoder.decode(CardDocument.self, from: data), let library = document.library {
             return .library(library)
         }
-        // Without a head, the name of the format shows that it was ours.
+        // A damaged file is still known as ours by the name of the format in it.
         let says = bytes.withUnsafeBufferPointer { BytePattern(format).firstIndex(in: $0, from: 0) != nil }
         return .bad(head != nil || says ? .damaged : .notOurs)
     }
@@ -73,7 +73,7 @@ extension CardDocument {
         runs = library.runs
     }
 
-    /// `nil` where the document contradicts itself. Cards and runs may stand in any order, as people edit the text.
+    /// `nil` if the document is not consistent. Cards and runs may be in any order, as people may edit the file.
     private var library: CardLibrary? {
         var library = CardLibrary()
         library.decks = decks
@@ -89,5 +89,26 @@ extension CardDocument {
         library.numbers = last
         if version < 2 { library.findMissedFlagsByName() }
         return library.isSound ? library : nil
+    }
+}
+
+// Version 0.1 knew the deck “Missed flags” only by its name, in the language of the program. So the migration of such
+// a file looks for the name. A deck of this name without a picture of a flag is the person's own.
+extension CardLibrary {
+    /// The translations of version 0.1. This list never changes.
+    static let missedFlagsNames = [
+        "Missed flags", "Nicht erkannte Flaggen", "Drapeaux manqués", "Banderas no acertadas", "틀린 국기",
+        "الأعلام التي أخطأت فيها",
+    ]
+
+    mutating func findMissedFlagsByName() {
+        let withFlags = Set(
+            cards.filter { $0.deleted == nil && $0.text.picture?.hasPrefix("flag:") == true }.map(\.deck))
+        for deck in decks.indices
+        where decks[deck].deleted == nil && withFlags.contains(decks[deck].id)
+            && CardLibrary.missedFlagsNames.contains(decks[deck].name)
+        {
+            decks[deck].purpose = "missed-flags"
+        }
     }
 }

@@ -1,12 +1,12 @@
 import Files
 import Glibc
 
-/// Keeps other processes from changing a file meanwhile.
+/// A lock that keeps other processes from changing a file.
 ///
-/// The lock is on an empty file beside it, such as “.cards.json.lock”: the file itself is replaced with each change, and
-/// a lock on it would be lost. The empty file is never deleted, as another process may be waiting for it.
+/// It locks an empty file beside it, such as “.cards.json.lock”, as the file itself is replaced by each change, and the
+/// lock with it. The empty file is never deleted: another process may be waiting for it.
 enum FileLock {
-    /// Waits up to five seconds for the other processes.
+    /// Runs `work` with the lock. Waits up to five seconds for other processes.
     static func hold<Result>(
         _ path: FilePath, _ work: () throws(StoreFailure) -> Result
     ) throws(StoreFailure) -> Result {

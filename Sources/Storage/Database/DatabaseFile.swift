@@ -2,26 +2,25 @@ import Files
 import Glibc
 import SQLite
 
-/// An SQLite file with a store in it.
+/// A `StoreFile` that is an SQLite database: how it is checked, migrated, made and salvaged.
 protocol DatabaseFile: StoreFile {
     var schema: Schema { get }
-    /// Puts the first content into a new file.
+    /// Inserts the first content into a new file.
     func fill(_ connection: Connection) throws
-    /// The store on a file that has been found to be sound.
+    /// The store on a file that was checked.
     func store(on database: OpenDatabase) -> Store
-    /// A store in memory with as much as can be read of a file that cannot be used as it should; `nil` where
-    /// that is nothing.
+    /// A store in memory with as much as can be read of a damaged or read-only file. `nil` if nothing can be read.
     func salvage(_ connection: Connection) -> Store?
 }
 
 extension DatabaseFile {
     var companions: [String] { ["-wal", "-shm", "-journal"] }
 
-    /// A file of up to this many bytes is checked completely each time that it is opened.
+    /// Files up to this size, in bytes, are checked completely each time they are opened.
     static var checkedSize: Int { 4 << 20 }
 
     /// How many milliseconds to wait for another process that is writing.
-    private static var patience: Int32 { 5000 }
+    private static var busyTimeout: Int32 { 5000 }
 
     func fill(_ connection: Connection) {}
 
@@ -39,7 +38,7 @@ extension DatabaseFile {
 
     private func examineDatabase(fully: Bool) throws -> Examination<Store> {
         try path.checkWritable()
-        let connection = try Connection(path.text, .readWrite, busyTimeout: Self.patience)
+        let connection = try Connection(path.text, .readWrite, busyTimeout: Self.busyTimeout)
         guard try connection.applicationID() == schema.applicationID else { return .bad(.notOurs) }
         guard connection.isWritable else { throw StoreFailure.readOnly }
         connection.setCheckpointOnClose(false)
@@ -57,7 +56,8 @@ extension DatabaseFile {
         return .sound(store(on: OpenDatabase(connection, at: path)))
     }
 
-    /// SQLite reads zeros where the last page is not there to its end. With a log they may be in that.
+    /// Whether the file ends in the middle of a page, where SQLite would read zeros. With a log (WAL) the rest of the page
+    /// may be in there.
     private func isCutOff(_ connection: Connection) throws -> Bool {
         let pageSize = max(Int(try connection.number("PRAGMA page_size")), 1)
         let hasLog = FileState(path.text + "-wal").map { $0.size > 0 } ?? false
@@ -68,23 +68,23 @@ extension DatabaseFile {
         try connection.configure()
         let isOld = version < schema.migrator.newestVersion
         if !isOld { connection.waitForOthers(50) }
-        defer { connection.waitForOthers(Self.patience) }
+        defer { connection.waitForOthers(Self.busyTimeout) }
         do {
-            // With nothing to do it still says whether the file can be written.
+            // Also when there is nothing to migrate: the transaction fails if the file cannot be written.
             try connection.transaction { try schema.migrator.migrate(connection) }
         } catch let error as DatabaseError where error.cause == .busy && !isOld {
-            // Another process is writing it: so it can be written.
+            // Another process is writing the file, so it can be written.
         }
     }
 }
 
-// Making a new one, and reading one that cannot be written.
+// Making a new file, and salvaging one that cannot be written.
 extension DatabaseFile {
     func create() throws(StoreFailure) {
         let new = FilePath(path.beside(".new"))
         removeAll(of: new)
         do {
-            // SQLite would make it with the usual permissions, so that other users could read it.
+            // SQLite would make the file with the usual permissions, so that other users could read it.
             let descriptor = Glibc.open(new.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
             guard descriptor >= 0 else { throw StoreFailure.ofTheSystem }
             close(descriptor)
@@ -115,12 +115,12 @@ extension DatabaseFile {
     }
 
     func salvage() -> Store? {
-        // The first two see the log too, but cannot always be had in a folder that cannot be written.
+        // The first two read the log (WAL) too, but may fail in a folder that cannot be written.
         for access in [Connection.Access.readOnly, .readWrite, .immutable] {
             guard let connection = try? Connection(path.text, access, busyTimeout: 1000) else { continue }
             guard (try? connection.applicationID()) == schema.applicationID else { return nil }
             connection.setCheckpointOnClose(false)
-            // Then it needs no file for what it knows of the log.
+            // In exclusive mode SQLite needs no -shm file for the log.
             if access == .readWrite { try? connection.run("PRAGMA locking_mode = EXCLUSIVE") }
             if let store = salvage(connection) { return store }
         }

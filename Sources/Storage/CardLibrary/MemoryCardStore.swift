@@ -1,6 +1,6 @@
 import Flashcards
 
-/// Cards that are there until the program ends: for tests, and for going on where no file can be written.
+/// Keeps cards in memory until the program ends: for tests, and when no file can be written.
 public final class MemoryCardStore: LibraryStore {
     public private(set) var library: CardLibrary
     public let now: () -> Int64

@@ -1,11 +1,11 @@
 import Flashcards
 import SQLite
 
-/// Cards in an SQLite file. Each change is one transaction, and on the disk when the call returns.
+/// Keeps cards in an SQLite file. Each change is one transaction, and on the disk when the call returns.
 public final class SQLiteCardStore: FileCardStore {
     private let database: OpenDatabase
     private let now: () -> Int64
-    /// The deck that is being searched.
+    /// The search index of the deck that was searched last.
     private var searched: FoldedDeck?
 
     init(_ database: OpenDatabase, now: @escaping () -> Int64) {
@@ -13,7 +13,7 @@ public final class SQLiteCardStore: FileCardStore {
         self.now = now
     }
 
-    /// Afterwards everything fails. The file can be moved.
+    /// Closes the file so that it can be moved. Every later call throws.
     public func close() { database.close() }
 
     func purge() throws(StoreFailure) {
@@ -95,7 +95,7 @@ extension SQLiteCardStore {
                     } else {
                         try FoldedDeck(deck, in: connection)
                     }
-                // Held twice, it would be copied when it changes.
+                // A second reference would make Swift copy the index when it changes.
                 self.searched = nil
                 defer { self.searched = searched }
                 return try work(&searched, connection)
@@ -104,7 +104,7 @@ extension SQLiteCardStore {
     }
 
     public func cards(_ ids: [Card.ID]) throws(StoreFailure) -> [Card] {
-        // One moment for all of them: else each would have to take and leave the file's locks.
+        // One transaction for all cards: otherwise each statement would lock and unlock the file.
         try read { connection in
             try connection.readTransaction { try ids.compactMap { try $0.card(in: connection) } }
         }
@@ -134,31 +134,31 @@ extension SQLiteCardStore {
 
 // Many cards at once.
 extension SQLiteCardStore {
-    public func take(
-        _ texts: [CardText], into place: ImportReceipt.Place, going: (Double) -> Bool
+    public func importCards(
+        _ texts: [CardText], into target: ImportReceipt.Target, progress: (Double) -> Bool
     ) throws(StoreFailure) -> ImportReceipt? {
-        switch place {
+        switch target {
         case .newDeck(let name), .deckFor(_, let name): try CardLibrary.check(name)
         case .deck: break
         }
         searched = nil
-        var hasEnded = false
+        var isCancelled = false
         do throws(StoreFailure) {
             return try write { connection in
-                try ImportReceipt.insert(texts, into: place, in: connection) { part in
-                    hasEnded = !going(part)
-                    return !hasEnded
+                try ImportReceipt.insert(texts, into: target, in: connection) { part in
+                    isCancelled = !progress(part)
+                    return !isCancelled
                 }
             }
         } catch {
-            if hasEnded { return nil }
+            if isCancelled { return nil }
             throw error
         }
     }
 
-    public func takeBack(_ receipt: ImportReceipt) throws(StoreFailure) {
+    public func undo(_ receipt: ImportReceipt) throws(StoreFailure) {
         searched = nil
-        try write { try receipt.takeBack(on: now(), in: $0) }
+        try write { try receipt.undo(on: now(), in: $0) }
     }
 
     public var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? {
@@ -187,7 +187,7 @@ extension SQLiteCardStore {
         }
     }
 
-    public func takeBack(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
+    public func undo(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
         try write { try swipe.remove(in: $0) }
     }
 

@@ -1,8 +1,8 @@
 import Flashcards
 
 extension CardLibrary {
-    /// Whether numbers are unique and in order, what refers to something refers to what is there, and
-    /// nothing says what cannot be. A value from outside has to be asked before it is used.
+    /// Whether the value is consistent: numbers are unique and in order, references exist, and times are not negative.
+    /// Check this before using a value from a file.
     var isSound: Bool {
         let decks = Set(decks.map(\.id))
         let cards = Set(cards.map(\.id))
@@ -22,7 +22,7 @@ extension CardLibrary {
             && runs.allSatisfy { run in zip(run.swipes, run.swipes.dropFirst()).allSatisfy { $0.id < $1.id } }
     }
 
-    /// From 1 to the last that was given, each greater than the one before, with room for more.
+    /// Whether the numbers rise from at least 1 to at most `last`, and `last` is not near the end of `Int64`.
     private func areSound(_ numbers: [Int64], last: Int64) -> Bool {
         (numbers.first ?? 1) >= 1 && (numbers.last ?? 0) <= last && (0..<(1 << 60)).contains(last)
             && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }

@@ -1,12 +1,12 @@
 import Flashcards
 
-/// A store that keeps all cards as one value: it only says how the value is read and changed.
+/// A store that keeps all cards as one `CardLibrary`. It only has to say how to read and change this value.
 public protocol LibraryStore: CardStore {
     var now: () -> Int64 { get }
 
     func read<Result>(_ work: (CardLibrary) throws(StoreFailure) -> Result) throws(StoreFailure) -> Result
 
-    /// What `work` throws for leaves everything as it was.
+    /// If `work` throws, nothing is changed.
     func write<Result>(
         _ work: (inout CardLibrary) throws(StoreFailure) -> Result
     ) throws(StoreFailure) -> Result
@@ -61,17 +61,17 @@ extension LibraryStore {
     }
 }
 
-// Many cards at once: writing them down is one step, which cannot be left in the middle.
+// Many cards at once. Writing them is a single step, so there is only one call of `progress`.
 extension LibraryStore {
-    public func take(
-        _ texts: [CardText], into place: ImportReceipt.Place, going: (Double) -> Bool
+    public func importCards(
+        _ texts: [CardText], into target: ImportReceipt.Target, progress: (Double) -> Bool
     ) throws(StoreFailure) -> ImportReceipt? {
-        guard going(0) else { return nil }
-        return try write { library throws(StoreFailure) in try library.take(texts, into: place) }
+        guard progress(0) else { return nil }
+        return try write { library throws(StoreFailure) in try library.importCards(texts, into: target) }
     }
 
-    public func takeBack(_ receipt: ImportReceipt) throws(StoreFailure) {
-        try write { [now] library throws(StoreFailure) in try library.takeBack(receipt, on: now()) }
+    public func undo(_ receipt: ImportReceipt) throws(StoreFailure) {
+        try write { [now] library throws(StoreFailure) in try library.undo(receipt, on: now()) }
     }
 }
 
@@ -89,8 +89,8 @@ extension LibraryStore {
         try write { library throws(StoreFailure) in try library.record(swipe, in: run, elapsed: elapsed) }
     }
 
-    public func takeBack(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
-        try write { library throws(StoreFailure) in try library.takeBack(swipe) }
+    public func undo(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
+        try write { library throws(StoreFailure) in try library.undo(swipe) }
     }
 
     public func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure) {

@@ -29,17 +29,18 @@ extension Deck {
         return ID(connection.lastRow)
     }
 
-    /// The decks that are there change places among themselves: a deleted one comes back to where it stood.
+    /// Gives the sort keys of the present decks to these decks in the new order. Deleted decks keep theirs, so they come
+    /// back to their old positions.
     static func arrange(_ order: [ID], in connection: Connection) throws {
-        var present: [(deck: ID, place: Int64)] = []
+        var present: [(deck: ID, sortKey: Int64)] = []
         try connection.forEach("SELECT id, place FROM deck WHERE deleted IS NULL ORDER BY place, id") { row in
             present.append((ID(row.number(0)), row.number(1)))
         }
         guard Set(present.map(\.deck)).isSuperset(of: order) else { throw StoreFailure.gone }
         var seen: Set<ID> = []
         let arranged = (order + present.map(\.deck)).filter { seen.insert($0).inserted }
-        for (deck, place) in zip(arranged, present.map(\.place)) {
-            try connection.run("UPDATE deck SET place = ? WHERE id = ?", place, deck.number)
+        for (deck, sortKey) in zip(arranged, present.map(\.sortKey)) {
+            try connection.run("UPDATE deck SET place = ? WHERE id = ?", sortKey, deck.number)
         }
     }
 }
@@ -68,7 +69,7 @@ extension Deck.ID {
 }
 
 extension Connection {
-    /// Where no row was changed, what was to be changed is not there.
+    /// Throws `gone` if the last statement has changed no row.
     func expectChange() throws(StoreFailure) {
         if changeCount == 0 { throw .gone }
     }

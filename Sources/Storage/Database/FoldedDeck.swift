@@ -1,24 +1,24 @@
 import Flashcards
 import SQLite
 
-/// The texts of a deck for searching. They are read from the database a part at a time, and a part is read again when
-/// one of its cards has changed.
+/// The search index of a deck: the folded texts of its cards. They are read from the database a part at a time, and a
+/// part is read again when one of its cards has changed.
 struct FoldedDeck {
     let deck: Deck.ID
-    /// By rising numbers.
+    /// Sorted by number.
     private var parts = [Part(first: .min)]
     private var folding = Folding()
-    /// It differs when another connection has changed the database since.
+    /// SQLite's data version when this was made. It differs after another connection has changed the database.
     private let version: Int64
 
     private struct Part {
-        /// The lowest number that a card in it may have. All up to the first of the next part are in it.
+        /// The lowest card number of this part. The part ends before the first number of the next one.
         let first: Int64
-        /// `nil` where it is to be read.
+        /// `nil`: not read yet.
         var cards: FoldedCards?
     }
 
-    /// So many cards are read in a few milliseconds.
+    /// How many cards are read at once: this takes a few milliseconds.
     static let partSize = 2048
 
     init(_ deck: Deck.ID, in connection: Connection) throws {
@@ -26,7 +26,7 @@ struct FoldedDeck {
         version = try FoldedDeck.version(of: connection)
     }
 
-    /// Rises with changes by other connections, not with those by this one.
+    /// Changes when another connection changes the database, not when this one does.
     private static func version(of connection: Connection) throws -> Int64 {
         try connection.number("PRAGMA data_version")
     }
@@ -44,13 +44,13 @@ struct FoldedDeck {
         return found
     }
 
-    /// A card that has been added, changed, deleted or restored by this connection.
+    /// Call this after this connection has added, changed, deleted or restored the card.
     mutating func forget(_ card: Card.ID) {
         guard let part = parts.lastIndex(where: { $0.first <= card.number }) else { return }
         parts[part].cards = nil
     }
 
-    /// `false` when everything has been read.
+    /// Returns `false` when everything was read before.
     mutating func readPart(from connection: Connection) throws -> Bool {
         guard let part = parts.firstIndex(where: { $0.cards == nil }) else { return false }
         let end = part + 1 < parts.count ? parts[part + 1].first - 1 : .max

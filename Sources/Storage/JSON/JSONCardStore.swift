@@ -1,8 +1,8 @@
 import Files
 import Flashcards
 
-/// Cards in a JSON file. Each change replaces the whole file by a new one; so what lies there is complete at
-/// any moment, and on the disk when the call returns.
+/// Keeps cards in a JSON file. Each change replaces the whole file, so that the file is complete at any time, and the
+/// change is on the disk when the call returns.
 public final class JSONCardStore: LibraryStore, FileCardStore {
     public let now: () -> Int64
     private let path: FilePath
@@ -51,7 +51,7 @@ public final class JSONCardStore: LibraryStore, FileCardStore {
         if purged != library { try write { $0.purge(deletedBefore: date) } }
     }
 
-    /// Where the file has been taken away, the next change makes it anew.
+    /// If the file was deleted, this does nothing, and the next change makes it again.
     private func readAgainIfChanged() throws(StoreFailure) {
         guard let state = FileState(path.text), state != file.state else { return }
         let (bytes, file) = try OpenFile.read(path)
