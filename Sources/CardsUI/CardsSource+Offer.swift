@@ -16,9 +16,8 @@ extension CardsSource {
                 return SavedCards(text: alreadyThere(offer.cards.count, in: name), undo: nil)
             }
             let texts = new.compactMap { CardText(prompt: $0.prompt, answer: $0.answer, picture: $0.picture) }
-            let added = try store.importCards(texts, into: .deckFor(offer.purpose, nameIfNew: offer.deckName)) { _ in
-                true
-            }
+            let target = ImportReceipt.Target.deckFor(offer.purpose, nameIfNew: offer.deckName)
+            let added = try store.importCards(texts, into: target) { _ in true }
             return SavedCards(text: saved(added?.cards.count ?? 0, in: name)) { [store] in
                 added.map { undo($0, in: store) } ?? ""
             }

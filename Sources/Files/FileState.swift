@@ -10,7 +10,7 @@ public struct FileIdentity: Hashable, Sendable {
         number = status.st_ino
     }
 
-    /// `nil` where there is no file.
+    /// `nil` if there is no file.
     public init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -33,7 +33,7 @@ public struct FileState: Hashable, Sendable {
         time = status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec
     }
 
-    /// `nil` where there is no file.
+    /// `nil` if there is no file.
     public init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -4,17 +4,17 @@ import Glibc
 import Seeded
 import Storage
 
-// What meson-helpers/bench measures of many cards and of broken files, in a release build. Each figure is a
-// line on the output: its name, a space, and milliseconds or bytes.
+// Measures work with many cards and with broken files for meson-helpers/bench, in a release build. Each figure is
+// a line of output: its name, a space, and milliseconds or bytes.
 //
-//     CardBench write   FILE COUNT          generated cards as a file; the format goes by its name
-//     CardBench import  FILE DATABASE       into a new deck, as the program does it
-//     CardBench use     DATABASE TEXT       opens it and does with its cards what a person does
-//     CardBench fuzz    lines|json COUNT    reads so many mutated files in many ways: the slowest, and what came of them
+//     CardBench write   FILE COUNT          writes generated cards; the name decides the format
+//     CardBench import  FILE DATABASE       imports into a new deck, as the program does it
+//     CardBench use     DATABASE TEXT       opens it and does what a person does with cards
+//     CardBench fuzz    lines|json COUNT    reads so many broken files; prints the slowest, and how many were read or refused
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4 else {
-    print("See the beginning of Tests/CardBench/main.swift for what to ask for.")
+    print("See the beginning of Tests/CardBench/main.swift for the tasks.")
     exit(2)
 }
 
@@ -38,10 +38,10 @@ func milliseconds<Result>(_ work: () throws -> Result) rethrows -> (result: Resu
     return (result, Double(took.seconds) * 1000 + Double(took.attoseconds) / 1e15)
 }
 
-/// The middle one, as the disk is sometimes busy.
+/// The median is not affected by single delays of the disk.
 func median(of times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
-/// Words as people learn them, each card with a number that no other has.
+/// Writes cards with several words, each with a number of its own.
 func write(_ count: Int, to path: String) throws {
     let words = ["river", "Fluß", "mountain", "élan", "house", "나무", "bird", "to go, to walk", "a \"thing\""]
     var random = SeededGenerator(seed: 1)
@@ -80,7 +80,7 @@ func use(_ database: String, lookingFor text: String) throws {
     print("export", time)
 }
 
-/// All cards are shuffled, the first are read, and some are swiped.
+/// Measures beginning a run, which shuffles all cards and reads the first, and swiping some.
 func startRun(_ store: any CardStore) throws {
     let run = Run(
         store, using: SeededGenerator(seed: 1),
@@ -90,7 +90,7 @@ func startRun(_ store: any CardStore) throws {
     print("swipe", median(of: swipes))
 }
 
-/// What of a list is in view is read each time.
+/// Measures the editor. Each time it reads the cards of the list that are in view.
 func edit(_ deck: Deck, in store: any CardStore, lookingFor text: String) throws {
     func show(_ editor: DeckEditor) { _ = editor.cards(Array(editor.found.prefix(60))) }
     print(

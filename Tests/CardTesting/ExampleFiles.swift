@@ -1,6 +1,6 @@
 import Flashcards
 
-/// The same text in other bytes.
+/// Converts UTF-8 to UTF-16 in one of the two byte orders.
 public enum UTF16Order: CaseIterable, Sendable {
     case little, big
 
@@ -13,7 +13,7 @@ public enum UTF16Order: CaseIterable, Sendable {
     }
 }
 
-/// What mutations begin with: a deck in each of the ways in which one can be written down.
+/// Valid files in all formats, as a start for `MutatedBytes`.
 public enum ExampleFiles {
     public static func lines(seed: UInt64) -> [[UInt8]] {
         var generated = GeneratedCards(seed: seed)

@@ -1,11 +1,11 @@
 import Flashcards
 
-/// A store that fails when it is told to.
+/// A store that fails when a test wants it to.
 public final class FailingStore: CardStore {
     private let store: any CardStore
-    /// What every change is answered with; `nil`: it works.
+    /// Every change throws this. `nil`: changes work.
     public var writeFailure: StoreFailure?
-    /// What every question is answered with.
+    /// Every read throws this. `nil`: reading works.
     public var readFailure: StoreFailure?
 
     public init(_ store: any CardStore, writeFailure: StoreFailure? = nil) {

@@ -1,7 +1,7 @@
 import Flashcards
 import Seeded
 
-/// Cards that say anything that a card can say, above all what file formats trip over.
+/// Random cards with any text that a card can have, above all with text that is hard for file formats.
 public struct GeneratedCards {
     private var random: SeededGenerator
 
@@ -31,7 +31,7 @@ public struct GeneratedCards {
             if Int.random(in: 0..<4, using: &random) > 0 {
                 return GeneratedCards.pieces.randomElement(using: &random) ?? ""
             }
-            // NUL stands in no card.
+            // No card has a NUL.
             let scalar = Unicode.Scalar(UInt32.random(in: 1..<0x110000, using: &random))
             return scalar.map { String(Character($0)) } ?? ""
         }.joined()
@@ -39,6 +39,6 @@ public struct GeneratedCards {
 }
 
 extension CardText {
-    /// Byte by byte: two ways to write the same letter are not the same here.
+    /// For an exact comparison: strings that only look the same have other bytes.
     public var exact: [[UInt8]?] { [Array(prompt.utf8), Array(answer.utf8), picture.map { Array($0.utf8) }] }
 }

@@ -1,7 +1,7 @@
 import Flashcards
 import Seeded
 
-/// Files as they come out of bad disks, bad programs and bad intentions.
+/// Damaged and malicious files: random changes to valid ones.
 public struct MutatedBytes {
     private var random: SeededGenerator
     private let sources: [[UInt8]]
@@ -18,7 +18,7 @@ public struct MutatedBytes {
         return bytes
     }
 
-    /// How a person may have them read, right or wrong. Nothing is chosen half of the time.
+    /// Random choices for reading them, right or wrong. Half of the time nothing is chosen.
     public mutating func nextChoices() -> ImportChoices {
         var choices = ImportChoices()
         if number(below: 2) == 0 { return choices }

@@ -255,7 +255,8 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
                     let failing = FailingStore(stage.store)
                     failing.readFailure = failure
                     return BrowseView(
-                        DeckBrowser(stage.decks[0], in: failing), pictures: CardPictures { _ in nil }, done: {})
+                        DeckBrowser(stage.decks[0], in: failing), pictures: CardPictures { _ in nil },
+                        done: {})
                 }
                 turnUntil("the sentence") { stage.texts.contains(sentence) }
                 stage.view.takeFocus()

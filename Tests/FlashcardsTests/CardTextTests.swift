@@ -3,7 +3,7 @@ import Testing
 
 @testable import Flashcards
 
-@Suite("What stands on a card")
+@Suite("The text of a card")
 struct CardTextTests {
     @Test("is trimmed at both ends, never inside")
     func trimmed() {
@@ -12,14 +12,14 @@ struct CardTextTests {
         #expect(text?.answer == "yes")
     }
 
-    @Test("must say something on both sides", arguments: ["", " ", "\n\t", "\u{A0}\u{2003}", "\0"])
+    @Test("must not be empty on either side", arguments: ["", " ", "\n\t", "\u{A0}\u{2003}", "\0"])
     func empty(nothing: String) {
         #expect(CardText(prompt: nothing, answer: "answer") == nil)
         #expect(CardText(prompt: "prompt", answer: nothing) == nil)
     }
 
     @Test(
-        "is otherwise kept as it was typed",
+        "is not changed in any other way",
         arguments: [
             "<b>bold</b> & so", "👩🏽‍🚀🇰🇷", "مرحبا بالعالم", "e\u{301}\u{323}",
             String(repeating: "a ", count: 5000) + "z", "a\r\nb",
@@ -30,7 +30,7 @@ struct CardTextTests {
     }
 
     @Test(
-        "is found whatever the capitals, the accents and the way in which letters are put together",
+        "is found without regard to capitals, accents and the composition of letters",
         arguments: [
             ("Straße", "stra"), ("Bogotá", "bogota"), ("BOGOTA", "bogotá"), ("cafe\u{301}", "Café"),
             ("한국", "하"),
@@ -39,7 +39,7 @@ struct CardTextTests {
         #expect(Array(text.folded.utf8).contains(Array(search.folded.utf8)))
     }
 
-    @Test("is folded letter by letter as it would be as a whole")
+    @Test("is folded letter by letter to the same result as in one piece")
     func foldedByLetters() {
         var folding = Folding()
         for seed in 0..<200 as Range<UInt64> {
@@ -57,7 +57,7 @@ struct CardTextTests {
         }
     }
 
-    @Test("a deck's name is one line, and says something")
+    @Test("a deck's name is one line, and not empty")
     func deckNames() {
         #expect(Deck.name(from: "  Capitals\nof Asia ") == "Capitals of Asia")
         #expect(Deck.name(from: " \n ") == nil)

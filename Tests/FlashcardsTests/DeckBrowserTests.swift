@@ -22,7 +22,7 @@ struct DeckBrowserTests {
         #expect(browser.failure == nil)
     }
 
-    @Test("begins with each prompt up, and turns each over and back by itself")
+    @Test("shows each prompt at first, and turns each card over and back")
     func turns() {
         let browser = DeckBrowser(deck, in: store)
         let cards = browser.cards
@@ -34,11 +34,11 @@ struct DeckBrowserTests {
         #expect(cards.map { browser.side(of: $0) } == [.answer, .prompt, .prompt])
     }
 
-    @Test("leaves out what has been deleted meanwhile")
+    @Test("leaves out cards that were deleted meanwhile")
     func deleted() throws {
         let browser = DeckBrowser(deck, in: store)
         try store.delete(browser.cards[1])
-        #expect(browser.cards.count == 3, "its place stays")
+        #expect(browser.cards.count == 3, "its row stays")
         #expect(browser.cards(browser.cards).map(\.prompt) == ["one", "three"])
         #expect(browser.failure == nil)
     }

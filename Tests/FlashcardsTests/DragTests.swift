@@ -13,7 +13,7 @@ struct DragTests {
         var testDescription: String { "d = \(distance)" }
     }
 
-    /// To the right; to the left everything is the other way round.
+    /// For drags to the right. To the left, everything is mirrored.
     static let table = [
         Row(distance: 0, degrees: 0, offset: 0, opacity: 1, tint: 0, verdict: nil),
         Row(distance: 1, degrees: 0.2, offset: 5, opacity: 1, tint: 0.02, verdict: nil),
@@ -24,7 +24,7 @@ struct DragTests {
         Row(distance: 101, degrees: 20.2, offset: 505, opacity: 0, tint: 1, verdict: .correct),
     ]
 
-    @Test("turns, moves, fades and colours it by how far it is, to the right", arguments: table)
+    @Test("to the right turns, moves, fades and colours the card by the distance", arguments: table)
     func right(row: Row) {
         let drag = Drag(row.distance)
         expect(drag.degrees, row.degrees)
@@ -35,7 +35,7 @@ struct DragTests {
         #expect(drag.verdict == row.verdict)
     }
 
-    @Test("and the same to the left, the other way round", arguments: table)
+    @Test("to the left does the same, mirrored", arguments: table)
     func left(row: Row) {
         let drag = Drag(-row.distance)
         expect(drag.degrees, -row.degrees)
@@ -50,7 +50,7 @@ struct DragTests {
         #expect(abs(value - expected) < 1e-9, "\(value), not \(expected)")
     }
 
-    /// A spring, let go at `start`, that swings over the middle.
+    /// The distances of a spring that is let go at `start` and swings over the middle.
     private func spring(from start: Double, damping: Double) -> [Double] {
         stride(from: 0.0, through: 2, by: 1.0 / 240).map { time in
             start * exp(-damping * time) * cos(18 * time)
@@ -58,7 +58,7 @@ struct DragTests {
     }
 
     @Test(
-        "springing back, it keeps the colour of its side until it is white, and never has the other side's",
+        "a card that springs back keeps the colour of its side until it is white, and never gets the other side's",
         arguments: [-100.0, -75, -50, -10, -1, 1, 10, 50, 75, 100], [1.0, 4, 9])
     func springsBack(start: Double, damping: Double) throws {
         let side = try #require(Drag(start).side)
@@ -75,7 +75,7 @@ struct DragTests {
         #expect(frames > 100, "the spring did swing over the middle")
     }
 
-    @Test("still, it lies straight in the middle, all there and white")
+    @Test("a card at rest is straight, in the middle, opaque and white")
     func still() {
         let motion = CardMotion.still
         #expect(motion.drag == Drag(0))

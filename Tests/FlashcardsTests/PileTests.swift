@@ -31,10 +31,10 @@ struct PileTests {
         #expect(pile.top(9).map(\.card) == cards(2, 3, 1))
         #expect(pile.score == 0)
         #expect(pile.strikes == 1)
-        #expect(!before.top(9).contains(pile.top(9)[2]), "it is not the card that it was")
+        #expect(!before.top(9).contains(pile.top(9)[2]), "the entry is a new one")
     }
 
-    @Test("unless wrong cards are not to come back")
+    @Test("a wrong card does not go to the bottom if the rules say so")
     func wrongStaysAway() {
         let pile = swiping([.wrong, .wrong, .correct], Pile(cards(1, 2, 3)), wrongComesBack: false)
         #expect(pile.isEmpty)
@@ -42,7 +42,7 @@ struct PileTests {
         #expect(pile.missed == cards(1, 2))
     }
 
-    @Test("one card that is wrong again and again is a new one each time, and is missed once")
+    @Test("a card that is wrong several times is a new entry each time, and is listed once as missed")
     func again() {
         var pile = Pile(cards(7))
         var seen: Set<Pile.Entry> = []
@@ -54,8 +54,8 @@ struct PileTests {
         #expect(pile.missed == cards(7))
     }
 
-    @Test("taking back restores exactly, for every row of verdicts")
-    func takeBack() {
+    @Test("undo restores the pile exactly, for every sequence of verdicts")
+    func undo() {
         for number in 0..<64 {
             let verdicts = (0..<6).map { number >> $0 & 1 == 0 ? Verdict.correct : .wrong }
             for comesBack in [true, false] {
@@ -75,7 +75,7 @@ struct PileTests {
         }
     }
 
-    @Test("a card deeper down can be put on top; one that is not there cannot")
+    @Test("a card deeper in the pile can be moved to the top; one that is not in it cannot")
     func bringToTop() {
         var pile = Pile(cards(1, 2, 3))
         let isThere = pile.bringToTop(Card.ID(3))
@@ -88,7 +88,7 @@ struct PileTests {
     }
 
     @Test(
-        "an order drawn from a seed has every card once, is another for another seed, and keeps its order when cards come or go"
+        "a shuffled order has every card once, depends on the seed, and does not change when cards are added or removed"
     )
     func order() {
         let all = (1...500).map { Card.ID(Int64($0)) }
@@ -104,7 +104,7 @@ struct PileTests {
         #expect(order(seed: 1, without) == first.filter { $0.number % 3 != 0 })
     }
 
-    @Test("every card is as likely to lie on top")
+    @Test("every card is equally likely to be on top")
     func fairOrder() {
         let all = (1...10).map { Card.ID(Int64($0)) }
         var times: [Card.ID: Int] = [:]
@@ -114,7 +114,7 @@ struct PileTests {
         for card in all { #expect((850...1150).contains(times[card] ?? 0), "\(card): \(times[card] ?? 0)") }
     }
 
-    @Test("not shuffled, it is the order of the deck; with cards chosen, only these")
+    @Test("without shuffling it is the order of the deck; if cards were chosen, it has only these")
     func deckOrder() {
         let all = cards(5, 4, 3, 2, 1)
         var setup = RunSetup(deck: Deck.ID(1), rules: RunRules(shuffles: false))
@@ -123,7 +123,7 @@ struct PileTests {
         #expect(setup.order(all) == cards(4, 2))
     }
 
-    @Test("a pile of a hundred thousand is played like any other")
+    @Test("a pile of a hundred thousand cards works like any other")
     func large() {
         var pile = Pile((0..<100_000).map { Card.ID(Int64($0)) })
         for _ in 0..<100_000 { pile = swiping([.correct], pile) }

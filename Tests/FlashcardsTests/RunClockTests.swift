@@ -13,7 +13,7 @@ struct RunClockTests {
         return clock
     }
 
-    @Test("counts begun seconds as whole ones: 100 at the start, 0 at the very end only")
+    @Test("rounds the time left up: 100 at the start, 0 only at the very end")
     func wholeSeconds() {
         var clock = running()
         for (seconds, shown) in [(0.0, 100), (0.5, 100), (1, 99), (1.001, 99), (8.2, 92)] {
@@ -37,14 +37,14 @@ struct RunClockTests {
         #expect(clock.timeLeft == .zero)
     }
 
-    @Test("shows the same however punctually somebody looks: late, early, twice, or not for a while")
+    @Test("shows the same time whether it is asked late, early, twice or seldom")
     func punctuality() {
-        for looks in [
+        for moments in [
             [1.0, 2, 3, 4, 5], [0.9, 1.9, 2.2, 2.3, 5], [1, 1, 1.5, 5, 5], [4.99, 5], [5], [3, 2, 1, 5],
         ] {
             var clock = running()
-            for look in looks { clock.advance(to: after(look)) }
-            #expect(clock.timeLeft == .seconds(95), "\(looks)")
+            for moment in moments { clock.advance(to: after(moment)) }
+            #expect(clock.timeLeft == .seconds(95), "\(moments)")
         }
     }
 
@@ -56,7 +56,7 @@ struct RunClockTests {
         #expect(clock.timeLeft == .seconds(39.5))
     }
 
-    @Test("an hour asleep is nobody's: it goes on from where it stood")
+    @Test("does not count an hour in which the machine slept")
     func asleep() {
         var clock = running()
         clock.advance(to: after(10))
@@ -66,7 +66,7 @@ struct RunClockTests {
         #expect(clock.secondsLeft == 89)
     }
 
-    @Test("stands still while stopped, and goes on with the part of a second that was left")
+    @Test("stands still while it is stopped, and then goes on with the rest of the second")
     func stopped() {
         var clock = running()
         clock.stop(at: after(2.25))
@@ -76,7 +76,7 @@ struct RunClockTests {
         #expect(clock.timeLeft == .seconds(97.5))
     }
 
-    @Test("running twice or stopping twice counts nothing twice")
+    @Test("counts no time twice when it is started or stopped twice")
     func repeated() {
         var clock = running()
         clock.advance(to: after(1))
@@ -86,7 +86,7 @@ struct RunClockTests {
         #expect(clock.elapsed == .seconds(6))
     }
 
-    @Test("says when the shown second ends, so that nobody need look in vain")
+    @Test("says when the shown second ends, so that no tick is wasted")
     func nextSecond() {
         var clock = running()
         #expect(clock.untilNextSecond == .seconds(1))
@@ -95,10 +95,10 @@ struct RunClockTests {
         clock.advance(to: after(1))
         #expect(clock.untilNextSecond == .seconds(1))
         for second in stride(from: 8.0, through: 104, by: 8) { clock.advance(to: after(second)) }
-        #expect(clock.untilNextSecond == nil, "at 0 nothing new comes")
+        #expect(clock.untilNextSecond == nil, "0 does not change any more")
     }
 
-    @Test("without a limit it has no seconds to show, nothing to wait for, and counts all the same")
+    @Test("without a limit it counts the time, but has no seconds left and no next second")
     func withoutLimit() {
         var clock = running(limit: nil)
         clock.advance(to: after(3600))
@@ -108,7 +108,7 @@ struct RunClockTests {
         #expect(!clock.isUp)
     }
 
-    @Test("goes on from the time that was kept, and from nothing impossible")
+    @Test("goes on from a saved time, within the limit")
     func kept() {
         #expect(RunClock(limit: .seconds(100), elapsed: .seconds(40)).secondsLeft == 60)
         #expect(RunClock(limit: .seconds(100), elapsed: .seconds(400)).secondsLeft == 0)

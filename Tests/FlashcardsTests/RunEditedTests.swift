@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A run whose deck is edited meanwhile")
 struct RunEditedTests {
-    /// What is done in the editor: the clock stands still, and then the run hears of it.
+    /// Edits the deck as the editor does: the run is paused meanwhile, and told afterwards.
     private func edit(_ stage: RunStage, _ work: (Deck.ID, any CardStore) throws -> Void) throws {
         stage.run.pause(.dialog)
         try work(try #require(stage.run.deck).id, stage.memory)
@@ -24,7 +24,7 @@ struct RunEditedTests {
         try #require(CardText(prompt: prompt, answer: "\(prompt)!"))
     }
 
-    @Test("goes on where it was when nothing has changed, with the answer shown and the time that was left")
+    @Test("goes on where it was when nothing was changed, with the answer shown and the same time left")
     func unchanged() throws {
         let stage = RunStage("a", "b", "c")
         stage.swipe(.wrong)
@@ -43,7 +43,7 @@ struct RunEditedTests {
         #expect(try stage.memory.latestRun()?.swipes.last?.swipe.took == .seconds(6))
     }
 
-    @Test("a run in which nothing was swiped goes on as well, with the time that was left")
+    @Test("goes on with the same time left also when nothing was swiped")
     func unchangedAtFirst() throws {
         let stage = RunStage("a", "b")
         stage.wait(20)
@@ -51,7 +51,7 @@ struct RunEditedTests {
         #expect(stage.run.secondsLeft == 80)
     }
 
-    @Test("an undone swipe can still be made again")
+    @Test("an undone swipe can still be redone")
     func unchangedUndone() throws {
         let stage = RunStage("a", "b")
         stage.swipe(.correct)
@@ -62,7 +62,7 @@ struct RunEditedTests {
         #expect(stage.pile == "b")
     }
 
-    @Test("a card that was changed shows its new text, where it lies")
+    @Test("a changed card shows its new text at its old position")
     func changed() throws {
         let stage = RunStage("a", "b", "c")
         stage.swipe(.wrong)
@@ -77,7 +77,7 @@ struct RunEditedTests {
         #expect(stage.run.missedCards(5).map(\.prompt) == ["A"])
     }
 
-    @Test("a card that was deleted leaves the pile, and counts neither as correct nor as wrong")
+    @Test("a deleted card leaves the pile, and counts neither as correct nor as wrong")
     func deleted() throws {
         let stage = RunStage("a", "b", "c", "d")
         stage.swipe(.correct)
@@ -87,13 +87,13 @@ struct RunEditedTests {
             try store.delete(try card("d", in: stage))
         }
         #expect(stage.pile == "c")
-        #expect(!stage.run.isAnswerShown, "it was the answer of another card")
+        #expect(!stage.run.isAnswerShown, "the shown answer was that of the deleted card")
         #expect((stage.run.pile.score, stage.run.pile.strikes) == (1, 0))
         stage.swipe(.correct)
         #expect(stage.run.situation == .over)
     }
 
-    @Test("a deleted card takes along what was said of it")
+    @Test("the swipes of a deleted card do not count any more")
     func deletedAfterItsSwipe() throws {
         let stage = RunStage("a", "b", "c")
         stage.swipe(.wrong, .correct)
@@ -109,7 +109,7 @@ struct RunEditedTests {
         #expect(!stage.run.canRedo)
     }
 
-    @Test("an undone swipe of a card that was deleted is not made again")
+    @Test("an undone swipe of a deleted card cannot be redone")
     func deletedUndone() throws {
         let stage = RunStage("a", "b", "c")
         stage.swipe(.correct, .wrong)
@@ -122,7 +122,7 @@ struct RunEditedTests {
         #expect(!stage.run.canRedo)
     }
 
-    @Test("with its last card deleted the run is over")
+    @Test("the run is over when its last card is deleted")
     func deletedLast() throws {
         let stage = RunStage("a", "b")
         stage.swipe(.correct)
@@ -132,7 +132,7 @@ struct RunEditedTests {
         #expect(stage.run.pile.score == 1)
     }
 
-    @Test("cards that were added come with the next run")
+    @Test("added cards come with the next run")
     func added() throws {
         let stage = RunStage("a", "b")
         stage.swipe(.wrong)
@@ -145,7 +145,7 @@ struct RunEditedTests {
         #expect(stage.pile == "nab")
     }
 
-    @Test("cards that were added are there at once where nothing has been swiped")
+    @Test("added cards come at once if nothing was swiped")
     func addedAtFirst() throws {
         let stage = RunStage("a", "b")
         try edit(stage) { deck, store in _ = try store.add([try text("n")], to: deck) }
@@ -153,7 +153,7 @@ struct RunEditedTests {
         #expect(stage.run.isClockRunning)
     }
 
-    @Test("a result stays when a card is added, also where nothing was swiped")
+    @Test("the result stays when a card is added, also if nothing was swiped")
     func addedAfterTheEnd() throws {
         let stage = RunStage("a")
         stage.wait(100)
@@ -162,7 +162,7 @@ struct RunEditedTests {
         #expect(stage.run.secondsLeft == 0)
     }
 
-    @Test("a run of only the missed ones stays one")
+    @Test("a run of only the missed cards stays one")
     func addedToMissed() throws {
         let stage = RunStage("a", "b")
         stage.swipe(.wrong, .correct, .correct)
@@ -171,7 +171,7 @@ struct RunEditedTests {
         #expect(stage.pile == "a")
     }
 
-    @Test("an empty deck begins with the first cards that it gets, and with all the time")
+    @Test("the run of an empty deck begins with the first cards that it gets, and with the whole time")
     func addedToNothing() throws {
         let stage = RunStage()
         try edit(stage) { deck, store in _ = try store.add([try text("n"), try text("m")], to: deck) }
@@ -180,7 +180,7 @@ struct RunEditedTests {
         #expect(stage.run.secondsLeft == 100)
     }
 
-    @Test("where all its cards are gone, the run begins with those that the deck has now")
+    @Test("if all its cards were deleted, the run begins with the cards that the deck has now")
     func exchanged() throws {
         let stage = RunStage("a")
         stage.swipe(.wrong)
@@ -193,7 +193,7 @@ struct RunEditedTests {
         #expect((stage.run.pile.score, stage.run.pile.strikes) == (0, 0))
     }
 
-    @Test("a deck with a new name is shown with it, and the run goes on")
+    @Test("the run of a renamed deck goes on and shows the new name")
     func renamed() throws {
         let stage = RunStage("a", "b")
         stage.swipe(.correct)
@@ -202,7 +202,7 @@ struct RunEditedTests {
         #expect(stage.run.pile.score == 1)
     }
 
-    @Test("after edits of every kind it is the same at the next start, whatever the order")
+    @Test("after edits of every kind the run is the same at the next start")
     func sameAtTheNextStart() throws {
         for seed in 0..<20 {
             let stage = RunStage("a", "b", "c", "d", "e", "f", "g", "h")
@@ -230,102 +230,5 @@ struct RunEditedTests {
             }
             #expect(!stage.run.canUndo)
         }
-    }
-}
-
-@Suite("A run and its deck")
-struct RunDeckTests {
-    private func stage() throws -> (stage: RunStage, letters: Deck.ID, numbers: Deck.ID) {
-        let stage = RunStage("a", "b", "c")
-        let numbers = try stage.memory.addDeck(named: "Numbers")
-        _ = try stage.memory.add([try #require(CardText(prompt: "1", answer: "one"))], to: numbers)
-        return (stage, try #require(stage.run.deck).id, numbers)
-    }
-
-    @Test("choosing the deck that is chosen already goes on with its run")
-    func sameDeck() throws {
-        let (stage, letters, _) = try stage()
-        stage.swipe(.correct)
-        stage.wait(9)
-        stage.run.choose(letters)
-        #expect(stage.pile == "bc")
-        #expect(stage.run.secondsLeft == 91)
-    }
-
-    @Test("a deleted deck ends its run, another begins, and both can be had back")
-    func deleted() throws {
-        let (stage, letters, _) = try stage()
-        stage.swipe(.wrong)
-        stage.wait(9)
-        stage.run.pause(.dialog)
-        let before = stage.run.pile
-        try stage.memory.delete(letters)
-        let lost = try #require(stage.run.decksChanged())
-        #expect(lost.deck.name == "Letters")
-        #expect(stage.pile == "1")
-        stage.run.bringBack(lost)
-        #expect(stage.run.pile == before)
-        #expect(stage.run.secondsLeft == 91)
-        #expect(try stage.memory.decks().map(\.name) == ["Letters", "Numbers"])
-        stage.startAgain()
-        #expect(stage.run.pile == before)
-    }
-
-    @Test("the same where another deck is chosen at once")
-    func deletedAndAnotherChosen() throws {
-        let (stage, letters, numbers) = try stage()
-        stage.swipe(.correct)
-        try stage.memory.delete(letters)
-        let lost = try #require(stage.run.choose(numbers))
-        #expect(stage.pile == "1")
-        stage.run.bringBack(lost)
-        #expect(stage.pile == "bc")
-    }
-
-    @Test("the same where it was the only deck")
-    func deletedLast() throws {
-        let stage = RunStage("a", "b")
-        stage.swipe(.correct)
-        try stage.memory.delete(try #require(stage.run.deck).id)
-        let lost = try #require(stage.run.decksChanged())
-        #expect(stage.run.situation == .noDeck)
-        #expect(!stage.run.canUndo && !stage.run.canRedo)
-        stage.run.bringBack(lost)
-        #expect(stage.pile == "b")
-        #expect(stage.run.pile.score == 1)
-    }
-
-    @Test("the same where the run was over, and where nothing was swiped")
-    func deletedWithoutLoss() throws {
-        for verdicts in [[], [Verdict.correct, .correct, .correct]] {
-            let (stage, letters, _) = try stage()
-            for verdict in verdicts { stage.run.swipe(verdict) }
-            let before = stage.run.pile
-            try stage.memory.delete(letters)
-            let lost = try #require(stage.run.decksChanged())
-            stage.run.bringBack(lost)
-            #expect(stage.run.deck?.name == "Letters")
-            #expect(stage.run.pile == before)
-        }
-    }
-
-    @Test("another deck that was deleted ends nothing")
-    func otherDeleted() throws {
-        let (stage, _, numbers) = try stage()
-        stage.swipe(.correct)
-        try stage.memory.delete(numbers)
-        #expect(stage.run.decksChanged() == nil)
-        #expect(stage.pile == "bc")
-    }
-
-    @Test("a deck that cannot be read just now ends nothing")
-    func unreadable() throws {
-        let (stage, _, _) = try stage()
-        stage.swipe(.correct)
-        stage.store.readFailure = .busy
-        #expect(stage.run.decksChanged() == nil)
-        stage.store.readFailure = nil
-        #expect(stage.pile == "bc")
-        #expect(stage.run.failure == .busy)
     }
 }

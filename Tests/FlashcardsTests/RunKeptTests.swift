@@ -2,9 +2,9 @@ import Flashcards
 import Storage
 import Testing
 
-@Suite("A run in the middle is there at the next start")
+@Suite("A run at the next start of the program")
 struct RunKeptTests {
-    @Test("with its pile, score, strikes, missed cards, time, and what can be taken back")
+    @Test("has its pile, score, strikes, missed cards and time, and swipes can be undone")
     func comesBack() {
         let stage = RunStage("a", "b", "c", "d", "e")
         stage.rules.shuffles = true
@@ -23,7 +23,7 @@ struct RunKeptTests {
         #expect(stage.run.pile == before.pile)
     }
 
-    @Test("with only the missed ones, if it was such a run")
+    @Test("has only the missed cards if it was such a run")
     func missedOnly() {
         let stage = RunStage("a", "b", "c")
         stage.swipe(.wrong, .correct, .wrong, .correct, .correct)
@@ -33,7 +33,7 @@ struct RunKeptTests {
         #expect(stage.pile == "c")
     }
 
-    @Test("over, if it was over")
+    @Test("is over if it was over")
     func over() {
         let stage = RunStage("a")
         stage.swipe(.correct)
@@ -42,7 +42,7 @@ struct RunKeptTests {
         #expect(stage.run.pile.score == 1)
     }
 
-    @Test("with cards that came or went meanwhile, the others as they were")
+    @Test("has its cards in their old order when cards were added meanwhile")
     func changedMeanwhile() throws {
         let stage = RunStage("a", "b", "c", "d", "e", "f")
         stage.rules.shuffles = true
@@ -56,7 +56,7 @@ struct RunKeptTests {
         #expect(stage.pile.filter { $0 != "N" } == rest)
     }
 
-    @Test("put away for another, it can be had back")
+    @Test("can be brought back after another run was begun")
     func bringBack() throws {
         let stage = RunStage("a", "b", "c")
         #expect(stage.run.unfinishedRecord == nil, "nothing would be lost")
@@ -70,7 +70,7 @@ struct RunKeptTests {
         #expect(stage.run.secondsLeft == 95)
     }
 
-    @Test("another deck begins another run; coming back to the first begins one there")
+    @Test("is that of the deck that was chosen last; choosing the first deck again begins a new run")
     func anotherDeck() throws {
         let stage = RunStage("a")
         let letters = try #require(stage.run.deck).id
@@ -84,7 +84,7 @@ struct RunKeptTests {
         #expect(stage.pile == "a")
     }
 
-    @Test("what cannot be kept is told, and playing goes on")
+    @Test("goes on when a swipe cannot be saved, and reports why")
     func refused() throws {
         let stage = RunStage("a", "b", "c")
         stage.swipe(.correct)
@@ -100,10 +100,11 @@ struct RunKeptTests {
         stage.run.undo()
         stage.run.undo()
         #expect(stage.pile == "bc")
-        #expect(try stage.memory.latestRun()?.swipes.count == 1, "only what was kept is taken back there")
+        #expect(
+            try stage.memory.latestRun()?.swipes.count == 1, "only saved swipes are deleted from the store")
     }
 
-    @Test("a run that another process took for one that nobody wanted is kept all the same")
+    @Test("is saved again when another process has deleted it because it had no swipe")
     func forgottenByAnother() throws {
         let stage = RunStage("a", "b", "c")
         let other = stage.makeRun()
@@ -117,7 +118,7 @@ struct RunKeptTests {
         #expect(other.failure == nil)
     }
 
-    @Test("a run in which nothing was swiped goes when another begins, and nobody complains")
+    @Test("is deleted without an error if nothing was swiped and another begins")
     func forgotten() {
         let stage = RunStage("a", "b")
         #expect(stage.run.isClockRunning)
@@ -127,7 +128,7 @@ struct RunKeptTests {
         #expect(stage.run.secondsLeft == 100)
     }
 
-    @Test("where nothing can be written a run is played from start to end, and started again")
+    @Test("can be played and started again when nothing can be written")
     func neverWritable() {
         let stage = RunStage("a", "b")
         stage.store.writeFailure = .readOnly
@@ -140,7 +141,7 @@ struct RunKeptTests {
         #expect(stage.run.failure == .readOnly)
     }
 
-    @Test("where nothing can be read it says why, and another store takes over")
+    @Test("reports why when nothing can be read, and goes on with another store")
     func unreadable() {
         let stage = RunStage("a", "b")
         stage.store.readFailure = .damaged

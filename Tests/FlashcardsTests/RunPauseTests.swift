@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The clock stands still")
 struct RunPauseTests {
-    @Test("for each cause alone, and goes on from where it stood", arguments: Pause.allCases)
+    @Test("for each cause alone, and then goes on from where it stood", arguments: Pause.allCases)
     func one(cause: Pause) {
         let stage = RunStage("a", "b")
         stage.wait(10.5)
@@ -17,7 +17,7 @@ struct RunPauseTests {
         #expect(stage.run.secondsLeft == 89)
     }
 
-    @Test("while any cause is left, in whatever order they come and go")
+    @Test("while any cause is left, in any order of beginning and ending")
     func orders() {
         let orders = permutations(Pause.allCases)
         for coming in orders {
@@ -48,7 +48,7 @@ struct RunPauseTests {
         }
     }
 
-    @Test("a cause that comes twice goes with once")
+    @Test("a cause that begins twice need end only once")
     func twice() {
         let stage = RunStage("a", "b")
         stage.run.pause(.dialog)
@@ -59,7 +59,7 @@ struct RunPauseTests {
         #expect(stage.run.isClockRunning)
     }
 
-    @Test("it does not go on where no card or no time is left")
+    @Test("it does not go on when no card or no time is left")
     func nothingLeft() {
         let noCard = RunStage("a")
         noCard.run.pause(.otherActivity)
@@ -74,7 +74,7 @@ struct RunPauseTests {
         #expect(noTime.run.secondsLeft == 0)
     }
 
-    @Test("it waits for the window to come to the front at the start, too, and when it starts again")
+    @Test("at the start, and when the run starts again, it waits until the window is active")
     func start() {
         let stage = RunStage("a", "b")
         let run = stage.makeRun(pauses: [.windowNotActive])
@@ -86,7 +86,7 @@ struct RunPauseTests {
         #expect(run.isClockRunning)
     }
 
-    @Test("a machine asleep for an hour costs no time, wherever in the second it fell asleep")
+    @Test("an hour of sleep takes no time, at any fraction of a second")
     func asleep() {
         for part in [0.0, 0.25, 0.5, 0.999] {
             let stage = RunStage("a", "b")
@@ -100,7 +100,7 @@ struct RunPauseTests {
         }
     }
 
-    @Test("ticks that come late, early or not at all change nothing about the time")
+    @Test("ticks that come late, early or not at all do not change the time")
     func ticks() {
         let late = RunStage("a", "b")
         for _ in 0..<10 {
@@ -120,7 +120,7 @@ struct RunPauseTests {
         #expect(missing.run.secondsLeft == 91)
     }
 
-    @Test("without a limit there is nothing to tick for, and the run ends with its last card only")
+    @Test("without a limit there are no ticks, and the run ends with its last card")
     func noLimit() {
         let stage = RunStage("a", "b")
         stage.rules.seconds = nil

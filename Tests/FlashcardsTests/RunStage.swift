@@ -19,7 +19,7 @@ final class RunStage {
         _ = run
     }
 
-    /// What is begun anew, or goes on with what was kept.
+    /// A new run, or the latest one from the store.
     func makeRun(pauses: Set<Pause> = []) -> Run {
         Run(
             store, using: SystemRandomNumberGenerator(), pauses: pauses,

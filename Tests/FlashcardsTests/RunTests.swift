@@ -15,7 +15,7 @@ struct RunTests {
         #expect(stage.run.isClockRunning)
     }
 
-    @Test("shows the answer and hides it again; the next card begins hidden")
+    @Test("shows the answer and hides it again; the next card's answer is hidden")
     func answer() {
         let stage = RunStage("a", "b")
         stage.run.toggleAnswer()
@@ -27,7 +27,7 @@ struct RunTests {
         #expect(!stage.run.isAnswerShown)
     }
 
-    @Test("correct: gone, score +1")
+    @Test("correct: the card is gone, score +1")
     func correct() {
         let stage = RunStage("a", "b", "c")
         stage.swipe(.correct)
@@ -35,7 +35,7 @@ struct RunTests {
         #expect((stage.run.pile.score, stage.run.pile.strikes) == (1, 0))
     }
 
-    @Test("wrong: strikes +1, and the card is at the bottom, as a new one, to try again")
+    @Test("wrong: strikes +1, and the card is a new entry at the bottom, to try again")
     func wrong() {
         let stage = RunStage("a", "b", "c")
         let first = stage.run.seen[0].entry
@@ -47,13 +47,13 @@ struct RunTests {
         #expect(stage.run.seen[0].entry != first)
     }
 
-    @Test("wrong cards stay away where that was chosen, from the next run on")
+    @Test("the rule that wrong cards do not come back holds from the next run on")
     func wrongStaysAway() {
         let stage = RunStage("a", "b")
         stage.run.toggleAnswer()
         stage.rules.wrongComesBack = false
         stage.swipe(.wrong)
-        #expect(stage.pile == "ba", "the run that is going keeps what it began with")
+        #expect(stage.pile == "ba", "the present run keeps its rules")
         stage.run.startAgain()
         stage.swipe(.wrong, .wrong)
         #expect(stage.run.situation == .over)
@@ -74,7 +74,7 @@ struct RunTests {
         #expect((stage.run.pile.score, stage.run.pile.strikes) == (2, 0))
     }
 
-    @Test("is over at 0: the cards take no more")
+    @Test("is over at 0: swipes and clicks do nothing")
     func timeUp() {
         let stage = RunStage("a", "b")
         stage.swipe(.correct)
@@ -91,7 +91,7 @@ struct RunTests {
         #expect(stage.run.secondsLeft == 0, "never below")
     }
 
-    @Test("a swipe after the end of the time counts for nothing, even where no tick has come to say so")
+    @Test("a swipe after the time is up does not count, even before the tick that shows it")
     func lateSwipe() {
         let stage = RunStage("a", "b")
         stage.wait(95)
@@ -113,7 +113,7 @@ struct RunTests {
         #expect(!stage.run.canUndo)
     }
 
-    @Test("starts with only the missed ones; after that, with the whole deck again")
+    @Test("starts with only the missed cards; after that, with the whole deck again")
     func startMissed() {
         let stage = RunStage("a", "b", "c", "d")
         stage.swipe(.wrong, .correct, .wrong, .correct, .correct, .correct)
@@ -127,7 +127,7 @@ struct RunTests {
         #expect(stage.pile == "abcd")
     }
 
-    @Test("shuffles where that is chosen, each run anew, every card once")
+    @Test("shuffles each run differently, with every card once")
     func shuffled() {
         let stage = RunStage("a", "b", "c", "d", "e", "f", "g", "h", "i", "j")
         stage.rules.shuffles = true
@@ -140,7 +140,7 @@ struct RunTests {
         #expect(orders.count > 1)
     }
 
-    @Test("an empty deck has nothing to run: no clock, nothing to swipe, no end")
+    @Test("an empty deck has no clock, nothing to swipe, and no ending")
     func emptyDeck() {
         let stage = RunStage()
         #expect(stage.run.situation == .empty)
@@ -153,7 +153,7 @@ struct RunTests {
         #expect(stage.run.pile.score == 0)
     }
 
-    @Test("without any deck there is nothing to do, until one is made")
+    @Test("without any deck there is nothing to do until one is made")
     func noDeck() throws {
         let stage = RunStage("a")
         try stage.memory.delete(try stage.memory.decks()[0].id)
@@ -165,7 +165,7 @@ struct RunTests {
         #expect(stage.pile == "x")
     }
 
-    @Test("a card that another program has deleted meanwhile is passed over")
+    @Test("a card that another process has deleted meanwhile is skipped")
     func deletedMeanwhile() throws {
         let stage = RunStage("a", "b", "c")
         let ids = try stage.memory.cardIDs(in: try stage.memory.decks()[0].id, holding: "")
@@ -177,7 +177,7 @@ struct RunTests {
         #expect(stage.run.pile.score == 2)
     }
 
-    @Test("every swipe is kept: which card, right or wrong, when, and how long it took")
+    @Test("every swipe is saved: card, verdict, date, and how long it took")
     func swipesAreKept() throws {
         let stage = RunStage("a", "b")
         let ids = stage.run.pile.top(2).map(\.card)

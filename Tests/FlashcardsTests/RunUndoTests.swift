@@ -1,9 +1,9 @@
 import Flashcards
 import Testing
 
-@Suite("Taking a swipe back")
+@Suite("Undoing a swipe")
 struct RunUndoTests {
-    @Test("card, score and strikes are as before, for every row of verdicts, to the very start")
+    @Test("restores card, score and strikes for every sequence of verdicts, back to the start")
     func undo() {
         for number in 0..<16 {
             let stage = RunStage("a", "b", "c")
@@ -22,7 +22,7 @@ struct RunUndoTests {
         }
     }
 
-    @Test("the last card taken back goes on with the time that was left")
+    @Test("of the last card goes on with the time that was left")
     func lastCard() {
         let stage = RunStage("a")
         stage.wait(4)
@@ -34,7 +34,7 @@ struct RunUndoTests {
         #expect(stage.run.secondsLeft == 96)
     }
 
-    @Test("after the time is up it brings the card back, and no time")
+    @Test("after the time is up brings the card back, but no time")
     func timeUp() {
         let stage = RunStage("a", "b")
         stage.swipe(.correct)
@@ -48,7 +48,7 @@ struct RunUndoTests {
         #expect(stage.run.pile.score == 1)
     }
 
-    @Test("a swipe taken back is forgotten by the store, too")
+    @Test("deletes it from the store, too")
     func forgotten() throws {
         let stage = RunStage("a", "b")
         stage.swipe(.correct, .wrong)
@@ -56,7 +56,7 @@ struct RunUndoTests {
         #expect(try stage.memory.latestRun()?.swipes.map(\.swipe.verdict) == [.correct])
     }
 
-    @Test("can itself be taken back, until something else is swiped")
+    @Test("can be redone until another card is swiped")
     func redo() {
         let stage = RunStage("a", "b", "c")
         #expect(!stage.run.canRedo)

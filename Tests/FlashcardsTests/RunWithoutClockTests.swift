@@ -2,9 +2,9 @@ import Flashcards
 import Storage
 import Testing
 
-@Suite("Going on without the clock, when the time is up,")
+@Suite("Going on without the clock when the time is up")
 struct RunWithoutClockTests {
-    /// One of three cards is done when the time is up.
+    /// A run whose time is up after one of three cards.
     private func stage() -> RunStage {
         let stage = RunStage("a", "b", "c")
         stage.swipe(.correct)
@@ -12,7 +12,7 @@ struct RunWithoutClockTests {
         return stage
     }
 
-    @Test("goes on with the cards that are left, as long as it takes")
+    @Test("goes on with the cards that are left, without a limit")
     func goesOn() {
         let stage = stage()
         #expect(stage.run.canGoOnWithoutClock)
@@ -27,7 +27,7 @@ struct RunWithoutClockTests {
         #expect(stage.run.secondsLeft == nil, "there was no limit any more")
     }
 
-    @Test("is there only then")
+    @Test("is possible only then")
     func onlyThen() {
         let stage = RunStage("a")
         stage.run.goOnWithoutClock()
@@ -36,7 +36,7 @@ struct RunWithoutClockTests {
         #expect(!stage.run.canGoOnWithoutClock, "no card is left")
     }
 
-    @Test("is still so at the next start")
+    @Test("is kept for the next start")
     func kept() {
         let stage = stage()
         stage.run.goOnWithoutClock()
@@ -48,7 +48,7 @@ struct RunWithoutClockTests {
         #expect(stage.run.pile.score == 2)
     }
 
-    @Test("can be left for the next start also when nothing was swiped before the time was up")
+    @Test("is kept for the next start also if nothing was swiped in time")
     func nothingSwiped() {
         let stage = RunStage("a", "b")
         stage.wait(100)
@@ -58,7 +58,7 @@ struct RunWithoutClockTests {
         #expect(stage.run.secondsLeft == nil)
     }
 
-    @Test("swipes are taken back and made again as before, also those from before the end of the time")
+    @Test("keeps undo and redo, also for swipes from before the time was up")
     func undo() {
         let stage = stage()
         stage.run.goOnWithoutClock()
@@ -74,7 +74,7 @@ struct RunWithoutClockTests {
         #expect((stage.run.pile.score, stage.run.pile.strikes) == (1, 1))
     }
 
-    @Test("how long each card took goes on being measured, pauses left out")
+    @Test("still measures how long each card takes, without pauses")
     func took() throws {
         let stage = stage()
         stage.wait(30)
@@ -87,7 +87,7 @@ struct RunWithoutClockTests {
         #expect(try stage.memory.latestRun()?.swipes.last?.swipe.took == .seconds(4))
     }
 
-    @Test("the next run has its limit again")
+    @Test("does not remove the limit of the next run")
     func nextRun() {
         let stage = stage()
         stage.run.goOnWithoutClock()
@@ -96,7 +96,7 @@ struct RunWithoutClockTests {
         #expect(stage.run.secondsLeft == 100)
     }
 
-    @Test("works where nothing can be written, too")
+    @Test("works when nothing can be written, too")
     func notKept() {
         let stage = RunStage("a", "b")
         stage.store.writeFailure = .full

@@ -3,16 +3,16 @@ import Testing
 
 @testable import Storage
 
-/// A text is found in others byte by byte, many places at a time: never one too many, never one too few.
-@Suite("A pattern of bytes") struct BytePatternTests {
+@Suite("A pattern of bytes")
+struct BytePatternTests {
     private static func find(_ wanted: String, in text: String, from start: Int) -> Int? {
         Array(text.utf8).withUnsafeBufferPointer { BytePattern(wanted).firstIndex(in: $0, from: start) }
     }
 
-    @Test("is found first where looking for it place by place finds it first")
+    @Test("is found at the same position as by a simple search")
     func isFoundWhereItIs() {
         var random = SeededGenerator(seed: 1)
-        // Of two letters, so that most places begin like it, and end like it.
+        // Only two letters, so that many positions match the first and the last byte.
         func text(_ lengths: ClosedRange<Int>) -> String {
             String(
                 (0..<Int.random(in: lengths, using: &random)).map { _ in
@@ -26,7 +26,8 @@ import Testing
                 all.dropFirst($0).hasPrefix(wanted)
             }
             #expect(
-                Self.find(wanted, in: all, from: start) == positions.first, "\(wanted) in \(all) from \(start)")
+                Self.find(wanted, in: all, from: start) == positions.first,
+                "\(wanted) in \(all) from \(start)")
         }
     }
 
@@ -38,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("that is empty is everywhere, and nothing is in an empty text")
+    @Test("that is empty is found anywhere, and nothing is found in an empty text")
     func emptiness() {
         #expect(Self.find("", in: "abc", from: 2) == 2)
         #expect(Self.find("a", in: "", from: 0) == nil)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Storage
 
-@Suite("A file that cards come from or go to")
+@Suite("A file for import or export")
 struct ExchangeFileTests {
     private let folder = TestFolder()
 
-    @Test("is read as it is")
+    @Test("is read unchanged")
     func reads() throws {
         let bytes = Data((0..<10_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
         folder.write(bytes, "a")
@@ -23,7 +23,7 @@ struct ExchangeFileTests {
         #expect(try ExchangeFile.read(folder.file("empty"), atMost: 1).isEmpty)
     }
 
-    @Test("says why it cannot be read")
+    @Test("throws the reason if it cannot be read")
     func troubles() {
         #expect(throws: ExchangeFile.ReadFailure.notThere) { try read("nothing") }
         #expect(throws: ExchangeFile.ReadFailure.isFolder) { try read("") }
@@ -39,7 +39,7 @@ struct ExchangeFileTests {
 
     private func read(_ name: String) throws { _ = try ExchangeFile.read(folder.file(name), atMost: 4) }
 
-    @Test("is written whole, over the one that was there, or through a link to it")
+    @Test("is replaced as a whole, also through a link")
     func writes() throws {
         folder.write(Data("a long text that was there".utf8), "a.csv")
         symlink("a.csv", folder.file("link.csv"))
@@ -49,11 +49,11 @@ struct ExchangeFileTests {
         #expect(FileIdentity(folder.file("a.csv")) == FileIdentity(folder.file("link.csv")))
     }
 
-    @Test("stays as it was where it cannot be written")
+    @Test("stays as it was if it cannot be written")
     func failures() throws {
         #expect(throws: StoreFailure.self) { try ExchangeFile.write([1], to: folder.path) }
         #expect(throws: StoreFailure.self) { try ExchangeFile.write([1], to: folder.file("none/a.csv")) }
-        // A name for which there is none beside it.
+        // This name is so long that the name of the new file beside it would be too long.
         let long = String(repeating: "x", count: 250)
         folder.write(Data("old".utf8), long)
         #expect(throws: StoreFailure.self) { try ExchangeFile.write([1], to: folder.file(long)) }

@@ -9,7 +9,9 @@ struct SQLiteTests {
         return connection
     }
 
-    @Test("gives back what was put in", arguments: ["", "a", "a\0b", "\0", "é 한 👩‍👩‍👧", "'; --", "\u{FEFF}"])
+    @Test(
+        "reads the same text that was written",
+        arguments: ["", "a", "a\0b", "\0", "é 한 👩‍👩‍👧", "'; --", "\u{FEFF}"])
     func texts(text: String) throws {
         let connection = try connection()
         try connection.run("INSERT INTO note (text, number) VALUES (?, ?)", text, nil)
@@ -21,21 +23,21 @@ struct SQLiteTests {
         #expect(kept?.2 == nil)
     }
 
-    @Test("gives back every number", arguments: [0, 1, -1, Int64.max, .min])
+    @Test("reads the same number that was written", arguments: [0, 1, -1, Int64.max, .min])
     func numbers(number: Int64) throws {
         let connection = try connection()
         try connection.run("INSERT INTO note (number) VALUES (?)", number)
         #expect(try connection.number("SELECT number FROM note") == number)
     }
 
-    @Test("repairs text that is no UTF-8")
+    @Test("replaces invalid bytes in text")
     func repairs() throws {
         let connection = try connection()
         try connection.run("INSERT INTO note (text) VALUES (CAST(x'41FF42C3' AS TEXT))")
         #expect(try connection.first("SELECT text FROM note") { $0.text(0) } == "A\u{FFFD}B\u{FFFD}")
     }
 
-    @Test("forgets what a failed transaction has done, and goes on")
+    @Test("rolls back a failed transaction, and can be used again")
     func rollback() throws {
         struct Stop: Error {}
         let connection = try connection()
@@ -50,7 +52,7 @@ struct SQLiteTests {
         #expect(try connection.number("SELECT count(*) FROM note") == 1)
     }
 
-    @Test("can stop in the middle of an answer")
+    @Test("can stop in the middle of a result, and can be used again")
     func stops() throws {
         struct Stop: Error {}
         let connection = try connection()
@@ -60,7 +62,7 @@ struct SQLiteTests {
         try connection.run("DROP TABLE note")
     }
 
-    @Test("says what is wrong")
+    @Test("throws the cause of an error")
     func errors() throws {
         let connection = try connection()
         let error = #expect(throws: DatabaseError.self) { try connection.run("SELECT a FROM nowhere") }
@@ -73,7 +75,9 @@ struct SQLiteTests {
         #expect(again?.cause == .refused)
     }
 
-    @Test("opens any path, and none that is not there", arguments: ["a b", "100%?#", "é", "%41", "a;b&c=d"])
+    @Test(
+        "opens a file with any name, and makes none that does not exist",
+        arguments: ["a b", "100%?#", "é", "%41", "a;b&c=d"])
     func paths(name: String) throws {
         let folder = TestFolder()
         for access in [Connection.Access.readWrite, .readOnly, .immutable] {

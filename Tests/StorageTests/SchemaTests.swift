@@ -35,7 +35,7 @@ struct SchemaTests {
         #expect(throws: DatabaseError.self) { try connection.run(statement) }
     }
 
-    @Test("lets go of everything that hangs on a deck")
+    @Test("deletes a deck's cards, runs and swipes with the deck")
     func cascades() throws {
         let connection = try SchemaTests.database()
         try connection.run("DELETE FROM deck")
@@ -47,7 +47,7 @@ struct SchemaTests {
 
 @Suite("A file of an older version")
 struct MigrationTests {
-    /// As version 1 has made it, word for word: this text never changes again.
+    /// The statements of version 1. This text never changes.
     static let version1 = [
         """
         CREATE TABLE deck (
@@ -108,7 +108,7 @@ struct MigrationTests {
         for statement in statements { try connection.run(statement) }
     }
 
-    @Test("has all that it had")
+    @Test("is migrated with all its content")
     func version1() throws {
         let folder = TestFolder()
         try MigrationTests.make(in: folder, MigrationTests.version1)
@@ -124,14 +124,14 @@ struct MigrationTests {
         #expect(run.elapsed == .milliseconds(1500))
         let swipe = Swipe(.wrong, of: Card.ID(1), date: 5, took: .milliseconds(250))
         #expect(run.swipes.map(\.swipe) == [swipe])
-        // Nothing is left to be done at the next start.
+        // The file has the newest version now.
         store.close()
         let connection = try Connection(folder.file("cards.db"), .readOnly)
         #expect(try Schema.cards.migrator.version(of: connection) == 4)
         #expect(try Schema.text(of: connection) == Schema.cards.expectedText())
     }
 
-    @Test("gets the steps that it lacks, and no others")
+    @Test("gets only the migrations that it lacks")
     func later() throws {
         let folder = TestFolder()
         try MigrationTests.make(in: folder, MigrationTests.version1)
@@ -146,7 +146,7 @@ struct MigrationTests {
         #expect(throws: Migrator.NewerVersion.self) { try Schema.cards.migrator.migrate(connection) }
     }
 
-    @Test("stays what it was when a step fails")
+    @Test("stays as it was if a migration fails")
     func failing() throws {
         let folder = TestFolder()
         try MigrationTests.make(in: folder, MigrationTests.version1)
@@ -162,7 +162,7 @@ struct MigrationTests {
             try connection.number("SELECT count(*) FROM pragma_table_info('card') WHERE name = 'note'") == 0)
     }
 
-    @Test("set aside as damaged where its tables are not those of its version")
+    @Test("is set aside as damaged if its tables are not those of its version")
     func otherTables() throws {
         let folder = TestFolder()
         try MigrationTests.make(in: folder, MigrationTests.version1 + ["DROP INDEX swipe_run"])

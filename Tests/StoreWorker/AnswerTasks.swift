@@ -4,7 +4,7 @@ import Glibc
 import Storage
 import World
 
-// What can be done to the answers of the flag quiz: see main.swift.
+// The tasks for answers of the flag quiz: see main.swift.
 
 func doWithAnswers(_ task: String, _ path: String, _ arguments: [String]) -> Never {
     switch task {

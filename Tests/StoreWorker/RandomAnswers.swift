@@ -3,13 +3,13 @@ import FlagQuiz
 import Seeded
 import World
 
-/// Answers and games, one after the other, as they might come. They follow from the seed alone.
+/// Random answers and games of the flag quiz. They depend only on the seed.
 struct RandomAnswers {
     private var generator: SeededGenerator
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    /// Records one and says which.
+    /// Records the next one and returns a line that describes it.
     mutating func next(on store: any AnswerStore) -> String {
         do throws(StoreFailure) {
             if number(below: 6) == 0 {

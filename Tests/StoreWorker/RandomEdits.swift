@@ -1,16 +1,16 @@
 import Flashcards
 import Seeded
 
-/// Changes to a store, one after the other, as a person might make them in any order.
+/// Random changes to a store, such as a person might make.
 ///
-/// What comes next follows from the seed and from what is in the store. So whoever makes the same edits on
-/// another store with the same content gets the same answers, and knows what has to be in the first.
+/// They depend only on the seed and on the content of the store. So a test can make the same edits on another store
+/// with the same content, and then knows what the first store must have.
 struct RandomEdits {
     private var generator: SeededGenerator
 
     init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-    /// Makes one change and says what came of it.
+    /// Makes one change and returns a line that describes the result.
     mutating func next(on store: any CardStore) -> String {
         do throws(StoreFailure) {
             guard let deck = try store.decks().randomElement(using: &generator) else {
@@ -68,7 +68,7 @@ extension RandomEdits {
         if number(below: 2) == 0 {
             let some = try store.cardIDs(in: deck.id, holding: "").filter { _ in number(below: 2) == 0 }
             try store.undo(ImportReceipt(deck: deck.id, isNewDeck: number(below: 2) == 0, cards: some))
-            return "took back \(some.map(\.number))"
+            return "undid \(some.map(\.number))"
         }
         let texts = (0...number(below: 40)).compactMap { _ in text() }
         let target: ImportReceipt.Target = number(below: 2) == 0 ? .deck(deck.id) : .newDeck(named: name())
@@ -121,9 +121,9 @@ extension RandomEdits {
             try store.forget(run.id)
             return "forgot \(run.id.number)"
         case 3:
-            guard let swipe = run.swipes.last else { return "nothing to take back" }
+            guard let swipe = run.swipes.last else { return "nothing to undo" }
             try store.undo(swipe.id)
-            return "took back \(swipe.id.number)"
+            return "undid \(swipe.id.number)"
         default:
             return try swipe(store, run)
         }

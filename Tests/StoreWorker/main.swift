@@ -2,21 +2,21 @@ import Flashcards
 import Glibc
 import Storage
 
-// A process that does something to a store and says so, one line each, so that a test can let it run out of
-// room, take its rights or its life, and look at what is left:
+// A process that changes a store and writes a line for each change. Tests run it on a full disk, without permissions,
+// or kill it, and then examine the file:
 //
-//     StoreWorker edit  KIND PATH SEED DATE     random changes without an end
-//     StoreWorker add   KIND PATH COUNT NAME    so many cards, one at a time
-//     StoreWorker take  KIND PATH COUNT DATE    so many cards at once into a new deck
-//     StoreWorker show  KIND PATH               as nobody, if it was root: what is there, and some playing
-//     StoreWorker fill  KIND PATH BYTES         no file may get larger: cards until it fails, and on after that
-//     StoreWorker open  KIND PATH               waits for a line on the input, then opens
+//     StoreWorker edit  KIND PATH SEED DATE     endless random changes
+//     StoreWorker add   KIND PATH COUNT NAME    adds so many cards, one at a time
+//     StoreWorker take  KIND PATH COUNT DATE    imports so many cards into a new deck
+//     StoreWorker show  KIND PATH               shows the content and makes some changes, as user nobody if it is root
+//     StoreWorker fill  KIND PATH BYTES         adds cards until it fails at this file size, and goes on later
+//     StoreWorker open  KIND PATH               waits for a line on its input, then opens the store
 //
-// The KIND “answers” is the database of the flag quiz; the tasks are the same, with answers for cards.
+// The KIND “answers” is the database of the flag quiz. It has the same tasks, with answers instead of cards.
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4 else {
-    say("which task, which kind of store, and where?")
+    say("usage: StoreWorker TASK KIND PATH …")
     exit(2)
 }
 let path = arguments[3]
@@ -39,7 +39,7 @@ func say(_ line: String) {
     _ = write(1, bytes, bytes.count)
 }
 
-/// The store; what was noticed is said first.
+/// Opens the store, and prints its notices first.
 func opened() -> any CardStore {
     let opened = location.open(sample: sample)
     for notice in opened.notices { say("notice: \(notice)") }
@@ -78,7 +78,7 @@ func take(count: Int, date: Int64) {
     say("took \(receipt?.cards.count ?? 0)")
 }
 
-/// Root may write everywhere.
+/// Root may write every file, so this becomes the user “nobody”.
 func becomeNobody() {
     if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 {
         say("still root")
@@ -111,7 +111,7 @@ func fill(upTo bytes: UInt) {
     fill(upTo: bytes) { addOne(store) }
 }
 
-/// - Parameter addOne: says what it has added, or that and why it has failed.
+/// - Parameter addOne: prints what it has added or why it has failed, and returns whether it has added something.
 func fill(upTo bytes: UInt, _ addOne: () -> Bool) {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit()
@@ -126,7 +126,7 @@ func fill(upTo bytes: UInt, _ addOne: () -> Bool) {
     // Failing once more must do no more harm than the first time.
     _ = addOne()
     if bytes > 0 { setLimit(unlimited) }
-    // Room again: by a higher limit, or the test has made some.
+    // Now there is room again: the limit is higher, or the test frees some after it has read this line.
     say("full")
     _ = readLine()
     _ = addOne()

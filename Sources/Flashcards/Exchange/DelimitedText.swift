@@ -67,7 +67,8 @@ struct DelimitedText {
         var position = field.start
         while position < field.end {
             single.append(bytes[position])
-            let isDouble = bytes[position] == .quote && position + 1 < field.end && bytes[position + 1] == .quote
+            let isDouble =
+                bytes[position] == .quote && position + 1 < field.end && bytes[position + 1] == .quote
             position += isDouble ? 2 : 1
         }
         return String(validating: single, as: UTF8.self)
@@ -91,7 +92,8 @@ struct DelimitedText {
 
     private func afterLineBreak(_ position: Int) -> Int {
         let isPair =
-            bytes[position] == .carriageReturn && position + 1 < bytes.count && bytes[position + 1] == .lineFeed
+            bytes[position] == .carriageReturn && position + 1 < bytes.count
+            && bytes[position + 1] == .lineFeed
         return position + (isPair ? 2 : 1)
     }
 
@@ -168,6 +170,7 @@ extension DelimitedText {
     private func end(ofFieldClosedAt quote: Int) -> Int? {
         var position = quote + 1
         while position < bytes.count, isSpace(bytes[position]) { position += 1 }
-        return position == bytes.count || bytes[position] == separator || isLineBreak(position) ? position : nil
+        return position == bytes.count || bytes[position] == separator || isLineBreak(position)
+            ? position : nil
     }
 }

@@ -54,7 +54,9 @@ struct JSONText {
     mutating func string() throws(DeckFile.Refusal) -> String? {
         try expect("\"")
         let start = position
-        while position < bytes.count, bytes[position] != .quote, bytes[position] != .backslash { try letter() }
+        while position < bytes.count, bytes[position] != .quote, bytes[position] != .backslash {
+            try letter()
+        }
         if byte == .quote {
             position += 1
             return String(validating: bytes[start..<(position - 1)], as: UTF8.self)
@@ -90,7 +92,8 @@ struct JSONText {
         while position < bytes.count {
             switch bytes[position] {
             case .lineFeed: line += 1
-            case .carriageReturn where position + 1 == bytes.count || bytes[position + 1] != .lineFeed: line += 1
+            case .carriageReturn where position + 1 == bytes.count || bytes[position + 1] != .lineFeed:
+                line += 1
             case .space, .tab, .carriageReturn: break
             default: return
             }

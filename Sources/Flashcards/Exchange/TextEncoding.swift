@@ -55,7 +55,8 @@ extension TextEncoding {
             while position < all.count {
                 guard progress(Double(position) / Double(all.count)) else { return false }
                 let end = min(position + TextEncoding.partSize, all.count)
-                let reason = TextEncoding.convert(all, &position, upTo: end, into: &utf8, &buffer, by: converter)
+                let reason = TextEncoding.convert(
+                    all, &position, upTo: end, into: &utf8, &buffer, by: converter)
                 // A letter may lie across the end of a part. Then the next part begins with it.
                 let isCutLetter = reason == EINVAL && end < all.count
                 if position < end, reason != E2BIG, !isCutLetter {

@@ -19,7 +19,7 @@ struct DeckFileTextTests {
         }
     }
 
-    @Test("are else taken for Windows-1252, and that is said")
+    @Test("that are not Unicode are read as Windows-1252, which is reported as a guess")
     func windows() throws {
         let bytes =
             Array("caf".utf8) + [0xE9] + Array(";".utf8) + [0x80, 0x20, 0x93] + Array("x".utf8) + [
@@ -30,7 +30,7 @@ struct DeckFileTextTests {
         #expect(file.isGuessed)
     }
 
-    @Test("that are broken in one place make one line wrong, not another alphabet of all")
+    @Test("that are broken at one position make one line wrong, and do not change the encoding of the file")
     func brokenPlace() throws {
         var bytes = Array(text.utf8)
         bytes.insert(0xFF, at: bytes.count - 10)

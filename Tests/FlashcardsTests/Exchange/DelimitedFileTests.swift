@@ -2,10 +2,10 @@ import CardTesting
 import Flashcards
 import Testing
 
-@Suite("A file with a card a line")
+@Suite("A file with one card in each line")
 struct DelimitedFileTests {
     @Test(
-        "has its fields apart by commas, semicolons or tabs, whatever it is called",
+        "separates fields by commas, semicolons or tabs, whatever its name",
         arguments: [
             "wren,bird\nash,tree", "wren;bird\nash;tree", "wren\tbird\nash\ttree",
             "wren,bird\r\nash,tree\r\n",
@@ -20,7 +20,7 @@ struct DelimitedFileTests {
     }
 
     @Test(
-        "may have anything inside quotes",
+        "may have separators, line breaks and quotes inside quotes",
         arguments: [
             ("\"a,b\",\"c;d\"", "a,b|c;d"), ("\"a\nb\",\"c\r\nd\"", "a\nb|c\r\nd"),
             ("\"say \"\"hi\"\"\",x", "say \"hi\"|x"), ("\"\"\"\"\"\",x", "\"\"|x"), ("a,\"\n\nb\n\"", "a|b"),
@@ -32,7 +32,7 @@ struct DelimitedFileTests {
     }
 
     @Test(
-        "takes the separator that most lines agree on, not one of a sentence",
+        "is split at the separator that fits most lines, not at punctuation",
         arguments: [
             ("Paris, in France;Frankreich\nRome;Italien", "Paris, in France|Frankreich"),
             ("one; two,drei\nfour,vier", "one; two|drei"), ("a, b\tc\nd, e\tf", "a, b|c"),
@@ -61,7 +61,7 @@ struct DelimitedFileTests {
         #expect(file.cards.map(\.text.picture) == ["flag:fr", nil])
     }
 
-    @Test("is understood as Anki and spreadsheets write it")
+    @Test("may begin with the lines that Anki and spreadsheets write")
     func foreign() throws {
         let anki =
             "#separator:tab\n#html:true\n#guid column:1\n#deck:Birds\n#tags column:4\nx7\ta<br>b &amp; &lt;c&gt;\t<i>d</i>&nbsp;&#x41;\ttag\n"
@@ -70,12 +70,14 @@ struct DelimitedFileTests {
         #expect(file.cards[0].line == 6)
         #expect(file.deckName == "Birds")
         #expect(try sides(of: "sep=|\r\na,b|c\r\n") == ["a,b|c"])
-        #expect(try sides(of: "#hashtag,b") == ["#hashtag|b"], "what says nothing of the file is a card")
-        #expect(try sides(of: "<b>,&amp;") == ["<b>|&amp;"], "text is as it was typed")
+        #expect(
+            try sides(of: "#hashtag,b") == ["#hashtag|b"],
+            "a line that says nothing about the format is a card")
+        #expect(try sides(of: "<b>,&amp;") == ["<b>|&amp;"], "text is not changed without `#html:true`")
     }
 
     @Test(
-        "says which lines are wrong and why",
+        "reports which lines are wrong and why",
         arguments: [
             ("a,b\nc,\nd,e", DeckFile.Problem(line: 2, .answerMissing)),
             ("a,b\r\n\r\n ,c\r\n", DeckFile.Problem(line: 3, .promptMissing)),
@@ -90,22 +92,22 @@ struct DelimitedFileTests {
         let file = try read(text)
         #expect(file.problems == [expected])
         #expect(file.problemCount == 1)
-        #expect(!file.cards.isEmpty, "the others are good")
+        #expect(!file.cards.isEmpty, "the other lines are good")
     }
 
-    @Test("goes on in the line after a quote that is not closed")
+    @Test("is read on from the line after a quote that is not closed")
     func recovery() throws {
         #expect(try sides(of: "\"a,b\nc,d\ne,f") == ["c|d", "e|f"])
         #expect(try sides(of: "a,b\n\"c,d\n\"e\",\"f\ng\"\n") == ["a|b", "e|f\ng"])
     }
 
     @Test(
-        "is read once, however its quotes are meant", .timeLimit(.minutes(1)),
+        "is read in linear time, whatever its quotes", .timeLimit(.minutes(1)),
         arguments: ["\"\"a\n", "\"a\n", "\"\"\"a\n", "\"a\"\"\n", "\"a,", "\"\"a,", "\"a\n\",", "\"\"\"\"a"])
     func manyQuotes(piece: String) {
         let text = Array(String(repeating: piece, count: 20_000).utf8)
         for end in ["", "\"b", "\"b\"", "\"\"\"\"x"] {
-            // Looking at all of it for each of the quotes would take hours.
+            // Reading to the end for each quote would take hours.
             _ = try? DeckFile.read(text + end.utf8, fileName: "x.csv")
         }
     }
@@ -117,7 +119,7 @@ struct DelimitedFileTests {
         #expect(try read("a,b", "v1.2").deckName == "v1")
     }
 
-    @Test("says how far it has come, and can be stopped")
+    @Test("reports progress, and can be cancelled")
     func progress() throws {
         let text = String(repeating: "prompt number one,answer\n", count: 10_000)
         var parts: [Double] = []
@@ -149,7 +151,7 @@ struct RefusedFileTests {
         #expect(refusal(of: [0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 0, 1, 2, 0, 0]) == .notText)
     }
 
-    @Test("is not read to its end where nothing in it makes sense")
+    @Test("is not read to its end if no line is good")
     func endless() throws {
         var last = 0.0
         let text = Array(String(repeating: "x\n", count: 150_000).utf8)
@@ -162,7 +164,7 @@ struct RefusedFileTests {
         #expect(last < 0.7)
     }
 
-    @Test("or one that is too large to be looked at")
+    @Test("is refused if it is too large")
     func tooLarge() {
         let bytes = [UInt8](repeating: 0, count: DeckFile.largestSize + 1)
         #expect(refusal(of: bytes) == .tooLarge)

@@ -1,11 +1,11 @@
 import Flashcards
 import Testing
 
-@Suite("What of a file goes into a deck")
+@Suite("The cards that an import adds")
 struct ImportPlanTests {
     private let text = "wren,bird\nash,tree\n wren , bird \nwren,Bird\n"
 
-    @Test("is every card that is not there already, on both sides the same")
+    @Test("are those that the deck or the file does not have already with the same two sides")
     func repeats() throws {
         let file = try read(text)
         let existing = [
@@ -22,7 +22,7 @@ struct ImportPlanTests {
         #expect(plan.repeatCount == 2)
     }
 
-    @Test("or every card there is, if that is wished")
+    @Test("are all cards of the file if the person wants that")
     func all() throws {
         let plan = ImportPlan(try read(text), leavesOutRepeats: false)
         #expect(plan.cards.count == 4)

@@ -4,7 +4,7 @@ import Testing
 @Suite("A JSON file")
 struct JSONFileTests {
     @Test(
-        "has cards as objects or as pairs, in whatever is around them",
+        "has cards as objects or as pairs, at any depth",
         arguments: [
             #"[{"prompt":"wren","answer":"bird"},{"prompt":"ash","answer":"tree"}]"#,
             #"[{"Front":"wren","back":"bird","tags":["x"]},{"question":" ash ","ANSWER":"tree"}]"#,
@@ -21,14 +21,14 @@ struct JSONFileTests {
         #expect(try read(text, "x.json").problems.isEmpty)
     }
 
-    @Test("writes letters in any way that JSON has")
+    @Test("may have any escape sequence of JSON")
     func escapes() throws {
         #expect(
             try sides(of: #"[["\u00e9\ud83d\ude00","a\n\"\\\/\t\b"],[4, -2.5e3],[true,"x"]]"#, "x.json")
                 == ["é😀|a\n\"\\/\t\u{8}", "4|-2.5e3", "true|x"])
     }
 
-    @Test("may name the deck and pictures")
+    @Test("may have names of the deck and of pictures")
     func names() throws {
         let file = try read(
             #"{"name":"Flags","cards":[{"prompt":"?","answer":"France","picture":"flag:fr"}]}"#, "x.json")
@@ -38,7 +38,7 @@ struct JSONFileTests {
     }
 
     @Test(
-        "says which lines are wrong and why",
+        "reports which lines are wrong and why",
         arguments: [
             (#"{"prompt":"a"}"#, DeckFile.Problem.Reason.answerMissing),
             (#"{"prompt":null,"answer":"x"}"#, .promptMissing),
@@ -54,7 +54,7 @@ struct JSONFileTests {
     }
 
     @Test(
-        "that is broken says in which line, and nothing of it is taken",
+        "that is broken is refused with the number of the line",
         arguments: [
             ("[[\"a\",\"b\"],\n[\"c\",", 2), ("[[\"a\",\"b\"]\n\n[\"c\",\"d\"]]", 3), ("{\"cards\":[\n}", 2),
             ("[[\"a\nb\"]]", 1),
@@ -67,7 +67,7 @@ struct JSONFileTests {
         #expect(throws: DeckFile.Refusal.notJSON(line: line)) { try read(text, "x.json") }
     }
 
-    @Test("can be stopped, also where no card is in sight")
+    @Test("can be cancelled while it has no cards yet")
     func stopped() {
         let text = "{\"x\":[" + String(repeating: "0,", count: 50_000) + "0]}"
         #expect(throws: DeckFile.Refusal.cancelled) {
@@ -75,7 +75,7 @@ struct JSONFileTests {
         }
     }
 
-    @Test("of our own is readable: a card a line")
+    @Test("that we write has one card in each line")
     func ours() throws {
         let cards = ["a", "b"].compactMap { CardText(prompt: $0, answer: "x") }
         let text = String(decoding: DeckFile.bytes(of: cards, deckName: "D", as: .json), as: UTF8.self)

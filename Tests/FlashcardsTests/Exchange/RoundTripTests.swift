@@ -2,9 +2,9 @@ import CardTesting
 import Flashcards
 import Testing
 
-@Suite("What is exported and imported again is the same")
+@Suite("A deck that is exported and imported again is the same")
 struct RoundTripTests {
-    @Test("for any text", arguments: DeckFile.Format.allCases)
+    @Test("whatever its texts", arguments: DeckFile.Format.allCases)
     func same(format: DeckFile.Format) throws {
         for seed in 0..<400 as Range<UInt64> {
             var generated = GeneratedCards(seed: seed)
@@ -19,7 +19,7 @@ struct RoundTripTests {
         }
     }
 
-    @Test("for one card that looks like headings", arguments: DeckFile.Format.allCases)
+    @Test("also if its card looks like headings", arguments: DeckFile.Format.allCases)
     func headings(format: DeckFile.Format) throws {
         let card = try #require(CardText(prompt: "question", answer: "answer"))
         let file = try DeckFile.read(
@@ -27,14 +27,14 @@ struct RoundTripTests {
         #expect(file.cards.map(\.text) == [card])
     }
 
-    @Test("the deck's name too, where the format has it")
+    @Test("with its name, if the format has one")
     func name() throws {
         let card = try #require(CardText(prompt: "a", answer: "b"))
         let bytes = DeckFile.bytes(of: [card], deckName: "Birds \"of\" Asia", as: .json)
         #expect(try DeckFile.read(bytes, fileName: "x.json").deckName == "Birds \"of\" Asia")
     }
 
-    @Test("formats go by how the file's name ends")
+    @Test("in the format of the file name's ending")
     func formats() {
         #expect(DeckFile.Format(fileName: "a.CSV") == .csv)
         #expect(DeckFile.Format(fileName: "a.b.tsv") == .tsv)
@@ -59,7 +59,7 @@ struct FuzzTests {
             let bytes = mutated.next()
             let choices = mutated.nextChoices()
             guard let file = try? DeckFile.read(bytes, fileName: name, choices: choices) else { continue }
-            // Letters of two bytes can end in one that is a line break elsewhere, never the other way about.
+            // A byte can be a line break in one encoding and half a letter in another, so compare with the number of bytes.
             let lineCount = bytes.count + 1
             let canBeReadInAnotherWay = (file.table?.columnCount ?? 0) > 1 && file.problemCount > 0
             #expect(!file.cards.isEmpty || canBeReadInAnotherWay)

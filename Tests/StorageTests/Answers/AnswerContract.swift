@@ -17,10 +17,10 @@ struct AnswerContract {
         kind == .database ? folder.store() : AnswerLocation.memory.open().store
     }
 
-    @Test("has nothing at first", arguments: Kind.allCases)
+    @Test("is empty at first", arguments: Kind.allCases)
     func nothing(kind: Kind) throws { #expect(try store(kind).history().isEmpty) }
 
-    @Test("gives back what was recorded, in that order", arguments: Kind.allCases)
+    @Test("returns what was recorded, in the same order", arguments: Kind.allCases)
     func gives(kind: Kind) throws {
         let store = store(kind)
         var random = RandomAnswers(seed: 1)
@@ -31,7 +31,7 @@ struct AnswerContract {
         #expect(try store.history() == AnswerHistory(answers: answers, games: games))
     }
 
-    @Test("takes any date and time, and any text", arguments: Kind.allCases)
+    @Test("stores any date, time and text", arguments: Kind.allCases)
     func extremes(kind: Kind) throws {
         let store = store(kind)
         let times = [Duration.seconds(-5), .seconds(Int64.max), .nanoseconds(1), .milliseconds(1)]
@@ -45,7 +45,7 @@ struct AnswerContract {
         #expect(try store.history() == AnswerHistory(answers: answers, games: [game]))
     }
 
-    @Test("is still there at the next start, where it is on the disk")
+    @Test("in a file has everything at the next start")
     func stays() throws {
         var random = RandomAnswers(seed: 2)
         let (answer, game) = (random.answer(), random.game())
@@ -54,7 +54,7 @@ struct AnswerContract {
         #expect(try folder.store().history() == AnswerHistory(answers: [answer], games: [game]))
     }
 
-    @Test("sees at once what another store records in the same file")
+    @Test("sees at once what another store has recorded in the same file")
     func shared() throws {
         let (one, other) = (folder.store(), folder.store())
         var random = RandomAnswers(seed: 3)
@@ -65,7 +65,7 @@ struct AnswerContract {
         #expect(try other.history().answers == answers)
     }
 
-    @Test("is for nobody else's eyes")
+    @Test("makes files and folders that only the owner can read")
     func rights() throws {
         let before = umask(0)
         defer { umask(before) }
@@ -78,7 +78,7 @@ struct AnswerContract {
         #expect(folder.folder.rights("new/folder") == 0o700)
     }
 
-    @Test("asks to be opened anew when its file was taken away, and loses nothing by it")
+    @Test("throws `damaged` when its file was moved away, and can be opened again")
     func takenAway() throws {
         let store = folder.store()
         var random = RandomAnswers(seed: 4)

@@ -8,10 +8,10 @@ import Testing
 @testable import Storage
 @testable import StoreWorker
 
-@Suite("Whatever lies where the answers should be")
+@Suite("A bad file in the place of the answers")
 struct AnswerDamageTests {
-    /// Opens what lies there. Either it works and nothing is said, or every byte of it lies under a dated
-    /// name and a new file has begun.
+    /// Opens a file with these bytes. Either it works without a notice, or it was set aside unchanged and a new file was
+    /// made.
     @discardableResult
     private func open(_ bytes: Data, _ note: String, log: Data? = nil) throws -> SettingAsideReason? {
         let folder = AnswerFolder()
@@ -38,7 +38,7 @@ struct AnswerDamageTests {
         return reason
     }
 
-    @Test("bytes changed here and there do no harm")
+    @Test("changed bytes do no harm")
     func changedBytes() throws {
         let whole = try AnswerFolder.file().bytes
         var setAside = 0
@@ -46,7 +46,7 @@ struct AnswerDamageTests {
             var generator = SeededGenerator(seed: UInt64(seed))
             var bytes = whole
             for _ in 0...Int.random(in: 0...(seed % 3 == 0 ? 0 : 30), using: &generator) {
-                // Every second time near the start, where the important things are.
+                // Every second time near the start, where the header and the schema are.
                 let end = seed % 2 == 0 ? min(bytes.count, 4096) : bytes.count
                 bytes[Int.random(in: 0..<end, using: &generator)] = UInt8(
                     truncatingIfNeeded: generator.next())
@@ -56,7 +56,7 @@ struct AnswerDamageTests {
         #expect(setAside > 50)
     }
 
-    @Test("a block written over does no harm")
+    @Test("an overwritten block does no harm")
     func blocks() throws {
         let whole = try AnswerFolder.file().bytes
         for seed in 0..<80 {
@@ -70,19 +70,19 @@ struct AnswerDamageTests {
         }
     }
 
-    @Test("a file that breaks off anywhere is set aside")
+    @Test("a file that is cut off anywhere is set aside")
     func truncated() throws {
         let whole = try AnswerFolder.file().bytes
         let lengths = Array(0..<20) + Array(stride(from: 20, to: whole.count, by: whole.count / 90))
         for length in lengths + [whole.count - 1] {
             let reason = try open(whole.prefix(length), "length \(length)")
-            // Zeros at the end are read as if they were there.
+            // SQLite reads missing bytes as zeros, so missing zeros are no loss.
             let isLoss = whole.dropFirst(length).contains { $0 != 0 }
             #expect(reason != nil || !isLoss, "length \(length)")
         }
     }
 
-    @Test("damage in a large file is found when it is met, and the file then set aside")
+    @Test("damage in a large file is found when it is read, and then the file is set aside")
     func large() throws {
         let folder = AnswerFolder()
         _ = folder.store()
@@ -110,7 +110,7 @@ struct AnswerDamageTests {
         #expect(try anew.store.history().isEmpty)
     }
 
-    @Test("a log that is damaged or breaks off does no harm")
+    @Test("a log that is damaged or cut off does no harm")
     func damagedLog() throws {
         let folder = AnswerFolder()
         let worker = try Worker(withAnswers: "edit", folder.path, 5)
@@ -131,16 +131,16 @@ struct AnswerDamageTests {
         }
     }
 
-    @Test("somebody else's file is set aside and stays as it is")
+    @Test("a file of another program is set aside unchanged")
     func strangers() throws {
         for (name, bytes) in DamageTests.strange { #expect(try open(bytes, name) == .notOurs, "\(name)") }
         #expect(try open(Data(), "empty") == .damaged)
         for kind in StoreKind.onDisk {
-            #expect(try open(DamageTests.file(kind), "cards") == .notOurs, "these are cards")
+            #expect(try open(DamageTests.file(kind), "cards") == .notOurs, "a file of cards")
         }
     }
 
-    @Test("so are answers where the cards should be")
+    @Test("a file of answers in the place of the cards is set aside")
     func answersForCards() throws {
         let bytes = try AnswerFolder.file().bytes
         for kind in StoreKind.onDisk { #expect(try DamageTests.open(bytes, kind, "answers") == .notOurs) }
@@ -155,7 +155,7 @@ struct AnswerDamageTests {
         #expect(try open(bytes, "newer") == .newerVersion)
     }
 
-    @Test("a device is left alone")
+    @Test("a device is not touched")
     func device() throws {
         let folder = AnswerFolder()
         mkfifo(folder.path, 0o600)
@@ -168,7 +168,7 @@ struct AnswerDamageTests {
         #expect(folder.folder.names == [AnswerFolder.name])
     }
 
-    @Test("a log whose file was taken away is not taken for the new one's")
+    @Test("the log of a missing file is not used for the new file")
     func leftLog() throws {
         let folder = AnswerFolder()
         folder.folder.write(Data("a log".utf8), AnswerFolder.name + "-wal")
@@ -177,7 +177,7 @@ struct AnswerDamageTests {
         #expect(folder.folder.content.values.contains(Data("a log".utf8)))
     }
 
-    @Test("a link that leads round in a circle is left alone")
+    @Test("a link in a circle is not touched")
     func circle() throws {
         let folder = AnswerFolder()
         symlink(folder.path, folder.path)

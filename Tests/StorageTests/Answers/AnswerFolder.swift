@@ -14,21 +14,21 @@ final class AnswerFolder {
     var path: String { folder.file(AnswerFolder.name) }
     var location: AnswerLocation { .database(path) }
 
-    /// All that is in the file, which has to be in order.
+    /// The content of the file, which must be consistent.
     func content() throws -> AnswerHistory {
         let connection = try Connection(path, .readWrite)
         #expect(try connection.first("PRAGMA integrity_check") { $0.text(0) } == "ok")
         return try AnswerHistory(in: connection)
     }
 
-    /// A store that says nothing of how it was opened.
+    /// Opens the store, which must give no notices.
     func store() -> any AnswerStore {
         let opened = location.open()
         #expect(opened.notices.isEmpty)
         return opened.store
     }
 
-    /// A file with some of everything in it, and what it has.
+    /// A file with random answers and games, and its content.
     static func file(answers count: Int = 400) throws -> (bytes: Data, history: AnswerHistory) {
         let folder = AnswerFolder()
         var answers = RandomAnswers(seed: 5)
@@ -43,7 +43,7 @@ final class AnswerFolder {
 }
 
 extension OpenedAnswers {
-    /// Why the file was set aside, if it was, and where it lies now.
+    /// Why the file was set aside and its new path. `nil` if it was not.
     var settingAside: (reason: SettingAsideReason, path: String)? {
         guard notices.count == 1, case .setAside(_, let path, let reason)? = notices.first else { return nil }
         return (reason, path)

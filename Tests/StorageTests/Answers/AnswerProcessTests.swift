@@ -8,11 +8,11 @@ import Testing
 @testable import Storage
 @testable import StoreWorker
 
-@Suite("Whatever happens to a process, the answers")
+@Suite("When a process is killed or cannot write, the answers")
 struct AnswerProcessTests {
     private let folder = AnswerFolder()
 
-    @Test("are all there that were confirmed, and nothing else, when it is killed")
+    @Test("are exactly those that were confirmed before it was killed")
     func killed() throws {
         var generator = SeededGenerator(seed: 11)
         let expected = MemoryAnswerStore()
@@ -25,7 +25,7 @@ struct AnswerProcessTests {
             var answers = RandomAnswers(seed: UInt64(round))
             for line in confirmed { try #require(answers.next(on: expected) == line) }
             let history = try folder.store().history()
-            // One more was on its way.
+            // The last change may be written but not yet confirmed.
             if history != expected.history() { _ = answers.next(on: expected) }
             try #require(history == expected.history(), "round \(round), after \(confirmed.count) answers")
         }
@@ -33,7 +33,7 @@ struct AnswerProcessTests {
         #expect(expected.history().answers.count > 100)
     }
 
-    @Test("begin whole or not yet when it is killed while it makes the file")
+    @Test("are in a complete file or in none if it is killed while it makes the file")
     func beingMade() throws {
         var generator = SeededGenerator(seed: 12)
         for _ in 0..<40 {
@@ -48,7 +48,7 @@ struct AnswerProcessTests {
         }
     }
 
-    @Test("are as they were when there is no more room, and go on when there is")
+    @Test("stay as they were when the disk is full, and go on when there is room")
     func full() throws {
         let worker = try Worker(withAnswers: "fill", folder.path, 300_000)
         var before: [String] = []
@@ -62,7 +62,7 @@ struct AnswerProcessTests {
         #expect(kept == (before + after).filter { $0.hasPrefix("answer") })
     }
 
-    @Test("of two at once are all there")
+    @Test("of two processes are all in the file")
     func writing() throws {
         let workers = try ["fr", "it"].map { try Worker(withAnswers: "add", folder.path, 150, $0) }
         let said = workers.map { $0.finish().lines }
@@ -73,7 +73,9 @@ struct AnswerProcessTests {
         }
     }
 
-    @Test("of several at once lie in one file, and a bad one is set aside once", arguments: [false, true])
+    @Test(
+        "of several processes that start at once are in one file, and a bad file is set aside once",
+        arguments: [false, true])
     func opening(isBad: Bool) throws {
         for round in 0..<10 {
             mkdir(folder.folder.file("\(round)"), 0o755)
@@ -90,7 +92,7 @@ struct AnswerProcessTests {
         }
     }
 
-    @Test("are not taken for damage when another one holds them too long")
+    @Test("count as busy, not as damaged, when another process locks them too long")
     func busy() throws {
         let store = folder.store()
         var random = RandomAnswers(seed: 1)
@@ -107,7 +109,7 @@ struct AnswerProcessTests {
 
     enum Situation: CaseIterable { case closed, killed, damaged, strange, nothing }
 
-    @Test("can be read and played on where nothing can be written", arguments: Situation.allCases)
+    @Test("can be read, and the quiz goes on, when nothing can be written", arguments: Situation.allCases)
     func readOnly(situation: Situation) throws {
         let path = folder.folder.file("inside/flags.db")
         mkdir(folder.folder.file("inside"), 0o755)
@@ -125,20 +127,20 @@ struct AnswerProcessTests {
             folder.folder.write(bytes.prefix(bytes.count / 2), "inside/flags.db")
         case .strange: folder.folder.write(Data("precious".utf8), "inside/flags.db")
         }
-        takeRights()
+        removeWritePermission()
         let before = content()
         let said = try Worker(withAnswers: "show", path).finish()
         #expect(said.status == 0)
         #expect(said.lines.first == "notice: notKept(Files.StoreFailure.readOnly)")
         let shown = Array(said.lines.dropFirst().dropLast(2))
-        // At most one more was on its way.
+        // One more may be written but not confirmed.
         #expect(shown == kept || shown.dropLast() == kept[...] || situation == .damaged, "\(said.lines)")
         #expect(said.lines.suffix(2) == ["answer -1", "answers: \(shown.count + 1)"])
         #expect(content() == before)
     }
 
-    /// The files belong to the user “nobody”, who may read them but not write.
-    private func takeRights() {
+    /// Gives the files to the user “nobody”, who may read but not write them.
+    private func removeWritePermission() {
         let inside = folder.folder.file("inside")
         for name in insideNames {
             if geteuid() == 0 { chown(inside + "/" + name, 65534, 65534) }

@@ -7,7 +7,7 @@ import World
 
 @Suite("The tables of answers")
 struct AnswerSchemaTests {
-    /// As version 1 has made it, word for word: this text never changes again.
+    /// The statements of version 1. This text never changes.
     private static let version1 = [
         """
         CREATE TABLE answer (
@@ -44,7 +44,7 @@ struct AnswerSchemaTests {
         for statement in statements { try connection.run(statement) }
     }
 
-    @Test("of an older version have all that they had")
+    @Test("of an older version are migrated with all their content")
     func version1() throws {
         let folder = AnswerFolder()
         try AnswerSchemaTests.make(in: folder, AnswerSchemaTests.version1)

@@ -9,7 +9,8 @@ extension StoreContract {
         private let folder = TestFolder()
 
         @Test(
-            "has the newest first, and the first of several before the others", arguments: StoreKind.allCases)
+            "lists the newest first, and cards that were added together in their order",
+            arguments: StoreKind.allCases)
         func order(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
             let deck = try store.addDeck(named: "a")
@@ -21,7 +22,9 @@ extension StoreContract {
             #expect(try store.add([], to: deck).isEmpty)
         }
 
-        @Test("answers in the order asked for, without those that are gone", arguments: StoreKind.allCases)
+        @Test(
+            "returns cards in the requested order, without those that are gone", arguments: StoreKind.allCases
+        )
         func asked(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
             let deck = try store.addDeck(named: "a")
@@ -40,7 +43,7 @@ extension StoreContract {
             text("%_?1", "'; DROP TABLE card; --"),
         ]
 
-        @Test("gives back every text exactly", arguments: StoreKind.allCases)
+        @Test("returns every text exactly", arguments: StoreKind.allCases)
         func exact(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder)
             let deck = try test.store.addDeck(named: "a")
@@ -48,12 +51,12 @@ extension StoreContract {
             test.reopen()
             let kept = try test.store.cards(ids).map(\.text)
             #expect(kept == Cards.texts)
-            // Strings that only look the same compare as equal: so byte by byte too.
+            // Swift strings with other bytes can be equal, so compare the bytes, too.
             #expect(kept.map { Array($0.prompt.utf8) } == Cards.texts.map { Array($0.prompt.utf8) })
             #expect(kept.map { Array($0.answer.utf8) } == Cards.texts.map { Array($0.answer.utf8) })
         }
 
-        @Test("changes one in its place", arguments: StoreKind.allCases)
+        @Test("changes a card at its position", arguments: StoreKind.allCases)
         func changes(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
             let deck = try store.addDeck(named: "a")
@@ -65,7 +68,7 @@ extension StoreContract {
             #expect(try store.cardIDs(in: deck, holding: "2").isEmpty)
         }
 
-        @Test("brings a deleted one back exactly, for a day at least", arguments: StoreKind.allCases)
+        @Test("restores a deleted card exactly, for at least a day", arguments: StoreKind.allCases)
         func restores(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder)
             let deck = try test.store.addDeck(named: "a")
@@ -82,7 +85,7 @@ extension StoreContract {
             try test.store.restore(ids[0])
         }
 
-        @Test("forgets a deleted one after more than a day, with its swipes", arguments: StoreKind.allCases)
+        @Test("purges a deleted card and its swipes after more than a day", arguments: StoreKind.allCases)
         func purges(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder)
             let deck = try test.store.addDeck(named: "a")
@@ -100,7 +103,7 @@ extension StoreContract {
             #expect(try test.store.add([text("3")], to: deck)[0] > ids[0])
         }
 
-        @Test("says so where there is none", arguments: StoreKind.allCases)
+        @Test("throws `gone` for a card that does not exist", arguments: StoreKind.allCases)
         func gone(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
             let deck = try store.addDeck(named: "a")
@@ -117,7 +120,7 @@ extension StoreContract {
             #expect(throws: StoreFailure.gone) { try store.restore(inDeletedDeck) }
         }
 
-        @Test("takes ten thousand at once", arguments: StoreKind.allCases)
+        @Test("adds ten thousand at once", arguments: StoreKind.allCases)
         func many(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder)
             let deck = try test.store.addDeck(named: "a")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// What the database, the JSON file and the memory store have in common.
+/// Tests that the database, the JSON file and the memory store must all pass.
 @Suite("Every store")
 enum StoreContract {}
 
@@ -13,7 +13,7 @@ extension StoreContract {
         private let folder = TestFolder()
         private let otherFolder = TestFolder()
 
-        @Test("begins with nothing, or with the sample", arguments: StoreKind.allCases)
+        @Test("is empty at first, or has the sample", arguments: StoreKind.allCases)
         func begins(kind: StoreKind) throws {
             #expect(try StoreUnderTest(kind, in: otherFolder).store.decks().isEmpty)
             let store = StoreUnderTest(kind, in: folder, sample: sample).store
@@ -22,7 +22,7 @@ extension StoreContract {
             #expect(try store.prompts(in: deck.id) == ["Hello", "Good"])
         }
 
-        @Test("never puts in the sample again, also when it was deleted", arguments: StoreKind.allCases)
+        @Test("never adds the sample again, also when it was deleted", arguments: StoreKind.allCases)
         func sampleOnce(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder, sample: sample)
             try test.store.delete(try test.store.decks()[0].id)
@@ -31,7 +31,7 @@ extension StoreContract {
             #expect(try test.store.decks().isEmpty)
         }
 
-        @Test("puts a new one at the end", arguments: StoreKind.allCases)
+        @Test("adds a new deck at the end", arguments: StoreKind.allCases)
         func adds(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
             let ids = try ["b", "a", "c", "a"].map { try store.addDeck(named: $0) }
@@ -40,7 +40,7 @@ extension StoreContract {
             #expect(Set(ids).count == 4)
         }
 
-        @Test("gives them any name but none", arguments: StoreKind.allCases)
+        @Test("allows any name that is not empty", arguments: StoreKind.allCases)
         func renames(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
             let deck = try store.addDeck(named: "a")
@@ -53,7 +53,7 @@ extension StoreContract {
             #expect(try store.decks().count == 1)
         }
 
-        @Test("puts them in any order, those not named behind", arguments: StoreKind.allCases)
+        @Test("arranges them in any order, with unnamed ones at the end", arguments: StoreKind.allCases)
         func arranges(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
             let ids = try ["a", "b", "c", "d"].map { try store.addDeck(named: $0) }
@@ -64,7 +64,7 @@ extension StoreContract {
         }
 
         @Test(
-            "brings a deleted one back to where it stood, with all that it had", arguments: StoreKind.allCases
+            "restores a deleted deck to its position, with its cards and runs", arguments: StoreKind.allCases
         )
         func restores(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder)
@@ -89,7 +89,7 @@ extension StoreContract {
             #expect(try test.store.prompts(in: ids[1]) == ["1", "3"])
         }
 
-        @Test("keeps the place of a deleted one while others are moved", arguments: StoreKind.allCases)
+        @Test("keeps the position of a deleted deck while others are moved", arguments: StoreKind.allCases)
         func arrangesAroundDeleted(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
             let ids = try ["a", "b", "c"].map { try store.addDeck(named: $0) }
@@ -99,7 +99,7 @@ extension StoreContract {
             #expect(try store.deckNames == ["c", "b", "a"])
         }
 
-        @Test("forgets a deleted one for good after more than a day", arguments: StoreKind.allCases)
+        @Test("purges a deleted deck after more than a day", arguments: StoreKind.allCases)
         func purges(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder)
             let deck = try test.store.addDeck(named: "a")
@@ -111,7 +111,7 @@ extension StoreContract {
             #expect(throws: StoreFailure.gone) { try test.store.restore(card) }
         }
 
-        @Test("gives no number twice", arguments: StoreKind.allCases)
+        @Test("uses no number twice", arguments: StoreKind.allCases)
         func numbers(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder)
             let deck = try test.store.addDeck(named: "a")
@@ -121,7 +121,7 @@ extension StoreContract {
             #expect(try test.store.addDeck(named: "b").number > deck.number)
         }
 
-        @Test("says so where there is none", arguments: StoreKind.allCases)
+        @Test("throws `gone` for a deck that does not exist", arguments: StoreKind.allCases)
         func gone(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
             let deleted = try store.addDeck(named: "a")

@@ -4,7 +4,7 @@ import Testing
 @testable import Storage
 
 extension StoreContract {
-    @Suite("takes many cards at once, and")
+    @Suite("imports many cards at once, and")
     struct Imports {
         private let folder = TestFolder()
         private let texts = (0..<2500).map { text("prompt \($0)") }
@@ -12,7 +12,8 @@ extension StoreContract {
         @Test("makes a deck for them", arguments: StoreKind.allCases)
         func newDeck(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder, sample: sample)
-            let receipt = try #require(try test.store.importCards(texts, into: .newDeck(named: "New")) { _ in true })
+            let receipt = try #require(
+                try test.store.importCards(texts, into: .newDeck(named: "New")) { _ in true })
             #expect(receipt.isNewDeck)
             test.reopen()
             #expect(try test.store.deckNames == ["Sample", "New"])
@@ -20,7 +21,7 @@ extension StoreContract {
             #expect(try test.store.cardIDs(in: receipt.deck, holding: "") == receipt.cards)
         }
 
-        @Test("puts them before the others of a deck", arguments: StoreKind.allCases)
+        @Test("adds them before the other cards of a deck", arguments: StoreKind.allCases)
         func existingDeck(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder, sample: sample).store
             let deck = try store.decks()[0].id
@@ -30,8 +31,8 @@ extension StoreContract {
             #expect(try store.prompts(in: deck) == ["1", "2", "Hello", "Good"])
         }
 
-        @Test("has nothing of them when it is told to end", arguments: StoreKind.allCases)
-        func ended(kind: StoreKind) throws {
+        @Test("has none of them when the import is cancelled", arguments: StoreKind.allCases)
+        func cancelled(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder, sample: sample)
             for limit in [0, 0.5] where limit == 0 || kind == .database {
                 let receipt = try test.store.importCards(texts, into: .newDeck(named: "New")) { $0 < limit }
@@ -43,7 +44,7 @@ extension StoreContract {
             #expect(try test.store.importCards(texts, into: .newDeck(named: "New")) { _ in true } != nil)
         }
 
-        @Test("says how far it has come", arguments: StoreKind.allCases)
+        @Test("reports progress", arguments: StoreKind.allCases)
         func progress(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder, sample: sample).store
             var parts: [Double] = []
@@ -56,7 +57,7 @@ extension StoreContract {
         }
 
         @Test(
-            "does nothing where the deck is not there, or would have no name", arguments: StoreKind.allCases)
+            "does nothing if the deck does not exist or would have no name", arguments: StoreKind.allCases)
         func refused(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder, sample: sample).store
             #expect(throws: StoreFailure.gone) {
@@ -68,11 +69,12 @@ extension StoreContract {
             #expect(try store.deckNames == ["Sample"])
         }
 
-        @Test("takes them back, with the deck that was made for them", arguments: StoreKind.allCases)
-        func takesBack(kind: StoreKind) throws {
+        @Test("undoes the import, with the deck that was made for it", arguments: StoreKind.allCases)
+        func undoes(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder, sample: sample)
             let old = try test.store.decks()[0].id
-            let made = try #require(try test.store.importCards(texts, into: .newDeck(named: "New")) { _ in true })
+            let made = try #require(
+                try test.store.importCards(texts, into: .newDeck(named: "New")) { _ in true })
             let added = try #require(try test.store.importCards([text("1")], into: .deck(old)) { _ in true })
             try test.store.undo(made)
             try test.store.undo(added)
@@ -82,7 +84,9 @@ extension StoreContract {
             #expect(throws: StoreFailure.gone) { try test.store.undo(made) }
         }
 
-        @Test("but leaves what has come into that deck since", arguments: StoreKind.allCases)
+        @Test(
+            "keeps a deck that was made for an import if it has other cards at its undo",
+            arguments: StoreKind.allCases)
         func leavesOthers(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder, sample: sample).store
             let made = try #require(try store.importCards(texts, into: .newDeck(named: "New")) { _ in true })
@@ -93,7 +97,7 @@ extension StoreContract {
             #expect(try store.prompts(in: made.deck) == ["mine"])
         }
 
-        @Test("does so on another thread too, and this one sees it", arguments: StoreKind.allCases)
+        @Test("can do so on another thread, and this thread sees it", arguments: StoreKind.allCases)
         func elsewhere(kind: StoreKind) async throws {
             let store = StoreUnderTest(kind, in: folder, sample: sample).store
             guard let opener = store.opener else {

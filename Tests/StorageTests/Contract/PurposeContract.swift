@@ -6,7 +6,7 @@ import Testing
 @testable import Storage
 
 extension StoreContract {
-    @Suite("has decks in which activities keep cards, and")
+    @Suite("has decks of activities, and")
     struct Purposes {
         private let folder = TestFolder()
         private let target = ImportReceipt.Target.deckFor("missed-flags", nameIfNew: "Missed flags")
@@ -15,7 +15,9 @@ extension StoreContract {
             try #require(try store.importCards(prompts.map { text($0) }, into: target) { _ in true })
         }
 
-        @Test("makes one when it is first needed, and finds it by its purpose", arguments: StoreKind.allCases)
+        @Test(
+            "makes such a deck when it is first needed, and finds it by its purpose",
+            arguments: StoreKind.allCases)
         func found(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder)
             _ = try test.store.addDeck(named: "Missed flags")
@@ -32,7 +34,9 @@ extension StoreContract {
             #expect(try test.store.importCards([text("4")], into: other) { _ in true }?.isNewDeck == true)
         }
 
-        @Test("makes another one when it was deleted, and uses the newest", arguments: StoreKind.allCases)
+        @Test(
+            "makes another one when the first was deleted, and uses the newest", arguments: StoreKind.allCases
+        )
         func deleted(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
             let first = try take("1", into: store)
@@ -43,8 +47,8 @@ extension StoreContract {
             #expect(try take("3", into: store).deck == second.deck)
         }
 
-        @Test("takes deck and cards back in one step", arguments: StoreKind.allCases)
-        func takenBack(kind: StoreKind) throws {
+        @Test("undoes the deck and its cards in one step", arguments: StoreKind.allCases)
+        func undone(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
             let first = try take("1", into: store)
             let second = try take("2", into: store)
@@ -55,7 +59,7 @@ extension StoreContract {
         }
 
         @Test(
-            "makes no deck where the cards cannot be added, or none has a name", arguments: StoreKind.allCases
+            "makes no deck if it would have no name or the import is cancelled", arguments: StoreKind.allCases
         )
         func allOrNothing(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder)
@@ -72,7 +76,7 @@ extension StoreContract {
     struct MissedFlagsOfOldVersion {
         private let folder = TestFolder()
 
-        /// What version 0.1 has left: decks by name, with or without a picture on their card.
+        /// Decks of a file of version 0.1: the name, and the picture on their card.
         private let decks = [
             ("Missed flags", nil), ("Drapeaux manqués", "flag:fr"), ("Flags", "flag:de"),
             ("Missed flags", "photo:1"),
@@ -104,7 +108,7 @@ extension StoreContract {
             return #"{"id": \#(id), "deck": \#(id), "prompt": "p", "answer": "a", "picture": \#(picture)}"#
         }
 
-        @Test("is found by its name in any language, and by the flags in it", arguments: StoreKind.onDisk)
+        @Test("is found by its name in any language and the flags in it", arguments: StoreKind.onDisk)
         func adopted(kind: StoreKind) throws {
             try makeOldFile(kind)
             let store = StoreUnderTest(kind, in: folder).store
@@ -114,7 +118,7 @@ extension StoreContract {
             #expect(try store.importCards([text("1")], into: target) { _ in true }?.deck == Deck.ID(2))
         }
 
-        @Test("is looked for once", arguments: StoreKind.onDisk)
+        @Test("is searched for only once", arguments: StoreKind.onDisk)
         func once(kind: StoreKind) throws {
             try makeOldFile(kind)
             let test = StoreUnderTest(kind, in: folder)
@@ -123,7 +127,7 @@ extension StoreContract {
             #expect(try test.store.decks().map(\.purpose) == [nil, "missed-flags", nil, nil])
         }
 
-        @Test("is salvaged where the file cannot be brought to this version")
+        @Test("is salvaged if the file cannot be migrated")
         func salvaged() throws {
             try makeOldFile(.database)
             let connection = try Connection(folder.file("cards.db"), .readOnly)

@@ -29,12 +29,12 @@ extension StoreContract {
             }
         }
 
-        @Test("has none at first", arguments: StoreKind.allCases)
+        @Test("has no run at first", arguments: StoreKind.allCases)
         func none(kind: StoreKind) throws {
             #expect(try Begun(kind, folder).store.latestRun() == nil)
         }
 
-        @Test("gives back how one was begun", arguments: StoreKind.allCases)
+        @Test("returns the setup of a run", arguments: StoreKind.allCases)
         func setups(kind: StoreKind) throws {
             let begun = try Begun(kind, folder)
             let setups = [
@@ -53,7 +53,7 @@ extension StoreContract {
             }
         }
 
-        @Test("gives back each swipe in its order, and the time", arguments: StoreKind.allCases)
+        @Test("returns the swipes in their order, and the time", arguments: StoreKind.allCases)
         func swipes(kind: StoreKind) throws {
             let begun = try Begun(kind, folder)
             let run = try begun.store.begin(RunSetup(deck: begun.deck))
@@ -70,8 +70,8 @@ extension StoreContract {
             #expect(record.swipes.allSatisfy { $0.swipe.took == .milliseconds(1500) && $0.swipe.date == 5 })
         }
 
-        @Test("takes a swipe back as if it had not been made", arguments: StoreKind.allCases)
-        func takesBack(kind: StoreKind) throws {
+        @Test("undoes a swipe", arguments: StoreKind.allCases)
+        func undoes(kind: StoreKind) throws {
             let begun = try Begun(kind, folder)
             let run = try begun.store.begin(RunSetup(deck: begun.deck))
             let first = try begun.swipe(0, in: run)
@@ -82,7 +82,7 @@ extension StoreContract {
             #expect(try begun.swipe(1, in: run).number > second.number)
         }
 
-        @Test("takes the limit from one, and keeps all else of it", arguments: StoreKind.allCases)
+        @Test("removes the limit of a run, and keeps everything else of it", arguments: StoreKind.allCases)
         func removesLimit(kind: StoreKind) throws {
             let begun = try Begun(kind, folder)
             let setup = RunSetup(deck: begun.deck, rules: RunRules(seconds: 30), newest: begun.cards[0])
@@ -98,10 +98,10 @@ extension StoreContract {
             #expect(kept.setup == expected)
             #expect(kept.swipes.map(\.id) == [swipe])
             try begun.store.forget(run)
-            #expect(try begun.store.latestRun()?.setup == setup, "the other one has its limit")
+            #expect(try begun.store.latestRun()?.setup == setup, "the other run keeps its limit")
         }
 
-        @Test("forgets those without a swipe when another begins", arguments: StoreKind.allCases)
+        @Test("deletes runs without a swipe when another begins", arguments: StoreKind.allCases)
         func forgetsEmpty(kind: StoreKind) throws {
             let begun = try Begun(kind, folder)
             let played = try begun.store.begin(RunSetup(deck: begun.deck))
@@ -114,7 +114,7 @@ extension StoreContract {
             #expect(try begun.store.begin(RunSetup(deck: begun.deck)).number > latest.number)
         }
 
-        @Test("passes over those whose deck is deleted", arguments: StoreKind.allCases)
+        @Test("skips runs whose deck is deleted", arguments: StoreKind.allCases)
         func deletedDeck(kind: StoreKind) throws {
             let begun = try Begun(kind, folder)
             let run = try begun.store.begin(RunSetup(deck: begun.deck))
@@ -126,7 +126,7 @@ extension StoreContract {
             #expect(try begun.store.latestRun()?.id == run)
         }
 
-        @Test("says so where there is none", arguments: StoreKind.allCases)
+        @Test("throws `gone` for a run, swipe or card that does not exist", arguments: StoreKind.allCases)
         func gone(kind: StoreKind) throws {
             let begun = try Begun(kind, folder)
             let run = try begun.store.begin(RunSetup(deck: begun.deck))
@@ -143,7 +143,7 @@ extension StoreContract {
             #expect(try begun.store.latestRun()?.elapsed == .zero)
         }
 
-        @Test("takes any time and date", arguments: StoreKind.allCases)
+        @Test("stores any time and date", arguments: StoreKind.allCases)
         func anyTime(kind: StoreKind) throws {
             let begun = try Begun(kind, folder)
             let run = try begun.store.begin(RunSetup(deck: begun.deck))

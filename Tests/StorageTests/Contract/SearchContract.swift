@@ -15,7 +15,7 @@ extension StoreContract {
             ("한", ["한국어"]), ("하", ["한국어"]), ("\u{1112}\u{1161}\u{11AB}", ["한국어"]), ("국", ["한국어"]),
             ("%", ["100 %"]), ("_", ["snake_case"]), ("*", []), ("\\", ["back\\slash"]), ("'", ["it's"]),
             ("capital", ["Bogotá"]), ("the capital of", ["Bogotá"]), ("two\nlines", ["two\nlines"]),
-            // Not across from the prompt into the answer.
+            // Not across the end of the prompt into the answer.
             ("bogotathe", []), ("bogota\nthe", []), ("bogota the", []), ("ё", ["Ёлка"]), ("елка", ["Ёлка"]),
         ]
 
@@ -25,7 +25,7 @@ extension StoreContract {
         ]
 
         @Test(
-            "by what their prompt or answer holds, whatever the case and accents",
+            "by text in prompt or answer, without regard to capitals and accents",
             arguments: StoreKind.allCases)
         func finds(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
@@ -48,7 +48,8 @@ extension StoreContract {
             #expect(try store.prompts(in: deck, holding: "AB") == ["ab 1", "xAB 4"])
         }
 
-        @Test("also when they have just been changed", arguments: StoreKind.allCases)
+        @Test(
+            "with the results of the memory store after each of many changes", arguments: StoreKind.allCases)
         func changed(kind: StoreKind) throws {
             let (store, model) = (StoreUnderTest(kind, in: folder).store, MemoryCardStore())
             var (edits, sameEdits) = (RandomEdits(seed: 3), RandomEdits(seed: 3))
@@ -64,7 +65,7 @@ extension StoreContract {
             }
         }
 
-        @Test("in a deck that is read in several parts, whichever of them has changed")
+        @Test("in a deck that is read in several parts, whichever part has changed")
         func parts() throws {
             let store = StoreUnderTest(.database, in: folder).store
             let deck = try store.addDeck(named: "a")
@@ -72,7 +73,7 @@ extension StoreContract {
             var prompts = (0..<count).map { "card \($0) end" }
             let ids = try store.add(prompts.map { text($0) }, to: deck)
             while try store.prepareSearch(in: deck) {}
-            // Numbers fall from the first to the last.
+            // The first card has the highest number.
             for index in [0, 1, FoldedDeck.partSize, FoldedDeck.partSize + 1, count - 1] {
                 prompts[index] += " now"
                 try store.change(ids[index], to: text(prompts[index]))
@@ -86,7 +87,9 @@ extension StoreContract {
             #expect(try store.cardIDs(in: deck, holding: "card") == more + ids)
         }
 
-        @Test("and says when there is nothing left to be read before", arguments: StoreKind.allCases)
+        @Test(
+            "after the search was prepared, and says when nothing is left to prepare",
+            arguments: StoreKind.allCases)
         func prepared(kind: StoreKind) throws {
             let store = StoreUnderTest(kind, in: folder).store
             let deck = try store.addDeck(named: "a")
@@ -97,7 +100,7 @@ extension StoreContract {
             #expect(try store.prompts(in: deck, holding: "bogota") == ["Bogotá"])
         }
 
-        @Test("also those that somebody else has added", arguments: StoreKind.onDisk)
+        @Test("that another store has added to the same file", arguments: StoreKind.onDisk)
         func shared(kind: StoreKind) throws {
             let (store, other) = (
                 StoreUnderTest(kind, in: folder).store, StoreUnderTest(kind, in: folder).store

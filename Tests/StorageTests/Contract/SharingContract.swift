@@ -5,11 +5,11 @@ import Testing
 @testable import Storage
 
 extension StoreContract {
-    @Suite("on the disk")
+    @Suite("in a file")
     struct OnDisk {
         private let folder = TestFolder()
 
-        @Test("is still there at the next start", arguments: StoreKind.onDisk)
+        @Test("has everything at the next start", arguments: StoreKind.onDisk)
         func stays(kind: StoreKind) throws {
             let test = StoreUnderTest(kind, in: folder, sample: sample)
             let deck = try test.store.addDeck(named: "a")
@@ -20,7 +20,7 @@ extension StoreContract {
             #expect(try test.store.prompts(in: deck) == ["1", "2"])
         }
 
-        @Test("sees at once what another store does to the same file", arguments: StoreKind.onDisk)
+        @Test("sees at once what another store changes in the same file", arguments: StoreKind.onDisk)
         func shared(kind: StoreKind) throws {
             let one = StoreUnderTest(kind, in: folder)
             let other = StoreUnderTest(kind, in: folder)
@@ -35,7 +35,7 @@ extension StoreContract {
             #expect(throws: StoreFailure.gone) { _ = try other.store.add([text("3")], to: deck) }
         }
 
-        @Test("is for nobody else's eyes", arguments: StoreKind.onDisk)
+        @Test("makes files and folders that only the owner can read", arguments: StoreKind.onDisk)
         func rights(kind: StoreKind) throws {
             let before = umask(0)
             defer { umask(before) }
@@ -50,7 +50,7 @@ extension StoreContract {
             #expect(folder.rights("new") == 0o700)
         }
 
-        @Test("asks to be opened anew when its file was taken away, and loses nothing by it")
+        @Test("throws `damaged` when its database was moved away, and can be opened again")
         func takenAway() throws {
             let location = StoreKind.database.location(in: folder)
             let store = location.open().store
@@ -62,7 +62,7 @@ extension StoreContract {
             #expect(try opened.store.deckNames == ["c"])
         }
 
-        @Test("is made anew by the next change when somebody has deleted a JSON file")
+        @Test("makes a deleted JSON file again with the next change")
         func deletedJSON() throws {
             let store = StoreKind.jsonFile.location(in: folder).open().store
             _ = try store.addDeck(named: "a")
@@ -71,7 +71,9 @@ extension StoreContract {
             #expect(try StoreKind.jsonFile.location(in: folder).open().store.deckNames == ["a", "b"])
         }
 
-        @Test("says that a JSON file was spoilt meanwhile, and leaves it", arguments: ["", "{", "[]"])
+        @Test(
+            "throws `damaged` when its JSON file was spoilt, and does not touch the file",
+            arguments: ["", "{", "[]"])
         func spoiltJSON(content: String) throws {
             let location = StoreKind.jsonFile.location(in: folder)
             let store = location.open().store
@@ -85,7 +87,7 @@ extension StoreContract {
             #expect(try opened.store.deckNames == ["Sample"])
         }
 
-        @Test("can be edited by hand where it is JSON")
+        @Test("can be a JSON file that was edited by hand")
         func handEdited() throws {
             let json = """
                 {"format": "recess-cards", "version": 1, "extra": true,

@@ -7,9 +7,9 @@ import Testing
 @testable import Storage
 @testable import StoreWorker
 
-@Suite("Whatever lies where a store should be")
+@Suite("A bad file in the place of a store")
 struct DamageTests {
-    /// A file with some of everything in it.
+    /// A file with random decks, cards and runs.
     static func file(_ kind: StoreKind, edits count: Int = 150) throws -> Data {
         let folder = TestFolder()
         var edits = RandomEdits(seed: 5)
@@ -21,8 +21,8 @@ struct DamageTests {
         return try #require(folder.bytes(kind.fileName))
     }
 
-    /// Opens what lies there. Either it works and nothing is said, or every byte of it lies under a dated
-    /// name and a new store has begun.
+    /// Opens a file with these bytes. Either it works without a notice, or it was set aside unchanged and a new store was
+    /// made.
     @discardableResult
     static func open(
         _ bytes: Data, _ kind: StoreKind, _ note: String, beside: [String: Data] = [:]
@@ -52,7 +52,7 @@ struct DamageTests {
         }
     }
 
-    /// What a person might do, none of which may fail now.
+    /// Does what a person might do. Nothing may fail.
     static func exercise(_ store: any CardStore, _ note: String) throws {
         do {
             for deck in try store.decks() {
@@ -70,7 +70,7 @@ struct DamageTests {
         }
     }
 
-    @Test("bytes changed here and there do no harm", arguments: StoreKind.onDisk)
+    @Test("changed bytes do no harm", arguments: StoreKind.onDisk)
     func changedBytes(kind: StoreKind) throws {
         let whole = try DamageTests.file(kind)
         var setAside = 0
@@ -78,7 +78,7 @@ struct DamageTests {
             var generator = SeededGenerator(seed: UInt64(seed))
             var bytes = whole
             for _ in 0...Int.random(in: 0...(seed % 3 == 0 ? 0 : 30), using: &generator) {
-                // Every second time near the start, where the important things are.
+                // Every second time near the start, where the header and the schema are.
                 let end = seed % 2 == 0 ? min(bytes.count, 4096) : bytes.count
                 bytes[Int.random(in: 0..<end, using: &generator)] = UInt8(
                     truncatingIfNeeded: generator.next())
@@ -88,7 +88,7 @@ struct DamageTests {
         #expect(setAside > 50)
     }
 
-    @Test("a block written over does no harm", arguments: StoreKind.onDisk)
+    @Test("an overwritten block does no harm", arguments: StoreKind.onDisk)
     func blocks(kind: StoreKind) throws {
         let whole = try DamageTests.file(kind)
         for seed in 0..<80 {
@@ -102,19 +102,19 @@ struct DamageTests {
         }
     }
 
-    @Test("a file that breaks off anywhere is set aside", arguments: StoreKind.onDisk)
+    @Test("a file that is cut off anywhere is set aside", arguments: StoreKind.onDisk)
     func truncated(kind: StoreKind) throws {
         let whole = try DamageTests.file(kind)
         let lengths = Array(0..<20) + Array(stride(from: 20, to: whole.count, by: whole.count / 90))
         for length in lengths + [whole.count - 1] {
             let reason = try DamageTests.open(whole.prefix(length), kind, "length \(length)")
-            // Zeros at the end are read as if they were there.
+            // SQLite reads missing bytes as zeros, so missing zeros are no loss.
             let isLoss = whole.dropFirst(length).contains { $0 != 0 }
             #expect(reason != nil || !isLoss, "length \(length)")
         }
     }
 
-    @Test("damage in a large database is found when it is met, and the file then set aside")
+    @Test("damage in a large database is found when it is read, and then the file is set aside")
     func large() throws {
         let folder = TestFolder()
         let location = StoreKind.database.location(in: folder)
@@ -142,13 +142,13 @@ struct DamageTests {
         #expect(try anew.store.deckNames == ["Sample"])
     }
 
-    @Test("a log that is damaged or breaks off does no harm")
+    @Test("a log that is damaged or cut off does no harm")
     func damagedLog() throws {
         let folder = TestFolder()
         let store = StoreKind.database.location(in: folder).open(sample: sample).store
         var edits = RandomEdits(seed: 5)
         for _ in 0..<60 { _ = edits.next(on: store) }
-        // Copied by another process: to open the file here would take the store's locks.
+        // Another process copies the files: closing them in this process would drop the locks of the store.
         let copy = TestFolder()
         for name in ["cards.db", "cards.db-wal"] {
             let copier = Process()

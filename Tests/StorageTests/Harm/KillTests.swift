@@ -6,20 +6,20 @@ import Testing
 @testable import Storage
 @testable import StoreWorker
 
-@Suite("Killed at any moment, a store")
+@Suite("When its process is killed at any moment, a store")
 struct KillTests {
-    /// How often: a bench asks for more.
+    /// The number of kills. A bench sets a higher one.
     static let kills = ProcessInfo.processInfo.environment["RECESS_KILLS"].flatMap { Int($0) } ?? 200
 
     private static let day: Int64 = 24 * 60 * 60 * 1000
 
-    @Test("has every change that it has confirmed, and nothing else", arguments: StoreKind.onDisk)
+    @Test("has exactly the changes that it has confirmed", arguments: StoreKind.onDisk)
     func loses(kind: StoreKind) throws {
         let folder = TestFolder()
         var generator = SeededGenerator(seed: 11)
         var expected = CardLibrary()
         for round in 0..<KillTests.kills {
-            // Half a day goes by each time: so things are forgotten for good, too.
+            // The date moves by half a day each time, so that deleted cards are purged, too.
             let date = Int64(round) * KillTests.day / 2
             expected = try kill(
                 kind, in: folder, after: UInt32.random(in: 1_000...40_000, using: &generator), round, date,
@@ -48,14 +48,14 @@ struct KillTests {
         try #require(opened.store is any FileCardStore)
         let content = try kind.content(in: folder)
         if content != model.library {
-            // One more was on its way.
+            // The last change may be written but not yet confirmed.
             _ = edits.next(on: model)
             try #require(content == model.library, "round \(round), after \(confirmed.count) changes")
         }
         return model.library
     }
 
-    @Test("has all cards of a file or none of them", arguments: StoreKind.onDisk)
+    @Test("has all cards of an import or none", arguments: StoreKind.onDisk)
     func takesAllOrNothing(kind: StoreKind) throws {
         var generator = SeededGenerator(seed: 13)
         let folder = TestFolder()
@@ -64,7 +64,7 @@ struct KillTests {
         var counts = [0, 0]
         for _ in 0..<25 {
             let worker = try Worker("take", kind, path, 4000, 0)
-            // It says four times that it is going on, and then that it is done.
+            // It writes four lines of progress, and then the result.
             for _ in 0...Int.random(in: 0...5, using: &generator) { _ = worker.line() }
             usleep(UInt32.random(in: 0...2000, using: &generator))
             worker.kill()
@@ -76,10 +76,10 @@ struct KillTests {
             counts[decks.isEmpty ? 0 : 1] += 1
             for deck in decks { try store.delete(deck.id) }
         }
-        #expect(counts.allSatisfy { $0 > 0 }, "some were killed in the middle, and some had ended")
+        #expect(counts.allSatisfy { $0 > 0 }, "some were killed during the import, and some after it")
     }
 
-    @Test("is whole or not there yet when it was being made", arguments: StoreKind.onDisk)
+    @Test("is complete or does not exist yet if it was being made", arguments: StoreKind.onDisk)
     func beingMade(kind: StoreKind) throws {
         var generator = SeededGenerator(seed: 12)
         for _ in 0..<40 {

@@ -4,17 +4,18 @@ import Testing
 
 @testable import Storage
 
-@Suite("Where nothing can be written")
+@Suite("When nothing can be written")
 struct NoRoomTests {
     private let folder = TestFolder()
 
     @Test(
-        "a store fails as full, has what it had, and goes on when there is room", arguments: StoreKind.onDisk)
+        "a store throws `full`, keeps its content, and goes on when there is room",
+        arguments: StoreKind.onDisk)
     func full(kind: StoreKind) throws {
         try fill(kind, folder, bytes: 300_000) {}
     }
 
-    /// Only root may mount a disk, and often not in a container either. Swift Testing prints that a test was skipped,
+    /// Only root may mount a disk, and often not even root in a container. Swift Testing prints which tests were skipped
     /// and why.
     private static let canMount: Bool = {
         let folder = TestFolder()
@@ -29,7 +30,7 @@ struct NoRoomTests {
     }
 
     @Test(
-        "so it is on a disk that really is full", .enabled("no disk can be mounted here") { canMount },
+        "the same on a real disk that is full", .enabled("no disk can be mounted here") { canMount },
         arguments: StoreKind.onDisk)
     func fullDisk(kind: StoreKind) throws {
         let disk = folder.file("disk")
@@ -78,7 +79,7 @@ struct NoRoomTests {
     }
 
     @Test(
-        "everything can be read and played, and nothing is changed", arguments: StoreKind.onDisk,
+        "everything can be read and played, and no file is changed", arguments: StoreKind.onDisk,
         Case.allCases)
     func readOnly(kind: StoreKind, situation: Case) throws {
         let path = folder.file("inside/" + kind.fileName)
@@ -103,7 +104,7 @@ struct NoRoomTests {
         case .strange:
             folder.write(Data("precious".utf8), "inside/" + kind.fileName)
         }
-        takeRights()
+        removeWritePermission()
         let before = content()
         let said = try Worker("show", kind, path).finish()
         #expect(said.status == 0)
@@ -111,14 +112,14 @@ struct NoRoomTests {
         #expect(said.lines.last == "played")
         if situation == .damaged || situation == .strange { prompts = ["Hello"] }
         let shown = said.lines.filter { $0.hasPrefix("card: ") }.map { String($0.dropFirst(6)) }
-        // At most one more was on its way.
+        // One more may be written but not confirmed.
         #expect(
             shown == prompts || shown.dropFirst() == prompts[...] || situation == .damaged, "\(said.lines)")
         #expect(content() == before)
     }
 
-    /// The files belong to the user “nobody”, who may read them but not write.
-    private func takeRights() {
+    /// Gives the files to the user “nobody”, who may read but not write them.
+    private func removeWritePermission() {
         let inside = folder.file("inside")
         for name in folder.insideNames {
             if geteuid() == 0 { chown(inside + "/" + name, 65534, 65534) }

@@ -9,11 +9,11 @@ import Testing
 struct SharedFileTests {
     private let folder = TestFolder()
 
-    @Test("lose nothing, however much both write", arguments: StoreKind.onDisk)
+    @Test("lose no change when both write at once", arguments: StoreKind.onDisk)
     func writing(kind: StoreKind) throws {
         let path = folder.file(kind.fileName)
         let workers = try ["one", "other"].map { try Worker("add", kind, path, 150, $0) }
-        // Each waits for the other now and then; so both outputs are read at their end only.
+        // They wait for each other, so their output is read only at the end.
         let said = workers.map { $0.finish().lines }
         #expect(said.map(\.count) == [150, 150])
         let opened = kind.location(in: folder).open()
@@ -24,7 +24,7 @@ struct SharedFileTests {
         #expect(Set(kept).isSuperset(of: said.flatMap { $0 }))
     }
 
-    @Test("make it together, and have the same", arguments: StoreKind.onDisk)
+    @Test("share the new file when both make it at once", arguments: StoreKind.onDisk)
     func making(kind: StoreKind) throws {
         for round in 0..<20 {
             let path = folder.file("\(round)/" + kind.fileName)
@@ -52,12 +52,12 @@ struct SharedFileTests {
         }
     }
 
-    @Test("are not taken for damage: a file that is held too long is busy", arguments: StoreKind.onDisk)
+    @Test("get `busy`, not `damaged`, when the other locks the file too long", arguments: StoreKind.onDisk)
     func busy(kind: StoreKind) throws {
         let path = folder.file(kind.fileName)
         let store = kind.location(in: folder).open(sample: sample).store
         let before = try kind.content(in: folder)
-        try holding(kind, path) { () throws in
+        try locking(kind, path) { () throws in
             #expect(throws: StoreFailure.busy) { _ = try store.addDeck(named: "a") }
             #expect(try store.deckNames == ["Sample"])
             let opened = kind.location(in: folder).open()
@@ -68,7 +68,7 @@ struct SharedFileTests {
         _ = try store.addDeck(named: "b")
     }
 
-    private func holding(_ kind: StoreKind, _ path: String, _ work: () throws -> Void) throws {
+    private func locking(_ kind: StoreKind, _ path: String, _ work: () throws -> Void) throws {
         if kind == .jsonFile {
             let lock = open(folder.file(".cards.json.lock"), O_RDWR | O_CREAT, 0o600)
             defer { close(lock) }

@@ -15,8 +15,8 @@ extension DamageTests {
         ("a header only", Data("SQLite format 3\0".utf8) + Data(repeating: 0, count: 84)),
     ]
 
-    @Test("somebody else's file is set aside and stays as it is", arguments: StoreKind.onDisk)
-    func strangers(kind: StoreKind) throws {
+    @Test("a file of another program is set aside unchanged", arguments: StoreKind.onDisk)
+    func otherPrograms(kind: StoreKind) throws {
         for (name, bytes) in DamageTests.strange {
             #expect(try DamageTests.open(bytes, kind, name) == .notOurs, "\(name)")
         }
@@ -26,7 +26,7 @@ extension DamageTests {
         #expect(swapped == (kind == .database ? .notOurs : .notOurs))
     }
 
-    @Test("somebody else's database is set aside, and its log with it")
+    @Test("a database of another program is set aside with its log")
     func strangeDatabase() throws {
         let folder = TestFolder()
         folder.write(Data(), "other.db")
@@ -60,7 +60,7 @@ extension DamageTests {
         }
     }
 
-    @Test("a folder is set aside with what is in it", arguments: StoreKind.onDisk)
+    @Test("a folder is set aside with its content", arguments: StoreKind.onDisk)
     func folder(kind: StoreKind) throws {
         let folder = TestFolder()
         mkdir(folder.file(kind.fileName), 0o755)
@@ -74,7 +74,7 @@ extension DamageTests {
         #expect(try opened.store.deckNames == ["Sample"])
     }
 
-    @Test("what has been set aside before stays where it is", arguments: StoreKind.onDisk)
+    @Test("files that were set aside before are not overwritten", arguments: StoreKind.onDisk)
     func numbered(kind: StoreKind) throws {
         let folder = TestFolder()
         var names: Set<String> = []
@@ -91,7 +91,7 @@ extension DamageTests {
         #expect(names.contains { $0.hasSuffix(kind == .database ? " 3.db" : " 3.json") })
     }
 
-    @Test("a device is left alone", arguments: StoreKind.onDisk)
+    @Test("a device is not touched", arguments: StoreKind.onDisk)
     func device(kind: StoreKind) throws {
         let folder = TestFolder()
         mkfifo(folder.file(kind.fileName), 0o600)
@@ -104,7 +104,7 @@ extension DamageTests {
         #expect(folder.names == [kind.fileName])
     }
 
-    @Test("a log whose database was taken away is not taken for the new one's")
+    @Test("the log of a missing database is not used for the new database")
     func leftLog() throws {
         let folder = TestFolder()
         folder.write(Data("a log".utf8), "cards.db-wal")
@@ -130,7 +130,7 @@ extension DamageTests {
         #expect(folder.rights("elsewhere/real") == 0o600)
     }
 
-    @Test("a link that leads round in a circle is left alone", arguments: StoreKind.onDisk)
+    @Test("a link in a circle is not touched", arguments: StoreKind.onDisk)
     func circle(kind: StoreKind) throws {
         let folder = TestFolder()
         symlink(folder.file(kind.fileName), folder.file(kind.fileName))

@@ -24,7 +24,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
         }
     }
 
-    /// All that is in a file, what has been deleted too.
+    /// The whole content of the file, with everything that was deleted.
     func content(in folder: TestFolder) throws -> CardLibrary {
         let path = folder.file(fileName)
         switch self {
@@ -46,8 +46,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     }
 }
 
-/// A store that is opened for a test, without the sample unless asked for, and with a clock that the test
-/// sets.
+/// A store that is opened for a test, and a clock that the test moves.
 final class StoreUnderTest {
     let kind: StoreKind
     let folder: TestFolder
@@ -70,7 +69,7 @@ final class StoreUnderTest {
 
     func wait(milliseconds: Int64) { clock.milliseconds += milliseconds }
 
-    /// Closed and opened again. A memory store only looks whether something has to go.
+    /// Closes the store and opens it again. For a memory store this only purges what was deleted long enough ago.
     func reopen(sample: Sample? = nil) {
         let now = { [clock] in clock.milliseconds }
         if let memory = store as? MemoryCardStore {

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// A folder of its own for one test, gone with it.
+/// A temporary folder for one test. It is deleted with this object.
 final class TestFolder {
     let path: String
 
     init() {
         path = NSTemporaryDirectory() + "recess-\(UUID().uuidString)"
-        // Everybody may look in, as one test does so without its rights.
+        // Readable by all users, as NoRoomTests reads it as “nobody”.
         mkdir(path, 0o755)
     }
 
-    /// A folder that another object has made.
+    /// Takes over a folder that exists.
     init(at path: String) { self.path = path }
 
     deinit {
@@ -29,12 +29,12 @@ final class TestFolder {
         #expect(FileManager.default.createFile(atPath: file(name), contents: bytes))
     }
 
-    /// What lies in the folder, file by file.
+    /// The content of all files, by name.
     var content: [String: Data] {
         Dictionary(names.map { ($0, bytes($0) ?? Data()) }) { first, _ in first }
     }
 
-    /// The last nine bits of the mode.
+    /// The permission bits of the file's mode.
     func rights(_ name: String) -> UInt32 {
         var status = stat()
         stat(file(name), &status)

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A StoreWorker process: see there for what it can be told to do.
+/// A StoreWorker process. Its tasks are listed in Tests/StoreWorker/main.swift.
 final class Worker {
     private let process: pid_t
     private let output: Int32
     private let input: Int32
     private var unread: [UInt8] = []
 
-    /// The one that was built together with these tests.
+    /// The program lies beside that of the tests.
     private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("StoreWorker").path
 
@@ -16,7 +16,7 @@ final class Worker {
         try self.init(task, kind: kind.rawValue, path, arguments)
     }
 
-    /// For the answers of the flag quiz.
+    /// A worker on the answers of the flag quiz.
     convenience init(withAnswers task: String, _ path: String, _ arguments: Any...) throws {
         try self.init(task, kind: "answers", path, arguments)
     }
@@ -43,7 +43,7 @@ final class Worker {
         input = to.writing
     }
 
-    /// Else a pipe could get into another process that is started at this moment, and would not end.
+    /// Processes are started one at a time. Otherwise one could inherit a pipe of another, which then would never end.
     private static let oneAtATime = NSLock()
 
     private static func pipe() throws -> (reading: Int32, writing: Int32) {
@@ -58,7 +58,7 @@ final class Worker {
         close(input)
     }
 
-    /// The next line that it says; `nil` when it has ended.
+    /// The next line of its output. `nil` after its end.
     func line() -> String? {
         while true {
             if let end = unread.firstIndex(of: 10) {
@@ -72,11 +72,12 @@ final class Worker {
         }
     }
 
+    /// Writes a line to its input, which some tasks wait for.
     func say() { _ = write(input, "\n", 1) }
 
     func kill() { Foundation.kill(process, SIGKILL) }
 
-    /// What it has said until its end, and how it has ended.
+    /// Waits for its end. Returns the rest of its output and its exit status.
     func finish() -> (lines: [String], status: Int32) {
         var lines: [String] = []
         while let line = line() { lines.append(line) }
