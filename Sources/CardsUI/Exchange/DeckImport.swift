@@ -160,7 +160,7 @@ extension DeckImport {
         if case .deck(let id) = destination { decks.contains { $0.id == id } } else { true }
     }
 
-    private var place: ImportReceipt.Target {
+    private var target: ImportReceipt.Target {
         switch destination {
         case .newDeck: .newDeck(named: newName)
         case .deck(let id): .deck(id)
@@ -229,10 +229,10 @@ extension DeckImport {
     private func compare() {
         guard let file else { return }
         begin { _ in .preview(nil) }
-        let (work, place, leavesOutRepeats) = (work, place, leavesOutRepeats)
+        let (work, target, leavesOutRepeats) = (work, target, leavesOutRepeats)
         store.workElsewhere { store throws(StoreFailure) in
             var existing: [CardText] = []
-            if case .deck(let deck) = place, leavesOutRepeats {
+            if case .deck(let deck) = target, leavesOutRepeats {
                 existing = try store.cards(try store.cardIDs(in: deck, holding: "")).map(\.text)
             }
             return ImportPlan(file, besides: existing, leavesOutRepeats: leavesOutRepeats)
@@ -253,9 +253,9 @@ extension DeckImport {
         guard case .preview(let plan?) = state, canTake else { return }
         failure = nil
         begin { .adding($0) }
-        let (work, place) = (work, place)
+        let (work, target) = (work, target)
         store.workElsewhere { store throws(StoreFailure) in
-            try store.importCards(plan.cards, into: place) { work.isGoing(at: $0) }
+            try store.importCards(plan.cards, into: target) { work.isGoing(at: $0) }
         } receive: { [weak self] result in
             guard let self, work === self.work else { return }
             watch = nil

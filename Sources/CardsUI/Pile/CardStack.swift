@@ -61,11 +61,11 @@ final class CardStack: LayoutContainer {
 
     /// Shows the top of a pile.
     func show(_ seen: [Run.SeenCard], of count: Int, answer: CardFaceText.Answer) {
-        let place = seen.first?.entry
-        if place != shown {
+        let entry = seen.first?.entry
+        if entry != shown {
             // A card that has been changed under the pointer is not the one that is being dragged.
             rest()
-            shown = place
+            shown = entry
             swingIn()
         }
         shownAnswer = answer
