@@ -13,14 +13,14 @@ extension ActivityCommand {
     static let exportCards = ActivityCommand("export-cards")
 }
 
-/// “Cards”, as the window knows it.
+/// The activity “Cards”: its commands, menu, keys and options, and its page.
 public final class CardsActivity: Activity {
     /// `--store FILE` keeps the cards in that file.
     public static let storeOption = "store"
     public let cards: CardsSource
     private let pictureFile: @MainActor (String) -> String?
 
-    /// - Parameter pictureFile: the file of a picture on a card, by the name that the card has for it.
+    /// - Parameter pictureFile: the path of the file for the picture name on a card, such as “flag:fr”.
     public init(_ cards: CardsSource, pictureFile: @escaping @MainActor (String) -> String?) {
         self.cards = cards
         self.pictureFile = pictureFile

@@ -1,41 +1,51 @@
 import Flashcards
 import Gtk
-import RecessKit
+import Observation
 
-/// How the next run is played, and what is in view in every run.
-enum CardsPreferences {
-    static func group(_ settings: Settings, _ preferences: Preferences) -> PreferencesGroup {
-        func change(_ change: (inout RunRules) -> Void) { change(&settings.cardRules) }
-        let rules = settings.cardRules
-        var chosen = rules.seconds ?? 100
-        let seconds = SpinButton(RunRules.secondsToChooseFrom, step: 10, value: chosen) { seconds in
-            chosen = seconds
-            change { $0.seconds = seconds }
+/// The choices for cards that act at once, in every run. They are kept in the settings.
+@Observable
+final class CardsPreferences {
+    private static let verdictButtons = Setting("cards-buttons-always", standard: true)
+    private static let whiteCards = Setting("cards-white-in-dark", standard: false)
+    private static let hasTurned = Setting("cards-turned-once", standard: false)
+    @ObservationIgnored private let settings: Settings
+
+    var alwaysShowsVerdictButtons: Bool {
+        didSet { settings[CardsPreferences.verdictButtons] = alwaysShowsVerdictButtons }
+    }
+
+    /// Cards are white in the dark style too.
+    var keepsCardsWhite: Bool { didSet { settings[CardsPreferences.whiteCards] = keepsCardsWhite } }
+
+    /// The person has turned a card and needs no hint any more.
+    var hasTurnedACard: Bool { didSet { settings[CardsPreferences.hasTurned] = hasTurnedACard } }
+
+    init(_ settings: Settings) {
+        self.settings = settings
+        alwaysShowsVerdictButtons = settings[CardsPreferences.verdictButtons]
+        keepsCardsWhite = settings[CardsPreferences.whiteCards]
+        hasTurnedACard = settings[CardsPreferences.hasTurned]
+    }
+}
+
+extension Settings {
+    /// 0 means no limit.
+    private static let seconds = Setting("cards-seconds", standard: 100)
+    private static let shuffles = Setting("cards-shuffle", standard: true)
+    private static let wrongComesBack = Setting("cards-wrong-comes-back", standard: true)
+
+    /// The rules of the next run.
+    var cardRules: RunRules {
+        get {
+            let seconds = self[Settings.seconds]
+            return RunRules(
+                seconds: seconds > 0 ? seconds : nil, shuffles: self[Settings.shuffles],
+                wrongComesBack: self[Settings.wrongComesBack])
         }
-        seconds.isSensitive = rules.seconds != nil
-        return PreferencesGroup(tr("Cards"), about: tr("Rules count from the next run on.")) {
-            ActionRow(
-                tr("Time Limit"), subtitle: tr("Without it, a run takes as long as it takes."),
-                control: Switch(isOn: rules.seconds != nil) { [weak seconds] isOn in
-                    change { $0.seconds = isOn ? chosen : nil }
-                    seconds?.isSensitive = isOn
-                })
-            ActionRow(tr("Seconds"), control: seconds.accessibleName(tr("Seconds")))
-            ActionRow(
-                tr("Shuffle"), subtitle: tr("Otherwise the cards come in the order of the deck."),
-                control: Switch(isOn: rules.shuffles) { isOn in change { $0.shuffles = isOn } })
-            ActionRow(
-                tr("Wrong Cards Come Again"),
-                subtitle: tr("At the bottom of the pile, until they are right."),
-                control: Switch(isOn: rules.wrongComesBack) { isOn in change { $0.wrongComesBack = isOn } })
-            ChoiceRow(
-                tr("Buttons for Correct and Wrong"),
-                subtitle: tr("When needed: with a screen reader, or without colour."),
-                [tr("Always"), tr("When needed")], chosen: preferences.alwaysShowsVerdictButtons ? 0 : 1
-            ) { preferences.alwaysShowsVerdictButtons = $0 == 0 }
-            ActionRow(
-                tr("White Cards in the Dark Style"), subtitle: tr("Otherwise cards are dark there."),
-                control: Switch(isOn: preferences.keepsCardsWhite) { preferences.keepsCardsWhite = $0 })
+        set {
+            self[Settings.seconds] = newValue.seconds ?? 0
+            self[Settings.shuffles] = newValue.shuffles
+            self[Settings.wrongComesBack] = newValue.wrongComesBack
         }
     }
 }

@@ -2,10 +2,10 @@ import Flashcards
 import Gtk
 import RecessKit
 
-// Cards that another activity offers go into a deck that it has here. The person can rename the deck, and the
-// cards still come into it; when the person deletes it, the next offer makes another one.
+// Each purpose of another activity, such as missed flags, has a deck here for its cards. A renamed deck keeps its
+// purpose. If the deck has been deleted, the next offer makes a new one.
 extension CardsSource {
-    /// A card whose picture is in the deck already is left out.
+    /// Leaves out cards whose picture is in the deck already.
     public func save(_ offer: CardOffer) -> SavedCards {
         do throws(StoreFailure) {
             let deck = try store.decks().newest(for: offer.purpose)

@@ -1,13 +1,13 @@
 import Flashcards
 import Storage
 
-/// Where the cards come from. They are opened once, by the first who needs them.
+/// Opens the store of cards when it is first needed, and keeps it open.
 public final class CardsSource {
     private let open: @MainActor () -> OpenedStore
     private let openAgain: @MainActor (any CardStore) -> OpenedStore
     private var opened: OpenedStore?
 
-    /// - Parameter reopen: for when a store has turned out to be damaged.
+    /// - Parameter reopen: replaces a store that turned out to be damaged.
     init(
         open: @escaping @MainActor () -> OpenedStore,
         reopen: @escaping @MainActor (any CardStore) -> OpenedStore
@@ -27,10 +27,10 @@ public final class CardsSource {
         return opened.store
     }
 
-    /// Puts another store in the place of a damaged one.
+    /// Replaces a damaged store.
     func reopen() { opened = openAgain(store) }
 
-    /// What the person should know of how it was opened: told once.
+    /// Problems that the person should know about since the store was opened. Returns each of them once.
     func takeNotices() -> [StoreNotice] {
         let store = store
         let notices = opened?.notices ?? []

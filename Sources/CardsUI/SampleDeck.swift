@@ -3,7 +3,7 @@ import Gtk
 import Storage
 
 extension Sample {
-    /// What there is to play at the very first start, in the language of that start.
+    /// The deck at the very first start, in the language of that start.
     static var deck: Sample {
         Sample(deckName: tr("Small Surprises"), cards: texts.compactMap { $0 })
     }

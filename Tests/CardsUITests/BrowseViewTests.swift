@@ -9,7 +9,7 @@ import XCTest
 @testable import CardsUI
 @testable import RecessKit
 
-/// All cards of a deck in a window, turned over by hand and by keys.
+/// The browser in a window, used by pointer and by keys.
 nonisolated final class BrowseViewTests: DisplayTestCase {
     @MainActor private static func onStage(
         _ cards: [(String, String)] = [("one", "eins"), ("two", "zwei"), ("three", "drei")],
@@ -54,7 +54,7 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
         }
     }
 
-    func testShowsEveryCardByItsPrompt() {
+    func testShowsThePromptOfEveryCard() {
         MainActor.assumeIsolated {
             Self.onStage { stage in
                 XCTAssertEqual((0..<3).map { Self.text(stage, $0) }, ["one", "two", "three"])
@@ -72,7 +72,7 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
             Self.onStage { stage in
                 let person = Person(at: stage.window)
                 for (shown, side) in [("zwei", DeckBrowser.Side.answer), ("two", .prompt)] {
-                    // The item of a card can become another one's whenever the loop turns.
+                    // GTK can give the list item of a card to another card whenever the loop turns.
                     guard let item = stage.view.grid.items.item(at: 1) else { return XCTFail("no card") }
                     person.point(at: (item.size.width / 2, item.size.height / 2), in: item.widget)
                     person.hold()
@@ -102,7 +102,7 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
         }
     }
 
-    func testAScreenReaderHearsTheSideThatIsUpAtOnce() {
+    func testAScreenReaderHearsTheNewSideAtOnce() {
         MainActor.assumeIsolated {
             Self.onStage { stage in
                 stage.view.turn(0)
@@ -222,7 +222,7 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
         }
     }
 
-    func testCardsDeletedMeanwhileSayThatTheyAreGone() {
+    func testDeletedCardsSaySo() {
         MainActor.assumeIsolated {
             Self.onStage((0..<1_000).map { ("prompt \($0)", "answer") }) { stage in
                 let last = stage.view.browser.cards[999]
@@ -266,7 +266,7 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
         }
     }
 
-    func testViewGoesWhenItIsLetGo() {
+    func testViewIsFreed() {
         MainActor.assumeIsolated {
             weak var weakView: BrowseView?
             weak var weakCell: BrowseCard?

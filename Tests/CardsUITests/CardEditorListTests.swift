@@ -8,7 +8,7 @@ import XCTest
 @testable import CardsUI
 @testable import RecessKit
 
-/// The list in the card editor: finding, deleting, having back.
+/// The list in the card editor: searching, deleting and undoing.
 nonisolated final class CardEditorListTests: DisplayTestCase {
     func testDeletedCardLeavesTheFocusInTheList() {
         MainActor.assumeIsolated {
@@ -72,7 +72,7 @@ nonisolated final class CardEditorListTests: DisplayTestCase {
         }
     }
 
-    func testUndoIsOfTheTypingWhileTheFieldHasTheFocus() {
+    func testUndoUndoesTheTypingWhileTheFieldHasTheFocus() {
         MainActor.assumeIsolated {
             let stage = editorStage()
             guard let card = stage.row("one")?.card else { return XCTFail("no row") }
@@ -181,7 +181,7 @@ nonisolated final class CardEditorListTests: DisplayTestCase {
         }
     }
 
-    func testEditorGoesWhenItIsLetGo() {
+    func testEditorIsFreed() {
         MainActor.assumeIsolated {
             weak var weakView: CardEditor?
             weak var weakRow: CardRow?
@@ -197,7 +197,7 @@ nonisolated final class CardEditorListTests: DisplayTestCase {
     }
 }
 
-/// How thick the line under a row is.
+/// The height of the line under a row.
 @MainActor private func lineUnder(_ row: CardRow) -> Int {
     var border = GtkBorder()
     gtk_style_context_get_border(gtk_widget_get_style_context(gtk_widget_get_parent(row.widget)), &border)

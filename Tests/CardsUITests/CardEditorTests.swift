@@ -7,7 +7,7 @@ import XCTest
 @testable import Gtk
 @testable import CardsUI
 
-/// The card editor in a window, acted upon and read.
+/// The card editor in a window.
 nonisolated final class CardEditorTests: DisplayTestCase {
     func testShowsTheDeckAndItsCards() {
         MainActor.assumeIsolated {
@@ -97,7 +97,7 @@ nonisolated final class CardEditorTests: DisplayTestCase {
         }
     }
 
-    func testCancelledChangesCanBeHadBack() {
+    func testCancelledChangesCanBeBroughtBack() {
         MainActor.assumeIsolated {
             let stage = editorStage()
             stage.activate("two")
@@ -113,7 +113,7 @@ nonisolated final class CardEditorTests: DisplayTestCase {
         }
     }
 
-    func testDoneSaysOnceWhatIsNotSaved() {
+    func testDoneWarnsOnceBeforeChangesAreLost() {
         MainActor.assumeIsolated {
             let stage = editorStage()
             stage.view.takeFocus()
@@ -141,7 +141,7 @@ nonisolated final class CardEditorTests: DisplayTestCase {
         }
     }
 
-    /// Real keys, pressed as a person presses them.
+    /// With key events from the display server.
     func testKeys() {
         MainActor.assumeIsolated {
             let stage = editorStage()

@@ -7,9 +7,9 @@ import XCTest
 @testable import CardsUI
 @testable import RecessKit
 
-/// What stands on a card, and how large.
+/// The texts on a card, and their size.
 nonisolated final class CardFaceTests: DisplayTestCase {
-    /// A face of the size of a card, in a window.
+    /// Shows a card of full size in a window.
     @MainActor private static func onFace(
         _ prompt: String, _ answer: String = "an answer", shown: CardFaceText.Answer = .hidden,
         picture: String? = nil, act: (CardFace) -> Void

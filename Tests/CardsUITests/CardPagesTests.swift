@@ -3,10 +3,10 @@ import Testing
 
 @testable import CardsUI
 
-/// Cards fetched as they are looked at.
+/// Cards are fetched page by page, when they come into view.
 @MainActor @Suite("Pages of cards")
 struct CardPagesTests {
-    /// Cards with the numbers asked for, and how they were asked for.
+    /// Makes a card for each number, and records which numbers were requested.
     final class Source {
         var fetches: [[Card.ID]] = []
         var missing: Set<Card.ID> = []

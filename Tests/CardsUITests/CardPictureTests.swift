@@ -6,9 +6,9 @@ import XCTest
 @testable import Gtk
 @testable import CardsUI
 
-/// Cards that differ in nothing but their pictures, as those of missed flags do.
+/// Cards that differ only in their pictures, like the cards of missed flags.
 nonisolated final class CardPictureTests: DisplayTestCase {
-    /// Shapes of France, Nepal, Qatar, Switzerland and Belgium.
+    /// The flags of France, Nepal, Qatar, Switzerland and Belgium have different proportions.
     private static let flags = ["fr", "np", "qa", "ch", "be"]
 
     func testPictureOfTheNextCardHasItsOwnShapeAtOnce() {
@@ -41,7 +41,7 @@ nonisolated final class CardPictureTests: DisplayTestCase {
 }
 
 extension CardsPageStage {
-    /// How large the picture on top is.
+    /// The size of the picture on the top card.
     fileprivate var picture: Size? {
         let top = page.runView.pile.top.widget
         let part = top.part { gtk_widget_has_css_class($0, "card-picture") != 0 }

@@ -55,7 +55,7 @@ extension CardsPageStage {
     }
 }
 
-/// The file of a card's picture such as “flag:fr”.
+/// The path of the file for a picture name such as “flag:fr”.
 @MainActor func pictureOfFlag(_ name: String) -> String? {
     "\(DataFolder.ofThisProgram.flags)/\(name.dropFirst("flag:".count)).svg"
 }

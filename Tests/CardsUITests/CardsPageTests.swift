@@ -8,7 +8,7 @@ import XCTest
 @testable import CardsUI
 @testable import RecessKit
 
-/// The page in a window, acted upon and read.
+/// The page of cards in a window.
 nonisolated final class CardsPageTests: DisplayTestCase {
     func testShowsTheTopCardAndTheTime() {
         CardsPageStage.with { stage in
@@ -20,22 +20,11 @@ nonisolated final class CardsPageTests: DisplayTestCase {
         }
     }
 
-    func testClickShowsTheAnswerAndHidesItAgain() {
-        CardsPageStage.with { stage in
-            let card = stage.page.runView.pile.top.button
-            gtk_widget_activate(card.widget)
-            turnUntil("the answer") { stage.texts.contains("a answered") }
-            XCTAssertTrue(stage.texts.contains("a"), "over it stays the prompt")
-            gtk_widget_activate(card.widget)
-            turnUntil("the answer hidden") { !stage.texts.contains("a answered") }
-        }
-    }
-
-    func testNameOfADeckThatWasNotMadeIsStillThereLater() {
+    func testNameTypedForANewDeckIsKept() {
         CardsPageStage.with { stage in
             @MainActor func decks() -> DeckListView? {
                 stage.page.showDecks()
-                guard case .decks(let decks) = stage.page.screen.kind else { return nil }
+                guard case .decks(let decks) = stage.page.state.subpage else { return nil }
                 return decks
             }
             decks()?.name.text = "birds"
@@ -49,104 +38,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
         }
     }
 
-    func testArrowKeysSayCorrectAndWrong() {
-        CardsPageStage.with { stage in
-            XCTAssertTrue(stage.page.press(.right))
-            turnUntil("the next card") { stage.texts.contains("b") && stage.run.pile.score == 1 }
-            XCTAssertTrue(stage.page.press(.left))
-            turnUntil("the next card") { stage.run.pile.strikes == 1 }
-            XCTAssertEqual(stage.run.pile.count, 2, "the wrong one has come back")
-        }
-    }
-
-    func testButtonsSayCorrectAndWrongAndDoNothingWithNoCardLeft() {
-        CardsPageStage.with(["a"]) { stage in
-            let buttons = stage.verdictButtons
-            XCTAssertEqual(buttons.count, 2)
-            gtk_widget_activate(buttons[0].widget)
-            turnUntil("wrong") { stage.run.pile.strikes == 1 }
-            gtk_widget_activate(buttons[1].widget)
-            turnUntil("correct") { stage.run.pile.score == 1 }
-            turnUntil("the end") { stage.texts.contains("Start Again") }
-            turnUntil("no use for them") { buttons.allSatisfy { !$0.isMapped } }
-            stage.page.runView.swipe(.correct)
-            XCTAssertFalse(stage.page.press(.left))
-            XCTAssertEqual(stage.run.pile.swipes.count, 2)
-        }
-    }
-
-    func testEndSaysHowItWentAndOffersBothWaysOn() {
-        CardsPageStage.with { stage in
-            for verdict in [Verdict.wrong, .correct, .correct, .correct] { stage.page.runView.swipe(verdict) }
-            turnUntil("the end") { stage.texts.contains("Start Again") }
-            for text in [
-                "All Cards Done", "3 correct cards", "1 strike", "100 seconds left", "Missed cards", "a",
-                "a answered", "Only the Missed Ones",
-            ] {
-                XCTAssertTrue(stage.texts.contains(text), "\(text) in \(stage.texts)")
-            }
-            turnUntil("the focus") { stage.page.runView.ending?.startAgain.hasFocus == true }
-            stage.run.startMissed()
-            turnUntil("the missed card") { stage.run.pile.count == 1 && !stage.texts.contains("Start Again") }
-            turnUntil("the focus on the card") { stage.page.runView.pile.top.button.hasFocus }
-        }
-    }
-
-    func testNoMissedCardsNoWayToPlayThem() {
-        CardsPageStage.with(["a"]) { stage in
-            stage.page.runView.swipe(.correct)
-            turnUntil("the end") { stage.texts.contains("Start Again") }
-            XCTAssertFalse(stage.texts.contains("Only the Missed Ones"))
-            XCTAssertFalse(stage.texts.contains("Missed cards"))
-        }
-    }
-
-    func testOnlyTheTopCardTakesPart() {
-        CardsPageStage.with { stage in
-            let pile = stage.page.runView.pile
-            for face in pile.onlySeen {
-                XCTAssertEqual(gtk_widget_get_can_target(face.widget), 0)
-                XCTAssertEqual(gtk_widget_get_can_focus(face.widget), 0)
-                XCTAssertTrue(face.isHiddenFromAssistiveTechnology)
-            }
-            XCTAssertEqual(pile.onlySeen.count, 1)
-            XCTAssertFalse(pile.top.isHiddenFromAssistiveTechnology)
-            stage.page.runView.swipe(.correct)
-            XCTAssertEqual(pile.onlySeen.count, 2, "one more is on its way out")
-            XCTAssertTrue(pile.onlySeen.allSatisfy(\.isHiddenFromAssistiveTechnology))
-        }
-    }
-
-    func testADeckOfTenThousandHasAsManyWidgetsAsOneOfTen() {
-        MainActor.assumeIsolated {
-            var counts: [Int] = []
-            for cards in [10, 10_000] {
-                let stage = CardsPageStage((0..<cards).map { "card \($0)" })
-                for _ in 0..<3 { stage.page.runView.swipe(.correct) }
-                turnUntil("the cards gone") { stage.page.runView.pile.onlySeen.count == 1 }
-                settle()
-                counts.append(numberOfWidgets(in: stage.page.widget))
-                stage.end()
-            }
-            XCTAssertEqual(counts[0], counts[1])
-        }
-    }
-
-    func testUndoBringsTheCardBackByToastAndByCommand() {
-        CardsPageStage.with { stage in
-            stage.page.runView.swipe(.wrong)
-            turnUntil("the next card") { stage.texts.contains("b") }
-            turnUntil("the toast") { stage.texts.contains("Undo") }
-            XCTAssertTrue(stage.page.can(.undo))
-            stage.page.perform(.undo)
-            turnUntil("the card") { stage.texts.contains("a") && stage.run.pile.strikes == 0 }
-            XCTAssertTrue(stage.texts.contains("Taken back."))
-            XCTAssertFalse(stage.page.can(.undo))
-            XCTAssertTrue(stage.page.can(.redo))
-        }
-    }
-
-    func testRunLeftInTheMiddleCanBeHadBack() {
+    func testRunLeftInTheMiddleCanBeBroughtBack() {
         CardsPageStage.with { stage in
             stage.page.perform(.newGame)
             XCTAssertNil(toast(in: stage.page), "nothing was lost")
@@ -157,36 +49,6 @@ nonisolated final class CardsPageTests: DisplayTestCase {
             turnUntil("the offer") { texts(in: toast(in: stage.page)) == ["The run was put away.", "Undo"] }
             pressToast(in: stage.page)
             turnUntil("the run that was put away") { stage.run.pile.score == 1 }
-        }
-    }
-
-    /// Each layout of the window asks the display server where the pointer is, a dozen times.
-    func testSecondThatPassesPlacesNothingAnew() {
-        CardsPageStage.with { stage in
-            var layouts = 0
-            let clock = gtk_widget_get_frame_clock(stage.around.window.widget)
-            turnUntil("a tick") { stage.texts.contains("Time: 99") }
-            settle()
-            Object(UnsafeMutableRawPointer(clock), .shared).connect("layout") { layouts += 1 }
-            turnUntil("another tick") { stage.texts.contains("Time: 98") }
-            settle()
-            XCTAssertEqual(layouts, 0)
-            XCTAssertEqual(stage.texts.filter { $0.hasPrefix("Time") }, ["Time: 98"])
-        }
-    }
-
-    func testHintSaysHowToTurnACardUntilOneHasBeenTurned() {
-        CardsPageStage.with { stage in
-            let hint = "Click the card or press Space to turn it."
-            XCTAssertTrue(stage.texts.contains(hint))
-            stage.page.runView.swipe(.wrong)
-            settle()
-            XCTAssertFalse(stage.texts.contains(hint), "what has happened comes first")
-            stage.page.perform(.newGame)
-            turnUntil("the hint") { stage.texts.contains(hint) }
-            XCTAssertTrue(stage.page.press(.confirm))
-            turnUntil("no hint") { !stage.texts.contains(hint) }
-            XCTAssertTrue(Preferences(stage.around.settings).hasTurnedACard, "and never again")
         }
     }
 
@@ -221,7 +83,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
             let (before, swipes) = (stage.run.seen.map(\.card), stage.run.pile.swipes)
             XCTAssertTrue(stage.page.can(.browseCards))
             stage.page.perform(.browseCards)
-            guard case .browse(let view) = stage.page.screen.kind else { return XCTFail("no cards") }
+            guard case .browse(let view) = stage.page.state.subpage else { return XCTFail("no cards") }
             turnUntil("all cards") { Set(stage.texts).isSuperset(of: ["a", "b", "c", "3 cards"]) }
             XCTAssertFalse(stage.run.isClockRunning)
             XCTAssertFalse(stage.page.can(.browseCards))
@@ -247,25 +109,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
         }
     }
 
-    func testVerdictButtonsShowOnlyWhenNeededWhereThatIsChosen() {
-        CardsPageStage.with { stage in
-            stage.around.preferences.alwaysShowsVerdictButtons = false
-            turnUntil("no buttons") { stage.verdictButtons.allSatisfy { !$0.isVisible } }
-            stage.around.preferences.differentiatesWithoutColour = true
-            turnUntil("the buttons") { stage.verdictButtons.allSatisfy(\.isVisible) }
-        }
-    }
-
-    func testReducedMotionChangesEverythingAtOnce() {
-        CardsPageStage.with { stage in
-            stage.around.preferences.reducesMotion = true
-            defer { stage.around.preferences.reducesMotion = false }
-            stage.page.runView.swipe(.wrong)
-            XCTAssertEqual(stage.page.runView.pile.onlySeen.count, 1)
-        }
-    }
-
-    func testFileThatWasSetAsideIsToldOnceAndInALastingPlace() {
+    func testFileThatWasSetAsideIsReportedInAnAlertAndUnderThePile() {
         MainActor.assumeIsolated {
             let stage = CardsPageStage(notices: [
                 .setAside(from: "/x/cards.db", to: "/x/cards old.db", .damaged)
@@ -277,7 +121,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
         }
     }
 
-    func testFileThatWasSetAsideAndCannotBeReplacedIsToldOfInOneAlert() {
+    func testFileThatWasSetAsideAndCannotBeReplacedIsReportedInOneAlert() {
         MainActor.assumeIsolated {
             let stage = CardsPageStage(
                 notices: [.setAside(from: "/x/cards.db", to: "/x/cards old.db", .damaged), .notKept(.full)])
@@ -288,7 +132,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
         }
     }
 
-    func testPageGoesWhenItsWindowHasGone() {
+    func testPageIsFreedWithItsWindow() {
         MainActor.assumeIsolated {
             var stage: CardsPageStage? = CardsPageStage()
             stage?.page.runView.swipe(.correct)
@@ -302,15 +146,4 @@ nonisolated final class CardsPageTests: DisplayTestCase {
             turnUntil("its end") { page == nil && run == nil }
         }
     }
-}
-
-@MainActor func numberOfWidgets(in widget: UnsafeMutablePointer<GtkWidget>?) -> Int {
-    guard let widget else { return 0 }
-    var number = 1
-    var child = gtk_widget_get_first_child(widget)
-    while child != nil {
-        number += numberOfWidgets(in: child)
-        child = gtk_widget_get_next_sibling(child)
-    }
-    return number
 }

@@ -32,7 +32,7 @@ extension CardsStage<CardEditor> {
         view.form.draft = CardForm.Draft(prompt: prompt, answer: answer)
     }
 
-    /// A row as it is on the screen.
+    /// The visible row of this card.
     func row(_ prompt: String) -> CardRow? {
         view.list.rows.first { $0.card?.prompt == prompt && $0.isMapped }
     }

@@ -8,7 +8,7 @@ import XCTest
 @testable import CardsUI
 @testable import RecessKit
 
-/// A view in a window of its own with a store in memory, and what it has asked of its surroundings.
+/// A view in a window of its own, with a store in memory. Records the toasts of the view, and how often it was left.
 @MainActor final class CardsStage<View: Widget> {
     let store = MemoryCardStore()
     let window = Window(gtk_window_new(), .shared)
@@ -44,7 +44,7 @@ import XCTest
     /// Every text in view.
     var texts: [String] { DisplayTesting.texts(in: view.widget) }
 
-    /// As the person clicks it: GTK says so only a quarter of a second later.
+    /// Clicks a button. GTK emits the signal a quarter of a second later.
     func click(_ button: Button) {
         var clicks = 0
         button.onClick { clicks += 1 }
@@ -53,7 +53,7 @@ import XCTest
         settle()
     }
 
-    /// As if typed into what has the focus.
+    /// Types into the widget with the focus.
     func type(_ text: String) {
         guard let focus = gtk_window_get_focus(window.pointer()) else {
             return XCTFail("nothing has the focus")
@@ -70,7 +70,7 @@ import XCTest
         settle()
     }
 
-    /// Keys pressed as a person presses them.
+    /// Sends key events from the display server.
     func press(_ keys: String...) {
         for key in keys { person.press(key) }
     }

@@ -35,7 +35,7 @@ extension CardsStage<DeckListView> {
     fileprivate var focusedName: String? { view.deckRows.first(where: \.hasFocus)?.deck.name }
 }
 
-/// The list of decks in a window, acted upon and read.
+/// The list of decks in a window.
 nonisolated final class DeckListViewTests: DisplayTestCase {
     func testShowsDecksWithTheirCards() {
         MainActor.assumeIsolated {
@@ -197,7 +197,7 @@ nonisolated final class DeckListViewTests: DisplayTestCase {
         }
     }
 
-    func testListGoesWhenItIsLetGo() {
+    func testListIsFreed() {
         MainActor.assumeIsolated {
             weak var weakView: DeckListView?
             weak var weakRow: DeckRow?

@@ -9,23 +9,23 @@ import Storage
 @testable import CardsUI
 @testable import RecessKit
 
-/// The page of cards in a window, with a folder for files to be opened there.
+/// The page of cards in a window, with a folder for the files to import.
 @MainActor final class ImportStage {
     let around = TestSurroundings()
     private let cards: CardsSource
     private(set) lazy var page = CardsPage(around.make(), cards, pictureFile: pictureOfFlag)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
-    /// - Parameter inDatabase: then work goes on on another thread.
+    /// - Parameter inDatabase: a store in a database works on another thread, a store in memory at once.
     init(inDatabase: Bool) {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         around.settings.cardRules = RunRules(shuffles: false)
         let sample = Sample(
             deckName: "Trees", cards: [CardText(prompt: "ash", answer: "tree")].compactMap { $0 })
-        let place =
+        let location =
             inDatabase ? StoreLocation.database(folder.appendingPathComponent("cards.db").path) : .memory
         cards = CardsSource(
-            open: { place.open(sample: sample) }, reopen: { place.reopen(closing: $0, sample: sample) })
+            open: { location.open(sample: sample) }, reopen: { location.reopen(closing: $0, sample: sample) })
         gtk_window_set_child(around.window.pointer(), page.widget)
         around.window.defaultSize = (700, 600)
         around.window.present()
@@ -42,11 +42,11 @@ import Storage
     }
 
     var view: ImportView? {
-        guard case .importing(let view) = page.screen.kind else { return nil }
+        guard case .importing(let view) = page.state.subpage else { return nil }
         return view
     }
 
-    /// Opens a file and waits for what is said of it.
+    /// Opens a file and waits for the preview.
     func open(_ text: String, _ name: String = "Birds.csv") -> ImportView {
         page.open([write(text, name)])
         waitForPreview()
@@ -64,7 +64,7 @@ import Storage
     }
 
     func take() {
-        view?.session.take()
+        view?.session.importCards()
         turnUntil("the end of importing") { view == nil }
         settle()
     }
@@ -74,5 +74,16 @@ import Storage
     func end() {
         around.window.destroy()
         try? FileManager.default.removeItem(at: folder)
+    }
+}
+
+/// Runs a test with a store in memory, then with one in a database.
+nonisolated func onStages(_ act: @MainActor (ImportStage) -> Void) {
+    MainActor.assumeIsolated {
+        for inDatabase in [false, true] {
+            let stage = ImportStage(inDatabase: inDatabase)
+            act(stage)
+            stage.end()
+        }
     }
 }

@@ -10,18 +10,8 @@ import XCTest
 @testable import CardsUI
 @testable import RecessKit
 
-/// Files of cards, opened in the page of cards.
+/// Importing files of cards.
 nonisolated final class ImportTests: DisplayTestCase {
-    private func onStages(_ act: @MainActor (ImportStage) -> Void) {
-        MainActor.assumeIsolated {
-            for inDatabase in [false, true] {
-                let stage = ImportStage(inDatabase: inDatabase)
-                act(stage)
-                stage.end()
-            }
-        }
-    }
-
     func testAPreviewSaysHowManyCardsAndWhichLinesAreLeftOutAndWhy() {
         onStages { stage in
             let view = stage.open("wren,bird\nash,tree\nwren,bird\nnothing,\n")
@@ -31,12 +21,12 @@ nonisolated final class ImportTests: DisplayTestCase {
             XCTAssertEqual(
                 view.notes.texts,
                 ["Line 4 There is no answer.", "Line 3: “wren” It stands in line 1 already."])
-            XCTAssertTrue(view.takeButton.hasFocus)
+            XCTAssertTrue(view.importButton.hasFocus)
             XCTAssertEqual(stage.decks, ["Trees 1"], "nothing is taken yet")
         }
     }
 
-    func testCancellingTakesNothingAndTheRunGoesOn() {
+    func testCancellingImportsNothingAndTheRunGoesOn() {
         onStages { stage in
             stage.page.run.toggleAnswer()
             let view = stage.open("wren,bird\n")
@@ -49,7 +39,7 @@ nonisolated final class ImportTests: DisplayTestCase {
         }
     }
 
-    func testANewDeckIsNamedAfterTheFileAndIsOnTheTable() {
+    func testANewDeckIsNamedAfterTheFileAndIsPlayed() {
         onStages { stage in
             _ = stage.open("wren,bird\ntit,bird\n")
             stage.take()
@@ -58,18 +48,18 @@ nonisolated final class ImportTests: DisplayTestCase {
             XCTAssertEqual(stage.page.run.seen.first?.card.prompt, "wren")
             XCTAssertEqual(texts(in: toast(in: stage.page)), ["2 cards were added to “Birds”.", "Undo"])
             XCTAssertTrue(
-                texts(in: stage.page.runView.words.widget).contains("2 cards were added to “Birds”."),
+                texts(in: stage.page.runView.status.widget).contains("2 cards were added to “Birds”."),
                 "and it stays")
         }
     }
 
-    func testUndoTakesTheDeckAwayAgain() {
+    func testUndoRemovesTheNewDeck() {
         onStages { stage in
             _ = stage.open("wren,bird\ntit,bird\n")
             stage.take()
             XCTAssertTrue(stage.page.can(.undo))
             pressToast(in: stage.page)
-            // In a database it goes on another thread, which is done before the page has heard of it.
+            // A database works on another thread. The deck is gone there before the page knows it.
             turnUntil("the deck gone") { stage.page.run.deck?.name == "Trees" }
             XCTAssertEqual(stage.decks, ["Trees 1"])
             XCTAssertFalse(stage.page.can(.undo))
@@ -79,7 +69,7 @@ nonisolated final class ImportTests: DisplayTestCase {
         }
     }
 
-    func testAnExistingDeckGetsWhatItHasNotAndUndoLeavesTheRest() {
+    func testAnExistingDeckGetsOnlyNewCardsAndUndoRemovesOnlyThose() {
         onStages { stage in
             let view = stage.open("wren,bird\nash,tree\n")
             view.session.choose(.deck(view.session.decks[0].id))
@@ -92,7 +82,7 @@ nonisolated final class ImportTests: DisplayTestCase {
         }
     }
 
-    func testCardsThatAreThereAreTakenWhereThatIsWished() {
+    func testRepeatsAreImportedIfTheyAreNotLeftOut() {
         onStages { stage in
             let view = stage.open("wren,bird\nwren,bird\n")
             view.session.leaveOutRepeats(false)
@@ -103,7 +93,7 @@ nonisolated final class ImportTests: DisplayTestCase {
         }
     }
 
-    func testAFileThatCannotBeTakenIsRefusedWithTheReason() {
+    func testAFileThatCannotBeImportedIsRefusedWithTheReason() {
         onStages { stage in
             for (text, name, expected) in [
                 ("", "a.csv", "The file is empty."),
@@ -112,7 +102,7 @@ nonisolated final class ImportTests: DisplayTestCase {
             ] {
                 let view = stage.open(text, name)
                 XCTAssertEqual(view.status.text, expected)
-                XCTAssertFalse(view.takeButton.isVisible)
+                XCTAssertFalse(view.importButton.isVisible)
                 XCTAssertTrue(view.cancelButton.hasFocus)
                 view.cancel()
                 settle()
@@ -131,7 +121,7 @@ nonisolated final class ImportTests: DisplayTestCase {
         }
     }
 
-    func testAHugeFileIsRefusedUnread() {
+    func testAHugeFileIsRefusedWithoutReadingIt() {
         onStages { stage in
             let path = stage.write("", "huge.csv")
             truncate(path, 256 << 20 + 1)
@@ -152,7 +142,7 @@ nonisolated final class ImportTests: DisplayTestCase {
             for name in ["One", "Two", "Three"] {
                 turnUntil(name) { stage.view?.session.fileName == "\(name).csv" }
                 stage.waitForPreview()
-                if name == "Two" { stage.view?.cancel() } else { stage.view?.session.take() }
+                if name == "Two" { stage.view?.cancel() } else { stage.view?.session.importCards() }
                 turnUntil("the next") { stage.view?.session.fileName != "\(name).csv" }
             }
             XCTAssertEqual(stage.decks, ["Trees 1", "One 1", "Three 1"])
@@ -160,16 +150,16 @@ nonisolated final class ImportTests: DisplayTestCase {
         }
     }
 
-    func testGoesBackToTheEditorWithWhatWasBegunThere() {
+    func testGoesBackToTheEditorWithTheCardThatWasBegun() {
         onStages { stage in
             stage.page.editCards()
-            guard case .editor(let editor) = stage.page.screen.kind else { return XCTFail("no editor") }
+            guard case .editor(let editor) = stage.page.state.subpage else { return XCTFail("no editor") }
             editor.form.draft = CardForm.Draft(prompt: "begun", answer: "")
             let view = stage.open("wren,bird\n")
             view.session.choose(.deck(editor.editor.deck.id))
             stage.waitForPreview()
             stage.take()
-            guard case .editor(let same) = stage.page.screen.kind else { return XCTFail("no editor") }
+            guard case .editor(let same) = stage.page.state.subpage else { return XCTFail("no editor") }
             XCTAssertTrue(same === editor)
             XCTAssertEqual(editor.form.draft.prompt, "begun")
             XCTAssertEqual(editor.editor.cards(editor.editor.found).map(\.prompt), ["wren", "ash"])
@@ -182,48 +172,10 @@ nonisolated final class ImportTests: DisplayTestCase {
             stage.page.showDecks()
             _ = stage.open("wren,bird\n")
             stage.take()
-            guard case .decks(let decks) = stage.page.screen.kind else { return XCTFail("no decks") }
+            guard case .decks(let decks) = stage.page.state.subpage else { return XCTFail("no decks") }
             XCTAssertEqual(decks.deckRows.map(\.deck.name), ["Trees", "Birds"])
             XCTAssertEqual(decks.status.text, "1 card was added to “Birds”.")
             XCTAssertTrue(stage.page.can(.undo))
-        }
-    }
-
-    func testWhatIsExportedAndImportedAgainIsTheSame() {
-        onStages { stage in
-            let before = stage.page.store
-            for name in ["a.csv", "a.tsv", "a.json", "plain"] {
-                stage.around.pathToSave = stage.file(name)
-                stage.page.perform(.exportCards)
-                let path = stage.file(name == "plain" ? "plain.csv" : name)
-                turnUntil("the file") { FileManager.default.fileExists(atPath: path) }
-                settle()
-                stage.page.open([path])
-                stage.waitForPreview()
-                guard case .preview = stage.view?.session.state else {
-                    return XCTFail("no preview of \(name)")
-                }
-                XCTAssertEqual(
-                    stage.view?.session.firstCards,
-                    [CardText(prompt: "ash", answer: "tree")].compactMap(\.self))
-                stage.view?.cancel()
-                settle()
-            }
-            XCTAssertTrue(before === stage.page.store)
-            XCTAssertEqual(stage.around.fileQuestions.first?.name, "Trees.csv")
-        }
-    }
-
-    func testExportSaysWhyItCouldNotBe() {
-        onStages { stage in
-            stage.around.pathToSave = stage.file("none/a.csv")
-            stage.page.perform(.exportCards)
-            turnUntil("the alert") { stage.around.alerts.count == 1 }
-            stage.around.pathToSave = stage.write("mine", "there.csv").replacingOccurrences(
-                of: ".csv", with: "")
-            stage.page.perform(.exportCards)
-            XCTAssertEqual(stage.around.alerts.count, 2, "nobody was asked whether to overwrite that one")
-            XCTAssertEqual(try? String(contentsOfFile: stage.file("there.csv"), encoding: .utf8), "mine")
         }
     }
 
@@ -240,25 +192,25 @@ nonisolated final class ImportTests: DisplayTestCase {
         }
     }
 
-    func testNothingIsTakenWhereTheStoreRefusesAndItCanBeTriedAgain() {
+    func testNothingIsImportedIfTheStoreFailsAndItCanBeTriedAgain() {
         MainActor.assumeIsolated {
             let stage = ImportStage(inDatabase: false)
             let store = FailingStore(stage.page.store, writeFailure: .full)
             let session = DeckImport(stage.write("wren,bird\n", "Birds.csv"), into: store)
             let view = ImportView(session) {}
             gtk_window_set_child(stage.around.window.pointer(), view.widget)
-            turnUntil("the preview") { session.canTake }
-            session.take()
+            turnUntil("the preview") { session.canImport }
+            session.importCards()
             turnUntil("the reason") { view.status.text.hasPrefix("Nothing was saved. The disk is full.") }
-            XCTAssertTrue(view.takeButton.isSensitive)
+            XCTAssertTrue(view.importButton.isSensitive)
             store.writeFailure = nil
-            session.take()
+            session.importCards()
             XCTAssertEqual(stage.decks, ["Trees 1", "Birds 1"])
             stage.end()
         }
     }
 
-    func testLeavesNothingBehind() {
+    func testTheViewAndTheImportAreFreed() {
         onStages { stage in
             weak let view = stage.open("wren,bird\nnothing,\n")
             weak let session = view?.session
@@ -275,14 +227,14 @@ nonisolated final class ImportTests: DisplayTestCase {
         onStages { stage in
             guard stage.page.store.opener != nil else { return }
             let view = stage.open((0..<20_000).map { "prompt \($0),answer\n" }.joined())
-            view.session.take()
+            view.session.importCards()
             XCTAssertEqual(view.session.state, .adding(0))
-            turnUntil("the bar") { view.progress.isVisible && !view.takeButton.isVisible }
+            turnUntil("the bar") { view.progress.isVisible && !view.importButton.isVisible }
             view.cancel()
             stage.waitForPreview()
             XCTAssertEqual(stage.decks, ["Trees 1"])
             XCTAssertEqual(view.status.text, "20000 new cards.")
-            XCTAssertTrue(view.takeButton.isSensitive)
+            XCTAssertTrue(view.importButton.isSensitive)
         }
     }
 }

@@ -7,8 +7,8 @@ import XCTest
 @testable import Gtk
 @testable import CardsUI
 
-/// Texts of any length and kind, wherever cards are shown. What they cost is counted in letters that are laid out:
-/// only those that can be seen, and some around them. `meson-helpers/bench long-text` tells the milliseconds.
+/// Texts of any length and kind, on every page that shows cards. The cost of a text is the number of letters that are
+/// laid out: only the visible ones and some around them. `meson-helpers/bench long-text` measures the time.
 nonisolated final class LongTextTests: DisplayTestCase {
     private static let texts: KeyValuePairs = [
         "48,000 letters without a space": String(repeating: "QmFzZTY", count: 6858),
@@ -23,12 +23,12 @@ nonisolated final class LongTextTests: DisplayTestCase {
     ]
     private static let mostLetters = 60_000
 
-    /// Of all texts in view, also those that are hidden from assistive technology.
+    /// The letters of all texts in view, with those that are hidden from assistive technology.
     @MainActor private static func letters(in widget: Widget) -> Int {
         DisplayTesting.texts(in: widget.widget).map(\.unicodeScalars.count).reduce(0, +)
     }
 
-    /// The longest that the window gives no answer.
+    /// Reports the longest time in which the window does not respond.
     @MainActor private static func timed(_ text: String, _ step: String, _ act: () -> Void) {
         var longest = Duration.zero
         func turn(_ act: () -> Void) {
@@ -64,7 +64,7 @@ nonisolated final class LongTextTests: DisplayTestCase {
                 XCTAssertLessThan(Self.letters(in: stage.page), Self.mostLetters, name)
                 stage.page.showRun()
                 Self.timed(name, "the editor") { stage.page.editCards() }
-                guard case .editor(let editor) = stage.page.screen.kind else { return XCTFail("no editor") }
+                guard case .editor(let editor) = stage.page.state.subpage else { return XCTFail("no editor") }
                 XCTAssertLessThan(Self.letters(in: stage.page), Self.mostLetters, name)
                 Self.timed(name, "the card in the editor") {
                     if let card = editor.list.rows.first?.card { editor.edit(card) }
@@ -101,7 +101,7 @@ nonisolated final class LongTextTests: DisplayTestCase {
             var pages = 0
             while face.text.view.scroll(by: 200), pages < 3000 {
                 pages += 1
-                // Places are guessed until they have been seen.
+                // Positions in the text are estimates until they have been in view.
                 if pages % 20 == 0 { settle() }
             }
             settle()

@@ -11,12 +11,12 @@ import XCTest
 
 extension CardsPageStage {
     fileprivate var editor: CardEditor? {
-        guard case .editor(let editor) = page.screen.kind else { return nil }
+        guard case .editor(let editor) = page.state.subpage else { return nil }
         return editor
     }
 
     fileprivate var decks: DeckListView? {
-        guard case .decks(let decks) = page.screen.kind else { return nil }
+        guard case .decks(let decks) = page.state.subpage else { return nil }
         return decks
     }
 
@@ -30,7 +30,7 @@ extension CardsPageStage {
     }
 }
 
-/// A run, and what becomes of it when decks and cards are edited.
+/// A run whose decks and cards are edited meanwhile.
 nonisolated final class RunEditingTests: DisplayTestCase {
     func testRunGoesOnAfterTheEditorWhereItWas() {
         CardsPageStage.with { stage in
@@ -123,7 +123,7 @@ nonisolated final class RunEditingTests: DisplayTestCase {
         }
     }
 
-    func testOfferToTakeASwipeBackEndsWithItsRun() {
+    func testOfferToUndoASwipeEndsWithItsRun() {
         CardsPageStage.with { stage in
             guard let numbers = stage.addDeck("Numbers", "1", "2") else { return XCTFail("no deck") }
             for end in [{ $0.run.startAgain() }, { $0.run.choose(numbers) }]
@@ -138,7 +138,7 @@ nonisolated final class RunEditingTests: DisplayTestCase {
         }
     }
 
-    func testWhatWasTakenBackIsSaidUntilTheRunEnds() {
+    func testUndoMessageGoesWhenTheRunEnds() {
         CardsPageStage.with { stage in
             stage.page.runView.swipe(.correct)
             stage.page.perform(.undo)
@@ -148,7 +148,7 @@ nonisolated final class RunEditingTests: DisplayTestCase {
         }
     }
 
-    func testMessageStaysUnderItsDeckOnly() {
+    func testMessageGoesWhenAnotherDeckIsChosen() {
         CardsPageStage.with { stage in
             guard let numbers = stage.addDeck("Numbers", "1") else { return XCTFail("no deck") }
             stage.page.runView.say("Two cards for these letters.")
@@ -175,7 +175,7 @@ nonisolated final class RunEditingTests: DisplayTestCase {
         }
     }
 
-    func testDeckThatAnotherActivityTakesAwayCanBeHadBackWithItsRun() {
+    func testDeckDeletedByAnotherActivityCanBeBroughtBackWithItsRun() {
         CardsPageStage.with { stage in
             stage.page.runView.swipe(.correct)
             guard let deck = stage.run.deck else { return XCTFail("no deck") }
@@ -188,12 +188,12 @@ nonisolated final class RunEditingTests: DisplayTestCase {
         }
     }
 
-    func testEscapeLeavesTheListOfDecksFromEverywhere() {
+    func testEscapeLeavesTheListOfDecksWhateverHasTheFocus() {
         CardsPageStage.with { stage in
             _ = stage.addDeck("Numbers", "1")
             let person = Person(at: stage.around.window)
             stage.around.window.onKey { stage.page.press($0) }
-            let places: [(String, @MainActor (DeckListView) -> Void)] = [
+            let focusPositions: [(String, @MainActor (DeckListView) -> Void)] = [
                 ("a row", { _ in }),
                 ("the field", { $0.name.grabFocus() }),
                 (
@@ -214,13 +214,13 @@ nonisolated final class RunEditingTests: DisplayTestCase {
                 ("the line of words", { _ = gtk_widget_grab_focus($0.status.widget) }),
                 ("nothing", { _ in gtk_window_set_focus(stage.around.window.pointer(), nil) }),
             ]
-            for (place, focus) in places {
+            for (name, focus) in focusPositions {
                 stage.page.showDecks()
                 guard let decks = stage.decks else { return XCTFail("no decks") }
                 focus(decks)
                 settle()
                 person.press("Escape")
-                turnUntil("back from \(place)") { stage.decks == nil }
+                turnUntil("back from \(name)") { stage.decks == nil }
             }
             stage.page.showDecks()
             stage.decks?.deckRows[1].beginRenaming()

@@ -12,7 +12,7 @@ import XCTest
 extension CardsPageStage {
     fileprivate var ending: RunEnding? { page.runView.ending }
 
-    /// As if a hundred seconds had gone by.
+    /// Sets the clock to its limit of a hundred seconds.
     fileprivate func letTimeRunOut() {
         run.clock = RunClock(limit: .seconds(100), elapsed: .seconds(100))
         run.tick()
@@ -20,7 +20,7 @@ extension CardsPageStage {
     }
 }
 
-/// The page that is there when a run is over.
+/// The panel at the end of a run.
 nonisolated final class RunEndingTests: DisplayTestCase {
     func testTimeUpOffersToGoOnWithoutTheClock() {
         CardsPageStage.with { stage in
@@ -91,7 +91,7 @@ nonisolated final class RunEndingTests: DisplayTestCase {
         }
     }
 
-    func testKeysMeantForACardDoNothingThere() {
+    func testKeysMeantForACardDoNothingAtTheEnd() {
         MainActor.assumeIsolated {
             let length = FirstMoment.length
             defer { FirstMoment.length = length }
@@ -115,7 +115,7 @@ nonisolated final class RunEndingTests: DisplayTestCase {
         }
     }
 
-    func testKeyHeldSinceBeforeTheEndDoesNothingThere() {
+    func testKeyHeldSinceBeforeTheEndDoesNothingAtTheEnd() {
         MainActor.assumeIsolated {
             let length = FirstMoment.length
             defer { FirstMoment.length = length }

@@ -5,9 +5,9 @@ import XCTest
 @testable import CardsUI
 @testable import Gtk
 
-/// What a screen reader says of what happens.
+/// The messages for screen readers during a run.
 nonisolated final class SpokenRunTests: DisplayTestCase {
-    func testSwipeIsSaidAndThenHowTheRunStands() {
+    func testSwipeIsSaidAndThenTheScoreLine() {
         CardsPageStage.with { stage in
             let listener = Listener()
             _ = stage.page.press(.left)
@@ -21,9 +21,9 @@ nonisolated final class SpokenRunTests: DisplayTestCase {
         }
     }
 
-    func testNextCardIsSaidToWhoIsOnAButton() {
+    func testNextCardIsSaidWhenAButtonHasTheFocus() {
         CardsPageStage.with { stage in
-            stage.page.surroundings.preferences.alwaysShowsVerdictButtons = true
+            stage.page.preferences.alwaysShowsVerdictButtons = true
             turnUntil("the buttons") { stage.page.runView.correct.isMapped }
             stage.page.runView.correct.grabFocus()
             let listener = Listener()

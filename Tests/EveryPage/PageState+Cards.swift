@@ -58,7 +58,7 @@ extension PageState {
             PageState("browse", of: .cards, prepare: { $0.layDeck() }) { $0.cardsPage.browse() },
             PageState("browse-turned", of: .cards, prepare: { $0.layDeck() }) { stage in
                 stage.cardsPage.browse()
-                guard case .browse(let view) = stage.cardsPage.screen.kind else { return }
+                guard case .browse(let view) = stage.cardsPage.state.subpage else { return }
                 for position in [0, 2] { view.turn(position) }
             },
             PageState("browse-one", of: .cards, prepare: { $0.layDeck(atMost: 1) }) {

@@ -62,8 +62,8 @@ extension PageState {
             },
             PageState("import-done", of: .cards, prepare: { $0.layDeck() }) { stage in
                 stage.importFile(named: "Birds.csv", "wren,bird\ntit,bird\n")
-                guard case .importing(let view) = stage.cardsPage.screen.kind else { return }
-                view.session.take()
+                guard case .importing(let view) = stage.cardsPage.state.subpage else { return }
+                view.session.importCards()
                 patiently("the cards taken") { stage.cardsPage.canUndoImport }
             },
         ]
@@ -72,15 +72,15 @@ extension PageState {
 
 extension Stage {
     fileprivate var editor: CardEditor? {
-        if case .run = cardsPage.screen.kind { cardsPage.editCards() }
+        if case .run = cardsPage.state.subpage { cardsPage.editCards() }
         settle()
-        guard case .editor(let editor) = cardsPage.screen.kind else { return nil }
+        guard case .editor(let editor) = cardsPage.state.subpage else { return nil }
         return editor
     }
 
     fileprivate var decks: DeckListView? {
         cardsPage.showDecks()
-        guard case .decks(let decks) = cardsPage.screen.kind else { return nil }
+        guard case .decks(let decks) = cardsPage.state.subpage else { return nil }
         return decks
     }
 
@@ -92,7 +92,7 @@ extension Stage {
         try? text.write(to: file, atomically: true, encoding: .utf8)
         cardsPage.open([file.path])
         patiently("what is in the file") {
-            guard case .importing(let view) = cardsPage.screen.kind else { return false }
+            guard case .importing(let view) = cardsPage.state.subpage else { return false }
             switch view.session.state {
             case .preview(.some), .refused: return true
             default: return false

@@ -238,7 +238,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
             stage.person.letGo()
             settle()
             XCTAssertEqual(stage.run.pile.score, 1)
-            XCTAssertEqual(stage.pile.onlySeen.count, 1, "nothing flies")
+            XCTAssertEqual(stage.pile.inertFaces.count, 1, "nothing flies")
         }
     }
 

@@ -77,7 +77,7 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
             let window = openWindow(showing: .cards)
             guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
             page.showDecks()
-            guard case .decks(let view) = page.screen.kind, let deck = view.list.decks.first else {
+            guard case .decks(let view) = page.state.subpage, let deck = view.list.decks.first else {
                 return XCTFail("no decks")
             }
             XCTAssertTrue(isEnabled("export-cards", in: window))

@@ -61,7 +61,7 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
                 var (x, y) = (0.0, 0.0)
                 gtk_widget_translate_coordinates(
                     overlay, page.runView.widget, 0, Double(gtk_widget_get_height(overlay)), &x, &y)
-                let below = page.runView.words.widget
+                let below = page.runView.status.widget
                 var top = 0.0
                 gtk_widget_translate_coordinates(below, page.runView.widget, 0, 0, &x, &top)
                 XCTAssertEqual(y <= top, isAbove, "it ends at \(y), the standing begins at \(top)")

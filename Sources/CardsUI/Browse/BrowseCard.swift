@@ -1,14 +1,14 @@
 import Flashcards
 import Gtk
 
-/// One card among all: it shows one side, and turns over to the other.
+/// A card in the browser. It shows one side and can turn over to the other.
 final class BrowseCard: LayoutContainer, GridCell {
     let face: BrowseFace
     private let layout = FlipLayout()
     private var flip: Animation?
     private var shown: (card: Card.ID?, side: DeckBrowser.Side)?
-    /// What the face has still to be changed to, halfway through the flip.
-    private var otherSide: (@MainActor () -> Void)?
+    /// Shows the other side. To be called halfway through the flip.
+    private var showOtherSide: (@MainActor () -> Void)?
     private(set) var spokenName = ""
 
     init(_ pictures: CardPictures) {
@@ -18,15 +18,15 @@ final class BrowseCard: LayoutContainer, GridCell {
         isPartOfItsParent()
     }
 
-    /// - Parameter absence: what is said where there is no card.
-    func show(_ card: Card?, side: DeckBrowser.Side, absence: String) {
+    /// - Parameter missingText: the text if there is no card.
+    func show(_ card: Card?, side: DeckBrowser.Side, missingText: String) {
         let turns = card != nil && shown?.card == card?.id && shown?.side != side
         shown = (card?.id, side)
         let text =
             switch (card, side) {
             case (let card?, .prompt): card.prompt
             case (let card?, .answer): card.answer
-            case (nil, _): absence
+            case (nil, _): missingText
             }
         spokenName = text
         let picture = side == .prompt ? card?.picture : nil
@@ -34,30 +34,30 @@ final class BrowseCard: LayoutContainer, GridCell {
         if turns, isMapped, Animation.areOn(for: self) {
             turnOver(to: change)
         } else {
-            lieStill()
+            endFlip()
             change()
         }
     }
 
     private func turnOver(to change: @escaping @MainActor () -> Void) {
-        otherSide = change
+        showOtherSide = change
         let flip = flip ?? Animation(on: self, milliseconds: 280) { [weak self] in self?.turn($0) }
         self.flip = flip
         flip.play()
     }
 
-    private func lieStill() {
+    private func endFlip() {
         guard layout.part < 1 else { return }
-        otherSide = nil
+        showOtherSide = nil
         flip?.pause()
         layout.part = 1
         placeAgain()
     }
 
-    /// The paper seems to turn about its middle: it grows narrower, and wider again with the other side up.
+    /// The card seems to turn about its middle: it gets narrow, then wide again with the other side up.
     private func turn(_ part: Double) {
-        if part >= 0.5, let change = otherSide {
-            otherSide = nil
+        if part >= 0.5, let change = showOtherSide {
+            showOtherSide = nil
             change()
         }
         layout.part = part
@@ -71,9 +71,9 @@ final class BrowseCard: LayoutContainer, GridCell {
     func scroll(by steps: Int) -> Bool { face.scroll(by: steps) }
 }
 
-/// It asks for no room: the grid gives it what a card has.
+/// Narrows the card while it turns over. The layout asks for no room, because the grid decides on the size of a card.
 private final class FlipLayout: Layout {
-    /// How far the card has been turned over.
+    /// How much of the flip is done, from 0 to 1.
     var part = 1.0
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
@@ -81,7 +81,7 @@ private final class FlipLayout: Layout {
     }
 
     func place(_ children: [LayoutChild], in size: Size) {
-        // GTK cannot tell where the pointer is in what has no width.
+        // GTK cannot find the pointer in a widget without width.
         children.first?.place(in: size.whole, narrowedTo: max(0.02, abs(1 - 2 * part)))
     }
 }

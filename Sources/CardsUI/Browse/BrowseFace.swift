@@ -1,21 +1,21 @@
 import Flashcards
 import Gtk
 
-/// The side of a card that is up: its picture and the prompt, or the answer on paper of another colour.
+/// The visible side of a card in the browser: the picture and the prompt, or the answer on paper of another colour.
 final class BrowseFace: Bin {
     private let picture: CardPicture
     let label = WrappedText()
     private let column: VStack
     private let view: ScrolledTexts
     private var fitted: CellRoom?
-    /// There is more of the text than has room.
+    /// The text does not fit and can be scrolled.
     private var isTooLong = false
 
-    /// No text is made smaller than ordinary text is: what is still too long then scrolls.
+    /// No text is smaller than ordinary text. A text that is still too long then scrolls.
     private static let smallest = 1.0
-    /// Of text that has room enough, on a card of the smallest width.
+    /// For a short text on a card of the smallest width.
     private static let largest = 1.35
-    /// From one size that is tried to the next.
+    /// The factor from one size that is tried to the next.
     private static let step = 1.1
 
     init(_ pictures: CardPictures) {
@@ -27,7 +27,7 @@ final class BrowseFace: Bin {
         }
         view = ScrolledTexts(column, texts: [label])
         super.init()
-        // The fade over text that goes on has square corners.
+        // A text that goes on fades out in a rectangle. Without clipping it would cover the round corners.
         styled("browse-face").clips()
         child = view
     }
@@ -51,7 +51,7 @@ final class BrowseFace: Bin {
     func fit(_ room: CellRoom) {
         guard fitted != room else { return }
         fitted = room
-        // Of a card that is higher than the view, the middle can lie out of sight.
+        // The middle of a card that is higher than the view can lie out of sight.
         column.align(vertically: room.isSeenWhole ? .center : .start)
         fitText(room)
     }
@@ -68,19 +68,20 @@ final class BrowseFace: Bin {
         let height = label.height(
             ofWidth: room.width, textScale: label.textScale, atMost: room.height)
         isTooLong = height > room.height
-        letWheelThrough()
+        updatePointerTarget()
         view.prepare(width: room.width, height: size.height)
     }
 
-    /// Whether the wheel over it is for its text, if that is too long.
+    /// Whether the wheel scrolls a text that is too long. Else it scrolls the grid.
     var takesWheel = true {
-        didSet { if takesWheel != oldValue { letWheelThrough() } }
+        didSet { if takesWheel != oldValue { updatePointerTarget() } }
     }
 
-    /// What scrolls keeps the wheel from what it is in, even where it has nothing to scroll.
-    private func letWheelThrough() { view.ignoresPointer(!(takesWheel && isTooLong)) }
+    /// A scrolled view takes every turn of the wheel, even if it has nothing to scroll. So it ignores the pointer if
+    /// the grid should scroll.
+    private func updatePointerTarget() { view.ignoresPointer(!(takesWheel && isTooLong)) }
 
-    /// The largest that fits, found by halving.
+    /// Finds the largest scale that fits, by bisection.
     private func textScale(in room: Size, scale: Double) -> Double {
         func size(_ steps: Int) -> Double {
             var size = BrowseFace.smallest
@@ -96,6 +97,6 @@ final class BrowseFace: Bin {
         return size(fits)
     }
 
-    /// `false` where there is no more that way.
+    /// Returns `false` at the end of the text.
     func scroll(by steps: Int) -> Bool { view.scroll(by: Double(steps) * size.height * 0.6) }
 }

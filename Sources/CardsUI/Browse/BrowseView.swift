@@ -2,7 +2,7 @@ import Flashcards
 import Gtk
 import RecessKit
 
-/// All cards of a deck, to be looked at and turned over.
+/// The browser: all cards of a deck in a grid. Each can be turned over.
 final class BrowseView: VStack {
     let browser: DeckBrowser
     let grid: GridView<BrowseCard>
@@ -10,7 +10,7 @@ final class BrowseView: VStack {
     private let pages: CardPages
     private let done: @MainActor () -> Void
 
-    /// - Parameter done: the person wants to go back.
+    /// - Parameter done: called when the person wants to go back.
     init(_ browser: DeckBrowser, pictures: CardPictures, done: @escaping @MainActor () -> Void) {
         let pages = CardPages { [browser] in browser.cards($0) }
         _ = pages.show(browser.cards)
@@ -19,7 +19,8 @@ final class BrowseView: VStack {
             show: { cell, position in
                 let card = pages.card(at: position)
                 cell.show(
-                    card, side: card.map { browser.side(of: $0.id) } ?? .prompt, absence: browser.absence)
+                    card, side: card.map { browser.side(of: $0.id) } ?? .prompt,
+                    missingText: browser.missingCardText)
             })
         self.browser = browser
         self.pages = pages
@@ -43,7 +44,7 @@ final class BrowseView: VStack {
         if browser.cards.isEmpty {
             add(
                 VStack {
-                    Label(browser.emptiness).styled("title-2").wraps()
+                    Label(browser.emptyText).styled("title-2").wraps()
                 }.styled("ending").align(horizontally: .center, vertically: .center).expand())
         } else {
             add(grid.expand())
@@ -65,4 +66,12 @@ final class BrowseView: VStack {
         grid.refresh(position)
         announce(browser.side(of: card.id) == .prompt ? card.prompt : card.answer)
     }
+}
+
+extension DeckBrowser {
+    /// Shown instead of the grid.
+    fileprivate var emptyText: String { failure?.cause ?? tr("This deck has no cards yet.") }
+
+    /// Shown on a card that cannot be read.
+    fileprivate var missingCardText: String { failure?.cause ?? tr("This card has been deleted.") }
 }

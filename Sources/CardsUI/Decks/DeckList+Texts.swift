@@ -7,7 +7,7 @@ extension Deck {
 }
 
 extension DeckList.Event {
-    /// What has happened, or what is to be done first, in a sentence.
+    /// Says what has happened, or what the person has to do first.
     var text: String {
         switch self {
         case .made: tr("Deck made.")
@@ -17,7 +17,7 @@ extension DeckList.Event {
         case .restored: tr("The deck is back.")
         case .nameMissing: tr("Write a name first.")
         case .imported(let count, let deck): ImportTexts.added(count, to: deck)
-        case .importUndone: ImportTexts.takenBack
+        case .importUndone: ImportTexts.undone
         case .failed(let failure): failure.text
         }
     }

@@ -1,6 +1,6 @@
 import Gtk
 
-/// Where the parts of the deck list lie: on a panel in the middle of the page.
+/// Lays out the list of decks on a panel in the middle of the page.
 final class DeckListPanel: LayoutContainer {
     init(_ parts: DeckListView) {
         let (heading, done, name, make, importing, status, list) = (0, 1, 2, 3, 4, 5, 6)
@@ -25,7 +25,7 @@ final class DeckListPanel: LayoutContainer {
                         ScrolledWindow(
                             VStack {
                                 parts.rows.expand()
-                                parts.emptiness.expand()
+                                parts.emptyLabel.expand()
                             }, height: .atLeast(60)
                         ).expand()
                     }.styled("card-list").expand()

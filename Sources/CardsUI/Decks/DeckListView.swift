@@ -2,7 +2,7 @@ import Flashcards
 import Gtk
 import RecessKit
 
-/// The decks: to choose one, make one, name, order and delete them.
+/// The page on which decks are chosen, made, renamed, moved and deleted.
 final class DeckListView: VStack {
     let list: DeckList
     let rows = ListBox()
@@ -10,21 +10,21 @@ final class DeckListView: VStack {
     let makeButton = Button(tr("Make Deck"))
     let doneButton = Button(tr("Done")).align(vertically: .center)
     let status = StatusLine(tr("Choose a deck, or make one."))
-    let emptiness = Label(
+    let emptyLabel = Label(
         tr("There is no deck yet. Write a name for one above, then choose “Make Deck”.")
     ).wraps().styled("secondary").padding(horizontal: 12, vertical: 12)
     let importButton = Button(tr("Import…")).does("win.import-cards")
     let choose: @MainActor (Deck.ID) -> Void
     let export: @MainActor (Deck) -> Void
     private let current: Deck.ID?
-    private let offer: UndoOffer
+    private let undoOffer: UndoOffer
     private let done: @MainActor () -> Void
 
     /// - Parameters:
-    ///   - current: the deck in use, which is marked.
-    ///   - choose: the person has picked a deck.
-    ///   - export: the person wants a deck as a file.
-    ///   - done: the person wants to go back.
+    ///   - current: the deck in use, which has a mark.
+    ///   - choose: called when the person has chosen a deck.
+    ///   - export: called when the person wants to export a deck.
+    ///   - done: called when the person wants to go back.
     init(
         _ list: DeckList, current: Deck.ID?, showToast: @escaping @MainActor (Toast) -> ShownToast?,
         choose: @escaping @MainActor (Deck.ID) -> Void,
@@ -35,7 +35,7 @@ final class DeckListView: VStack {
         self.choose = choose
         self.export = export
         self.done = done
-        offer = UndoOffer(showToast)
+        undoOffer = UndoOffer(showToast)
         super.init()
         rows.accessibleName(tr("Decks"))
         add(DeckListPanel(self))
@@ -47,35 +47,35 @@ final class DeckListView: VStack {
 
     var deckRows: [DeckRow] { rows.rows.compactMap { $0 as? DeckRow } }
 
-    /// On the deck in use, or on the first, or where a deck is made.
+    /// Puts the focus on the deck in use, else on the first deck, else on the field for a new deck.
     func takeFocus() {
         let row = deckRows.first { $0.deck.id == current } ?? deckRows.first
         if let row { row.grabFocus() } else { name.grabFocus() }
     }
 
-    /// The deck with the focus, else the one in use, else the first: where there is a deck, there is one.
-    var deckInQuestion: Deck? {
+    /// The deck with the focus, else the deck in use, else the first deck.
+    var deckToExport: Deck? {
         let focused = deckRows.first { $0.containsFocus }?.deck.id
         return list.decks.first { $0.id == focused } ?? list.decks.first { $0.id == current }
             ?? list.decks.first
     }
 
-    /// Whether a deck has been deleted that can be had back.
+    /// Whether a deleted deck can be brought back.
     var canUndo: Bool { list.canUndo }
 
     func undo() {
         list.undo()
-        cameBack()
+        showRestoredDeck()
     }
 
-    /// Whoever has just made a deck goes on with that one.
+    /// A deck that was made just before is chosen.
     func leave() {
-        offer.withdraw()
+        undoOffer.withdraw()
         if case .made(let deck) = list.event { choose(deck) } else { done() }
     }
 }
 
-// What the person does.
+// The actions of the person.
 extension DeckListView {
     func make() {
         guard list.make(named: name.text) else {
@@ -105,21 +105,21 @@ extension DeckListView {
         list.delete(deck)
         guard list.event == .deleted(deck) else { return }
         update()
-        // The focus stays about where it was.
+        // The next deck gets the focus, or the last one.
         if let next = deckRows.dropFirst(position).first ?? deckRows.last {
             next.grabFocus()
         } else {
             name.grabFocus()
         }
-        offer.make(tr("Deck deleted.")) { [weak self] in
+        undoOffer.make(tr("Deck deleted.")) { [weak self] in
             self?.list.restore(deck)
-            self?.cameBack()
+            self?.showRestoredDeck()
         }
     }
 
-    private func cameBack() {
+    private func showRestoredDeck() {
         guard case .restored(let deck) = list.event else { return }
-        offer.withdraw()
+        undoOffer.withdraw()
         update()
         focus(deck.id)
     }
@@ -127,7 +127,7 @@ extension DeckListView {
     private func focus(_ deck: Deck.ID) { deckRows.first { $0.deck.id == deck }?.grabFocus() }
 }
 
-// What it listens to and follows.
+// Signals and bindings.
 extension DeckListView {
     private func listen() {
         makeButton.onClick { [weak self] in self?.make() }
@@ -152,7 +152,7 @@ extension DeckListView {
         if let event { status.say(event.text, isProblem: event.isProblem) }
     }
 
-    /// The rows become what the list says. Those that stay are kept, and with them what is open there.
+    /// Brings the rows up to date. The row of a deck that stays is reused, so that a rename in it can go on.
     func update() {
         let decks = list.decks
         var old = Dictionary(uniqueKeysWithValues: deckRows.map { ($0.deck.id, $0) })
@@ -171,7 +171,7 @@ extension DeckListView {
         for row in deckRows {
             row.setMovable(up: list.canMove(row.deck.id, by: -1), down: list.canMove(row.deck.id, by: 1))
         }
-        emptiness.isVisible = decks.isEmpty
+        emptyLabel.isVisible = decks.isEmpty
         rows.isVisible = !decks.isEmpty
     }
 }

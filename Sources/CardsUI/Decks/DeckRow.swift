@@ -2,8 +2,8 @@ import Flashcards
 import Gtk
 import RecessKit
 
-/// A deck in the list: its name, how many cards it has, and a menu of what can be done with it. While it is
-/// being renamed, an entry stands in the name's place.
+/// A deck in the list: its name, the number of its cards, and a menu. While the deck is being renamed, an entry takes
+/// the place of the name.
 final class DeckRow: ListBoxRow {
     private(set) var deck: Deck
     private let isCurrent: Bool
@@ -19,14 +19,14 @@ final class DeckRow: ListBoxRow {
         self.deck = deck
         self.isCurrent = isCurrent
         self.view = view
-        // The closures need the row, which is there only after its parts.
+        // The closures need the row, which exists only after its parts.
         weak var row: DeckRow?
         moveUp = Action("move-up") { row?.move(by: -1) }
         moveDown = Action("move-down") { row?.move(by: 1) }
         menu = MenuButton(icon: "view-more-symbolic", name: "") { DeckRow.menu }
         super.init()
         row = self
-        // As Return and a click do: who has only the actions of assistive technology needs one.
+        // Return and a click choose the deck too, but assistive technology needs an action.
         let choose = Action("choose") { row?.choose() }
         let rename = Action("rename") { row?.beginRenaming() }
         let export = Action("export") { row?.export() }
@@ -96,7 +96,7 @@ final class DeckRow: ListBoxRow {
     }
 }
 
-// Its two faces.
+// The name, or an entry in its place.
 extension DeckRow {
     private func showName() {
         entry = nil

@@ -2,7 +2,7 @@ import Flashcards
 import Gtk
 import RecessKit
 
-/// The cards of a deck: two fields to write one, and the list of those that are there.
+/// The card editor: two fields to write a card, and the list of the cards of the deck.
 final class CardEditor: VStack {
     let editor: DeckEditor
     let form: CardForm
@@ -12,15 +12,15 @@ final class CardEditor: VStack {
     let cancelButton = Button(tr("Cancel"))
     let doneButton = Button(tr("Done")).align(vertically: .center)
     let status = StatusLine(CardForm.keys)
-    private let offer: UndoOffer
+    private let undoOffer: UndoOffer
     private let done: @MainActor () -> Void
-    private var preparation: Timeout?
-    /// It has been said that leaving now leaves something behind.
+    private var searchPreparation: Timeout?
+    /// The person has been warned that the fields are not saved.
     private var hasWarned = false
 
     /// - Parameters:
-    ///   - showToast: shows it over the window.
-    ///   - done: the person wants to go back.
+    ///   - showToast: shows a toast over the whole window.
+    ///   - done: called when the person wants to go back.
     init(
         _ editor: DeckEditor, showToast: @escaping @MainActor (Toast) -> ShownToast?,
         done: @escaping @MainActor () -> Void
@@ -28,8 +28,8 @@ final class CardEditor: VStack {
         self.editor = editor
         self.done = done
         form = CardForm(editor)
-        offer = UndoOffer(showToast)
-        // The list's closures need the editor's widget, which is there only after its parts.
+        undoOffer = UndoOffer(showToast)
+        // The closures of the list need this widget, which exists only after its parts.
         weak var widget: CardEditor?
         list = CardList(editor, edit: { widget?.edit($0) }, delete: { widget?.delete($0) })
         search = SearchEntry(placeholder: tr("Find cards")) { [editor] in editor.find($0) }
@@ -41,28 +41,27 @@ final class CardEditor: VStack {
         prepareSearch()
     }
 
-    /// A little now and then, so that the window never waits for it.
+    /// Prepares the search in small steps, so that the window stays responsive.
     private func prepareSearch() {
-        preparation = Timeout(afterMilliseconds: 10) { [weak self] in
+        searchPreparation = Timeout(afterMilliseconds: 10) { [weak self] in
             guard let self, editor.prepareSearch() else { return }
             prepareSearch()
         }
     }
 
-    /// Where a person goes on.
     func takeFocus() { form.prompt.field.focusAtEnd() }
 
-    /// Whether there is typing or a deletion to take back.
+    /// Whether typing or a deletion can be undone.
     var canUndo: Bool { form.offersUndo || editor.canUndo }
 
     func undo() {
         if form.offersUndo { return form.undo() }
         editor.undo()
-        cameBack()
+        showRestoredCard()
     }
 }
 
-// What the person does.
+// The actions of the person.
 extension CardEditor {
     func edit(_ card: Card) {
         guard editor.editing?.id != card.id else { return takeFocus() }
@@ -81,11 +80,11 @@ extension CardEditor {
         // A new card is always in view: adding one ends the search.
         if editor.search.isEmpty { search.text = "" }
         list.update()
-        goOn(after: edited)
+        moveFocus(after: edited)
     }
 
-    /// Back from a card to its row, or to the next new card.
-    private func goOn(after card: Card.ID?) {
+    /// Puts the focus on the row of the card that was edited, or on the fields for the next new card.
+    private func moveFocus(after card: Card.ID?) {
         if let position = card.flatMap({ list.position(of: $0) }) {
             list.focus(position)
         } else {
@@ -99,10 +98,10 @@ extension CardEditor {
         let (draft, wasChanged) = (form.draft, form.isUnsaved)
         form.close()
         list.update()
-        goOn(after: card.id)
+        moveFocus(after: card.id)
         guard wasChanged else { return }
         status.say(tr("The changes were put away."))
-        offer.make(tr("The changes were put away.")) { [weak self] in
+        undoOffer.make(tr("The changes were put away.")) { [weak self] in
             guard let self, editor.editing == nil, list.position(of: card.id) != nil else { return }
             form.open(card)
             form.draft = draft
@@ -115,29 +114,28 @@ extension CardEditor {
         let wasEdited = editor.editing?.id == card.id
         editor.delete(card)
         guard editor.event == .deleted(card) else { return }
-        if wasEdited { form.bringBack() }
+        if wasEdited { form.bringBackNewCard() }
         list.update()
         if hadFocus, !list.focus(position ?? 0) { takeFocus() }
-        offer.make(tr("Card deleted.")) { [weak self] in
+        undoOffer.make(tr("Card deleted.")) { [weak self] in
             self?.editor.restore(card)
-            self?.cameBack()
+            self?.showRestoredCard()
         }
     }
 
-    /// Shows a card that was deleted where it lies again.
-    private func cameBack() {
+    private func showRestoredCard() {
         guard case .restored(let card) = editor.event else { return }
-        offer.withdraw()
+        undoOffer.withdraw()
         list.update()
         if let position = list.position(of: card.id) { list.focus(position) }
     }
 
-    /// Escape steps back: from the card that is open first, then from the deck.
+    /// Escape closes the card that is open. If none is open, it leaves the editor.
     func escape() {
         if editor.editing != nil { cancel() } else { leave() }
     }
 
-    /// Back to the cards. What is written and not saved is pointed out once.
+    /// Goes back, but warns once if the fields are not saved.
     func leave() {
         if editor.editing != nil, !form.isUnsaved { form.close() }
         if form.isUnsaved, !hasWarned {
@@ -149,12 +147,12 @@ extension CardEditor {
                 isProblem: true)
             return takeFocus()
         }
-        offer.withdraw()
+        undoOffer.withdraw()
         done()
     }
 }
 
-// What it listens to and follows.
+// Signals and bindings.
 extension CardEditor {
     private func listen() {
         saveButton.onClick { [weak self] in self?.save() }

@@ -1,8 +1,8 @@
 import Gtk
 import RecessKit
 
-/// Where the parts of the card editor lie: on a panel in the middle of the page, in more rows or fewer as
-/// there is room. Where there is not even room for the fewest, the panel scrolls.
+/// Lays out the card editor on a panel in the middle of the page. The number of rows depends on the room; if no
+/// arrangement fits, the panel scrolls.
 final class CardEditorPanel: LayoutContainer {
     init(_ parts: CardEditor) {
         let editor = parts.editor

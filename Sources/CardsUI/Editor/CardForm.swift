@@ -2,11 +2,11 @@ import Flashcards
 import Gtk
 import Observation
 
-/// The two fields in which a card is written, and what becomes of what is in them. Nothing that was written
-/// is lost without being asked for.
+/// The two fields in which a card is written. A new card that was begun is put aside while another card is open, and
+/// then comes back.
 @Observable
 final class CardForm {
-    /// What stands in the fields.
+    /// The texts of the two fields.
     struct Draft: Equatable {
         var prompt = ""
         var answer = ""
@@ -16,12 +16,12 @@ final class CardForm {
 
     @ObservationIgnored let prompt = LabeledField(tr("Prompt"), description: CardForm.keys)
     @ObservationIgnored let answer = LabeledField(tr("Answer"), description: CardForm.keys)
-    /// What keys do in the fields.
+    /// Explains the keys in the fields.
     static var keys: String { tr("Return goes on, Shift+Return begins a new line.") }
 
-    /// Whether something that was typed in the field with the focus can be taken back.
+    /// Whether typing in the field with the focus can be undone.
     private(set) var offersUndo = false
-    /// A new card that was begun when another one was opened.
+    /// The new card that was begun before another card was opened.
     @ObservationIgnored private var setAside = Draft()
     @ObservationIgnored private let editor: DeckEditor
 
@@ -43,13 +43,13 @@ final class CardForm {
         set { (prompt.field.text, answer.field.text) = (newValue.prompt, newValue.answer) }
     }
 
-    /// Whether the fields say something that is not in the deck.
+    /// Whether the fields differ from the saved card.
     var isUnsaved: Bool {
         guard let card = editor.editing else { return !draft.isEmpty }
         return draft != Draft(card)
     }
 
-    /// Opens a card in the fields; what was begun there comes back afterwards.
+    /// Opens a card in the fields. A new card that was begun comes back afterwards.
     func open(_ card: Card) {
         if editor.editing == nil { setAside = draft }
         editor.beginEditing(card)
@@ -57,7 +57,7 @@ final class CardForm {
         prompt.field.focusAtEnd()
     }
 
-    /// `true` if it was saved. Else the focus is where something is missing.
+    /// Returns whether the card was saved. If not, the field without text gets the focus.
     func save() -> Bool {
         let wasEditing = editor.editing != nil
         guard editor.save(prompt: draft.prompt, answer: draft.answer) else {
@@ -65,18 +65,18 @@ final class CardForm {
             if editor.event == .answerMissing { answer.field.focusAtEnd() }
             return false
         }
-        if wasEditing { bringBack() } else { draft = Draft() }
+        if wasEditing { bringBackNewCard() } else { draft = Draft() }
         return true
     }
 
-    /// Leaves the card as it was.
+    /// Closes the card without saving it.
     func close() {
         editor.endEditing()
-        bringBack()
+        bringBackNewCard()
     }
 
-    /// The new card that was begun before is in the fields again.
-    func bringBack() {
+    /// Puts the new card that was begun into the fields again.
+    func bringBackNewCard() {
         draft = setAside
         setAside = Draft()
     }
@@ -86,4 +86,17 @@ final class CardForm {
 
 extension CardForm.Draft {
     init(_ card: Card) { self.init(prompt: card.prompt, answer: card.answer) }
+}
+
+/// A text field under its name.
+final class LabeledField: VStack {
+    let field: TextField
+
+    init(_ name: String, description: String) {
+        field = TextField(name: name, description: description)
+        super.init(spacing: 3)
+        add(Label(name).startsAtEdge().styled("field-name"))
+        add(field)
+        align(vertically: .start).expand(vertically: false)
+    }
 }

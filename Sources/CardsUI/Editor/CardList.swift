@@ -1,12 +1,12 @@
 import Flashcards
 import Gtk
 
-/// The cards that are found, or a sentence where there are none.
+/// The list of the cards that the search finds. If it finds none, a sentence says so.
 final class CardList: VStack {
     private let editor: DeckEditor
     private let pages: CardPages
     private let list: ListView<CardRow>
-    private let emptiness = Label().wraps().styled("secondary").padding(horizontal: 12, vertical: 12)
+    private let emptyLabel = Label().wraps().styled("secondary").padding(horizontal: 12, vertical: 12)
     private let edit: @MainActor (Card) -> Void
     private var version = 0
     private var edited: Card.ID?
@@ -16,9 +16,9 @@ final class CardList: VStack {
         delete: @escaping @MainActor (Card) -> Void
     ) {
         let pages = CardPages { [editor] in editor.cards($0) }
-        // A row is filled with what the list has been told, not with what the editor says by then.
-        final class Marked { var id: Card.ID? }
-        let marked = Marked()
+        // GTK fills rows whenever it likes. They mark the card as of the last update, not as the editor has it by then.
+        final class MarkedCard { var id: Card.ID? }
+        let marked = MarkedCard()
         list = ListView(
             minimumHeight: 44,
             makeRow: { CardRow(edit: edit, delete: delete) },
@@ -33,7 +33,7 @@ final class CardList: VStack {
         styled("card-list")
         list.setName(tr("Cards of this deck"))
         add(list.expand())
-        add(emptiness.expand())
+        add(emptyLabel.expand())
         mark = { marked.id = $0 }
         list.onActivate { [weak self] in self?.activate($0) }
         list.onKey { [weak self] key in
@@ -45,18 +45,18 @@ final class CardList: VStack {
 
     private var mark: (Card.ID?) -> Void = { _ in }
 
-    /// Rows that exist just now.
+    /// The rows that exist at the moment. GTK makes rows only for cards near the visible part.
     var rows: [CardRow] { list.rows }
 
     var focusedCard: Card? { list.focusedPosition.flatMap { pages.card(at: $0) } }
 
     func position(of card: Card.ID) -> Int? { pages.ids.firstIndex(of: card) }
 
-    /// Puts the focus on a row, or on the last one where there are not so many. `false` where there is none.
+    /// Puts the focus on the row at this position, or on the last row. Returns `false` if there is no row.
     @discardableResult
     func focus(_ position: Int) -> Bool { list.focus(min(position, list.count - 1)) }
 
-    /// As a click on the row, or Return.
+    /// Does the same as a click on the row, or Return.
     func activate(_ position: Int) {
         list.focus(position)
         if let card = pages.card(at: position) { edit(card) }
@@ -64,7 +64,7 @@ final class CardList: VStack {
 
     func scroll(to position: Int) { list.scroll(to: position) }
 
-    /// Brings what is shown up to what the editor says.
+    /// Brings the rows up to date with the editor.
     func update() {
         let (found, version, edited) = (editor.found, editor.version, editor.editing?.id)
         mark(edited)
@@ -74,7 +74,7 @@ final class CardList: VStack {
         if version != self.version || edited != self.edited { list.refresh() }
         (self.version, self.edited) = (version, edited)
         list.isVisible = !found.isEmpty
-        emptiness.isVisible = found.isEmpty
-        emptiness.text = editor.emptiness
+        emptyLabel.isVisible = found.isEmpty
+        emptyLabel.text = editor.emptyText
     }
 }

@@ -1,9 +1,9 @@
 import Flashcards
 
-/// The found cards by position. There may be a hundred thousand; only those around what is looked at are
-/// fetched, a page at a time.
+/// A cache of the cards in a long list, by position. There may be a hundred thousand, so only the cards near the
+/// visible part are fetched, a page at a time.
 final class CardPages {
-    /// Which positions differ from one list to the next: all of them lie in one stretch.
+    /// The difference between two lists, as one range of positions that was replaced.
     struct Change: Equatable {
         let position: Int
         let removed: Int
@@ -11,24 +11,25 @@ final class CardPages {
     }
 
     static let pageSize = 60
-    /// More than the rows that GTK keeps, so that showing all of them again fetches nothing twice.
+    /// The most pages that are kept. They hold more cards than GTK keeps rows, so refreshing all rows fetches no page
+    /// twice.
     private static let capacity = 8
 
     private(set) var ids: [Card.ID] = []
     private var pages: [Int: [Card.ID: Card]] = [:]
-    /// Oldest first, to make room.
+    /// The numbers of the pages, in the order in which they were fetched. The oldest is dropped first.
     private var order: [Int] = []
     private let fetch: ([Card.ID]) -> [Card]
 
     init(fetch: @escaping ([Card.ID]) -> [Card]) { self.fetch = fetch }
 
-    /// `nil` where there is no such position, or the card has gone meanwhile.
+    /// Returns `nil` if the position is out of range or the card has been deleted.
     func card(at position: Int) -> Card? {
         guard ids.indices.contains(position) else { return nil }
         return page(position / CardPages.pageSize)[ids[position]]
     }
 
-    /// Takes another list and says what that changes. `nil`: nothing.
+    /// Replaces the list. Returns the difference, or `nil` if there is none.
     func show(_ new: [Card.ID]) -> Change? {
         guard new != ids else { return nil }
         let old = ids
@@ -45,7 +46,7 @@ final class CardPages {
             position: same, removed: old.count - same - sameAtEnd, added: new.count - same - sameAtEnd)
     }
 
-    /// The cards may read differently now.
+    /// Empties the cache, because the texts of cards may have changed.
     func forget() {
         pages = [:]
         order = []

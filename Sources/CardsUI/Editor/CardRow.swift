@@ -2,12 +2,12 @@ import Flashcards
 import Gtk
 import RecessKit
 
-/// A card in the list: the prompt over the answer, a line of each.
+/// A card in the list: one line of the prompt over one line of the answer.
 final class CardRow: HStack, ListRow {
     private let prompt = Label().startsAtEdge().shortens().styled("prompt")
     private let answer = Label().startsAtEdge().shortens().styled("secondary")
-    /// The ways of the pointer and of a screen reader's actions. Keys have Return and Delete for them: a button
-    /// that took the focus would take it from the row.
+    /// These buttons are for the pointer and for screen readers. They take no focus, so that it stays on the row; by
+    /// keys, Return edits and Delete deletes.
     private let editButton = CardRow.button(icon: "document-edit-symbolic")
     private let deleteButton = CardRow.button(icon: "user-trash-symbolic")
     private(set) var card: Card?
@@ -24,8 +24,8 @@ final class CardRow: HStack, ListRow {
         add(deleteButton)
         editButton.onClick { [weak self] in if let card = self?.card { edit(card) } }
         deleteButton.onClick { [weak self] in if let card = self?.card { delete(card) } }
-        editButton.hint(asking: { [weak self] in self?.editing ?? "" })
-        deleteButton.hint(asking: { [weak self] in self?.deleting ?? "" })
+        editButton.hint(asking: { [weak self] in self?.editLabel ?? "" })
+        deleteButton.hint(asking: { [weak self] in self?.deleteLabel ?? "" })
     }
 
     private static func button(icon: String) -> Button {
@@ -42,11 +42,11 @@ final class CardRow: HStack, ListRow {
         prompt.text = card?.prompt.inOneLine() ?? ""
         answer.text = card?.answer.inOneLine() ?? ""
         setStyle("edited", isEdited)
-        editButton.accessibleName(editing)
-        deleteButton.accessibleName(deleting)
+        editButton.accessibleName(editLabel)
+        deleteButton.accessibleName(deleteLabel)
     }
 
-    private var editing: String { tr("Edit “{prompt}”", ["prompt": shortPrompt]) }
-    private var deleting: String { tr("Delete “{prompt}”", ["prompt": shortPrompt]) }
+    private var editLabel: String { tr("Edit “{prompt}”", ["prompt": shortPrompt]) }
+    private var deleteLabel: String { tr("Delete “{prompt}”", ["prompt": shortPrompt]) }
     private var shortPrompt: String { card?.prompt.inOneLine(atMost: 40) ?? "" }
 }

@@ -3,15 +3,15 @@ import Gtk
 import RecessKit
 
 extension DeckEditor {
-    /// How many cards are in view.
+    /// The number of cards in the list.
     var count: String {
         search.isEmpty
             ? trn("{count} card", "{count} cards", count: found.count)
             : trn("{count} card found", "{count} cards found", count: found.count)
     }
 
-    /// What is said where there is no card to show.
-    var emptiness: String {
+    /// Shown if the list is empty.
+    var emptyText: String {
         search.isEmpty
             ? tr("There is no card in this deck yet. Write a prompt and an answer, then choose “Add Card”.")
             : tr("No card holds “{text}”.", ["text": search.inOneLine(atMost: 60)])
@@ -19,7 +19,7 @@ extension DeckEditor {
 }
 
 extension DeckEditor.Event {
-    /// What has happened, or what is to be done first, in a sentence.
+    /// Says what has happened, or what the person has to do first.
     var text: String {
         switch self {
         case .added: tr("Card added.")
@@ -29,7 +29,7 @@ extension DeckEditor.Event {
         case .promptMissing: tr("Write a prompt first.")
         case .answerMissing: tr("Write an answer first.")
         case .imported(let count, let deck): ImportTexts.added(count, to: deck)
-        case .importUndone: ImportTexts.takenBack
+        case .importUndone: ImportTexts.undone
         case .failed(let failure): failure.text
         }
     }

@@ -4,14 +4,14 @@ import Gtk
 import RecessKit
 import Storage
 
-// A deck as a file.
+// Exporting a deck as a file.
 extension CardsPage {
-    /// The deck that is in view.
+    /// The deck of the subpage in view.
     var deckToExport: Deck? {
-        switch screen.kind {
+        switch state.subpage {
         case .run, .browse: run.deck
         case .editor(let editor): editor.editor.deck
-        case .decks(let decks): decks.deckInQuestion
+        case .decks(let decks): decks.deckToExport
         case .importing: nil
         }
     }
@@ -34,12 +34,12 @@ extension CardsPage {
         _ deck: Deck, to chosen: String, _ format: DeckFile.Format?, proposed: String
     ) {
         let path = DeckExport.path(for: chosen, format, proposed: proposed)
-        // The person was asked about the name that was chosen, not about this one.
+        // The dialog has asked whether to overwrite the chosen file, but not a file with the added ending.
         guard path == chosen || access(path, F_OK) != 0 else {
             return alert(
                 tr("There is a file “{name}” already. Choose another name.", ["name": path]))
         }
-        store.workElsewhere { store throws(StoreFailure) in
+        store.workInBackground { store throws(StoreFailure) in
             try DeckExport.write(deck, of: store, to: path)
         } receive: { [weak self] result in
             switch result {
@@ -61,17 +61,19 @@ extension CardsPage {
     }
 }
 
+/// Names and writes the file of an export.
 nonisolated enum DeckExport {
-    /// What is proposed. No name of a file has a slash in it, and none is endless.
+    /// The proposed name. Characters that a file name cannot have are replaced, and a long name is cut off.
     static func fileName(for deck: Deck) -> String {
         let name = String(deck.name.inOneLine(atMost: 60).map { "/\\:".contains($0) ? "-" : $0 })
         return (name.hasPrefix(".") ? "_" + name : name) + ".csv"
     }
 
-    /// The format goes by how the name ends, then by what was chosen beside the name, else it is CSV.
+    /// The path with an ending. The ending that the person typed decides on the format, then the format that was chosen
+    /// in the dialog, else the format is CSV.
     ///
-    /// - Parameter proposed: an ending that was only proposed, and left as it was in a dialog in which another
-    ///   format was chosen, gives way to that format.
+    /// - Parameter proposed: the name that the dialog proposed. If it was left unchanged, its ending is replaced by that
+    ///   of the chosen format.
     static func path(for chosen: String, _ format: DeckFile.Format?, proposed: String) -> String {
         guard DeckFile.Format(fileName: chosen) != nil else {
             return "\(chosen).\((format ?? .csv).rawValue)"
@@ -82,7 +84,7 @@ nonisolated enum DeckExport {
         return FilePaths.name(chosen, endingIn: format.rawValue, insteadOf: endings) ?? chosen
     }
 
-    /// How many cards it has written.
+    /// Returns the number of cards.
     static func write(_ deck: Deck, of store: any CardStore, to path: String) throws(StoreFailure) -> Int {
         let cards = try store.cards(try store.cardIDs(in: deck.id, holding: "")).map(\.text)
         let format = DeckFile.Format(fileName: path) ?? .csv
@@ -92,7 +94,7 @@ nonisolated enum DeckExport {
 }
 
 extension DeckFile.Format {
-    /// As a dialog offers it.
+    /// The name in the dialog.
     fileprivate var name: String {
         switch self {
         case .csv: tr("Table with commas (CSV)")

@@ -3,23 +3,25 @@ import Glibc
 import Gtk
 import RecessKit
 
-/// What was imported, and the run that was put away for it.
+/// An import that can be undone.
 struct UndoableImport {
     let receipt: ImportReceipt
-    let putAway: RunRecord.ID?
+    /// The run that the import interrupted, if it had begun.
+    let interruptedRun: RunRecord.ID?
 }
 
-// Files that are opened, one after the other, and back to where the person was.
+// Importing files, one after the other.
 extension CardsPage {
     func open(_ files: [String]) {
         waitingFiles += files
-        if case .importing = screen.kind { return }
-        // Who was browsing goes on where the cards that came can be seen.
-        if case .browse = screen.kind { behindImport = .run } else { behindImport = screen.kind }
+        if case .importing = state.subpage { return }
+        subpageBeforeImport = state.subpage
+        // The browser would not show the new cards.
+        if case .browse = state.subpage { subpageBeforeImport = .run }
         openNext()
     }
 
-    /// `false` where no file is waiting.
+    /// Returns `false` if no file is waiting.
     @discardableResult
     private func openNext() -> Bool {
         guard !waitingFiles.isEmpty else { return false }
@@ -34,12 +36,13 @@ extension CardsPage {
         return true
     }
 
-    /// To the next file, or back; to the deck that has got cards, where runs are played.
+    /// Goes on with the next file. After the last one it goes back to the editor or the list of decks if one was open, else
+    /// to a run with the deck that received cards.
     private func leaveImport() {
         if openNext() { return }
-        switch behindImport {
-        case .editor(let editor): go(to: behindImport, editor)
-        case .decks(let decks): go(to: behindImport, decks)
+        switch subpageBeforeImport {
+        case .editor(let editor): go(to: subpageBeforeImport, editor)
+        case .decks(let decks): go(to: subpageBeforeImport, decks)
         case .run, .browse, .importing:
             if let importedDeck { choose(importedDeck) } else { showRun() }
         }
@@ -50,39 +53,39 @@ extension CardsPage {
     private func imported(_ receipt: ImportReceipt) {
         let count = receipt.cards.count
         let deck = (try? store.decks())?.first { $0.id == receipt.deck }?.name ?? ""
-        screen.receipt = UndoableImport(receipt: receipt, putAway: run.unfinishedRecord)
+        state.lastImport = UndoableImport(receipt: receipt, interruptedRun: run.unfinishedRecord)
         importedDeck = receipt.deck
-        switch behindImport {
+        switch subpageBeforeImport {
         case .editor(let editor): editor.editor.changedElsewhere(.imported(count, to: deck))
         case .decks(let decks): decks.list.changedElsewhere(.imported(count, to: deck))
         case .run, .browse, .importing: break
         }
         leaveImport()
         let text = ImportTexts.added(count, to: deck)
-        if case .run = screen.kind { runView.say(text) }
+        if case .run = state.subpage { runView.say(text) }
         deckOfImportMessage = run.deck?.id
         importUndo.make(text) { [weak self] in self?.undoImport() }
     }
 
-    var canUndoImport: Bool { screen.receipt != nil }
+    var canUndoImport: Bool { state.lastImport != nil }
 
-    /// The cards go again, and with them the deck that was made for them.
+    /// Removes the imported cards, and the deck that was made for them.
     func undoImport() {
-        guard let undone = screen.receipt else { return }
-        screen.receipt = nil
+        guard let undone = state.lastImport else { return }
+        state.lastImport = nil
         importUndo.withdraw()
-        store.workElsewhere { store throws(StoreFailure) in
+        store.workInBackground { store throws(StoreFailure) in
             try store.undo(undone.receipt)
         } receive: { [weak self] result in
             switch result {
-            case .success: self?.tookBack(undone)
+            case .success: self?.showImportUndone(undone)
             case .failure(let failure): self?.say(failure.text)
             }
         }
     }
 
-    private func tookBack(_ undone: UndoableImport) {
-        switch screen.kind {
+    private func showImportUndone(_ undone: UndoableImport) {
+        switch state.subpage {
         case .editor(let editor):
             let isThere = (try? store.decks())?.contains { $0.id == editor.editor.deck.id } ?? false
             if isThere { return editor.editor.changedElsewhere(.importUndone) }
@@ -92,22 +95,22 @@ extension CardsPage {
             run.decksChanged()
             decks.list.changedElsewhere(.importUndone)
         case .run where run.deck?.id == undone.receipt.deck:
-            if let putAway = undone.putAway { run.bringBack(putAway) } else { run.decksChanged() }
-            runView.say(ImportTexts.takenBack)
+            if let run = undone.interruptedRun { self.run.bringBack(run) } else { run.decksChanged() }
+            runView.say(ImportTexts.undone)
             runView.takeFocus()
-            announce(ImportTexts.takenBack)
-        // They may be among those in view.
+            announce(ImportTexts.undone)
+        // The browser may show some of the removed cards.
         case .browse:
             run.decksChanged()
             showRun()
-        case .run, .importing: say(ImportTexts.takenBack)
+        case .run, .importing: say(ImportTexts.undone)
         }
     }
 
-    /// Where it can be read, whatever is in view.
+    /// Shows a message in a toast, on the subpage in view, and under the pile.
     func say(_ text: String) {
         runView.say(text)
-        switch screen.kind {
+        switch state.subpage {
         case .editor(let editor): editor.status.say(text)
         case .decks(let decks): decks.status.say(text)
         case .run, .browse, .importing: break

@@ -3,13 +3,13 @@ import Gtk
 import Observation
 import Storage
 
-/// Taking the cards of one file into a deck: it is read, looked at, and then all of it is taken or nothing.
+/// The import of one file: the file is read and previewed, then all of its good cards go into a deck, or none.
 @Observable
 final class DeckImport {
     enum State: Equatable {
         case reading(Double)
         case refused(Refusal)
-        /// `nil` while the cards are compared with those of the deck.
+        /// The plan is `nil` while the cards are compared with those of the deck.
         case preview(ImportPlan?)
         case adding(Double)
         case added(ImportReceipt)
@@ -20,7 +20,6 @@ final class DeckImport {
         case content(DeckFile.Refusal)
     }
 
-    /// Where the cards can go.
     enum Destination: Hashable {
         case newDeck
         case deck(Deck.ID)
@@ -28,28 +27,27 @@ final class DeckImport {
 
     let fileName: String
     private(set) var state = State.reading(0)
-    /// What was found when it was read last.
+    /// The content of the file as it was read last.
     private(set) var file: DeckFile?
-    /// They are known before the rest of a long file.
+    /// For the preview. They are known before a long file has been read to its end.
     private(set) var firstCards: [CardText] = []
     private(set) var choices: ImportChoices
-    /// Why nothing was taken when that was tried last.
+    /// The reason why the last try to compare or import failed.
     private(set) var failure: StoreFailure?
     private(set) var leavesOutRepeats = true
-    /// Into which the cards can go, beside a new one.
     let decks: [Deck]
-    private let current: Deck.ID?
-    private var chosenDestination: Destination?
+    let current: Deck.ID?
+    private(set) var chosenDestination: Destination?
     @ObservationIgnored private let path: String
     @ObservationIgnored private let store: any CardStore
     @ObservationIgnored private let added: @MainActor (ImportReceipt) -> Void
     @ObservationIgnored private var work = LongWork()
-    @ObservationIgnored private var watch: Timeout?
+    @ObservationIgnored private var progressTimer: Timeout?
 
     /// - Parameters:
-    ///   - path: the file, which is read at once.
-    ///   - current: the deck that the person is at.
-    ///   - added: the cards are in the deck.
+    ///   - path: the path of the file, which is read at once.
+    ///   - current: the deck in use.
+    ///   - added: called when the cards are in the deck.
     init(
         _ path: String, into store: any CardStore, current: Deck.ID? = nil,
         usualEncoding: TextEncoding = .windows1252,
@@ -65,13 +63,12 @@ final class DeckImport {
         read()
     }
 
-    /// Whether there is anything to be taken.
-    var canTake: Bool {
+    var canImport: Bool {
         guard case .preview(let plan?) = state else { return false }
         return !plan.cards.isEmpty
     }
 
-    /// Reads the file once more, in another way.
+    /// Changes the choices and reads the file again.
     func change(_ edit: (inout ImportChoices) -> Void) {
         guard canChoose else { return }
         var changed = choices
@@ -82,7 +79,7 @@ final class DeckImport {
     }
 
     func chooseColumns(_ edit: (inout CardColumns) -> Void) {
-        // While the file is being read for a choice before, the table knows only what was chosen before that.
+        // If the file is still being read for an earlier choice, `file` does not have the columns of that choice yet.
         guard var columns = choices.columns ?? file?.table?.columns else { return }
         edit(&columns)
         if choices.columns == nil, columns == file?.table?.columns { return }
@@ -108,67 +105,20 @@ final class DeckImport {
         }
     }
 
-    /// Where the file is being read, its cards will be compared after that.
+    /// If the file is still being read, the cards are compared after that anyway.
     private func compareAgain() {
         if case .preview = state { compare() }
     }
 
-    /// Whatever is under way comes to nothing.
+    /// Ends the work in the background. Its result is dropped.
     func end() {
         work.end()
         work = LongWork()
-        watch = nil
+        progressTimer = nil
     }
 }
 
-// Where the cards go.
-extension DeckImport {
-    /// The deck that the file is called after, if there is one; else a new deck.
-    var destination: Destination { chosenDestination ?? namesake.map { .deck($0.id) } ?? .newDeck }
-
-    /// The likeliest first.
-    var destinations: [Destination] {
-        let likely: [Destination?] = [
-            namesake.map { .deck($0.id) }, .newDeck, current.map { .deck($0) },
-        ]
-        var all: [Destination] = []
-        for destination in likely.compactMap(\.self) + decks.map({ .deck($0.id) })
-        where !all.contains(destination) && isThere(destination) { all.append(destination) }
-        return all
-    }
-
-    /// What a new deck would be called: no other has that name.
-    var newName: String {
-        guard namesake != nil else { return fileDeckName }
-        let names = Set(decks.map { $0.name.lowercased() })
-        let number = (2...decks.count + 2).first { !names.contains("\(fileDeckName) \($0)".lowercased()) }
-        return "\(fileDeckName) \(number ?? 2)"
-    }
-
-    func name(of destination: Destination) -> String {
-        switch destination {
-        case .newDeck: tr("New deck “{name}”", ["name": newName.inOneLine(atMost: 40)])
-        case .deck(let id): decks.first { $0.id == id }?.name.inOneLine(atMost: 40) ?? ""
-        }
-    }
-
-    private var fileDeckName: String { file?.deckName ?? tr("Imported cards") }
-
-    private var namesake: Deck? { decks.first { $0.name.lowercased() == fileDeckName.lowercased() } }
-
-    private func isThere(_ destination: Destination) -> Bool {
-        if case .deck(let id) = destination { decks.contains { $0.id == id } } else { true }
-    }
-
-    private var target: ImportReceipt.Target {
-        switch destination {
-        case .newDeck: .newDeck(named: newName)
-        case .deck(let id): .deck(id)
-        }
-    }
-}
-
-// The steps.
+// Reading, comparing and importing, each in the background.
 extension DeckImport {
     private func read() {
         failure = nil
@@ -179,7 +129,7 @@ extension DeckImport {
             Answer { () throws(Problem) in try DeckImport.file(at: path, name, choices, work) }
         }) { [weak self] answer in
             guard let self, work === self.work else { return }
-            watch = nil
+            progressTimer = nil
             switch answer {
             case .failure(let problem):
                 firstCards = []
@@ -193,7 +143,7 @@ extension DeckImport {
         readFirstCards()
     }
 
-    /// Beside the reading of all of it, which may take a while.
+    /// Reads the first cards by themselves, because reading a whole long file takes a while.
     private func readFirstCards() {
         let (work, path, name, choices) = (work, path, fileName, choices)
         offTheMainThread({
@@ -207,7 +157,7 @@ extension DeckImport {
 
     private nonisolated struct Problem: Error { let refusal: Refusal }
 
-    /// Reading the disk is the lesser part of it.
+    /// Reading from the disk counts as a fifth of the progress, because parsing takes longer.
     private nonisolated static func file(
         at path: String, _ name: String, _ choices: ImportChoices, _ work: LongWork
     ) throws(Problem) -> DeckFile {
@@ -230,7 +180,7 @@ extension DeckImport {
         guard let file else { return }
         begin { _ in .preview(nil) }
         let (work, target, leavesOutRepeats) = (work, target, leavesOutRepeats)
-        store.workElsewhere { store throws(StoreFailure) in
+        store.workInBackground { store throws(StoreFailure) in
             var existing: [CardText] = []
             if case .deck(let deck) = target, leavesOutRepeats {
                 existing = try store.cards(try store.cardIDs(in: deck, holding: "")).map(\.text)
@@ -238,7 +188,7 @@ extension DeckImport {
             return ImportPlan(file, besides: existing, leavesOutRepeats: leavesOutRepeats)
         } receive: { [weak self] result in
             guard let self, work === self.work else { return }
-            watch = nil
+            progressTimer = nil
             switch result {
             case .success(let plan): state = .preview(plan)
             case .failure(let failure):
@@ -248,17 +198,17 @@ extension DeckImport {
         }
     }
 
-    /// All the good cards, or none.
-    func take() {
-        guard case .preview(let plan?) = state, canTake else { return }
+    /// Imports all good cards, or none.
+    func importCards() {
+        guard case .preview(let plan?) = state, canImport else { return }
         failure = nil
         begin { .adding($0) }
         let (work, target) = (work, target)
-        store.workElsewhere { store throws(StoreFailure) in
+        store.workInBackground { store throws(StoreFailure) in
             try store.importCards(plan.cards, into: target) { work.isGoing(at: $0) }
         } receive: { [weak self] result in
             guard let self, work === self.work else { return }
-            watch = nil
+            progressTimer = nil
             switch result {
             case .success(let receipt?):
                 state = .added(receipt)
@@ -271,7 +221,7 @@ extension DeckImport {
         }
     }
 
-    /// Stops adding: nothing of it is there then.
+    /// Stops the import. No card is added then.
     func stopAdding() {
         if case .adding = state { work.end() }
     }
@@ -280,16 +230,16 @@ extension DeckImport {
         work.end()
         work = LongWork()
         self.state = state(0)
-        look(state)
+        followProgress(state)
     }
 
-    /// Asks a few times a second how far it is, for as long as it takes.
-    private func look(_ state: @escaping (Double) -> State) {
-        watch = Timeout(afterMilliseconds: 100) { [weak self] in
+    /// Shows the progress ten times a second until the work is done.
+    private func followProgress(_ state: @escaping (Double) -> State) {
+        progressTimer = Timeout(afterMilliseconds: 100) { [weak self] in
             guard let self else { return }
             let now = state(work.fraction)
             if now != self.state { self.state = now }
-            look(state)
+            followProgress(state)
         }
     }
 }

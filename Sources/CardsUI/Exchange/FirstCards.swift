@@ -2,7 +2,7 @@ import Flashcards
 import Gtk
 import RecessKit
 
-/// The first cards of a file as they would be: so that a wrong column or a wrong encoding is seen at once.
+/// A preview of the first cards of a file, so that the person notices a wrong column or encoding at once.
 final class FirstCards: Bin {
     private(set) var cards: [CardText] = []
 
@@ -18,28 +18,28 @@ final class FirstCards: Bin {
         isVisible = !cards.isEmpty
         let faces = cards.map(FirstCard.init)
         let row = LayoutContainer(AsManyAsFit(spacing: 8)) { for face in faces { face } }
-        let words = faces.map(\.words).joined(separator: "\n")
-        child = ReadablePart(tr("The First Cards"), inWords: words, row.isPartOfItsParent()).styled(
+        let spokenText = faces.map(\.spokenText).joined(separator: "\n")
+        child = ReadablePart(tr("The First Cards"), inWords: spokenText, row.isPartOfItsParent()).styled(
             "first-cards")
     }
 }
 
 /// The prompt over the answer. Of a long text only the beginning is shown: laying all of it out could take minutes.
 private final class FirstCard: VStack {
-    let words: String
+    let spokenText: String
 
     init(_ card: CardText) {
         let prompt = card.prompt.beginning(ofScalars: FirstCard.longestText)
         let answer = card.answer.beginning(ofScalars: FirstCard.longestText)
-        words = tr("{prompt}, {answer}", ["prompt": prompt, "answer": answer])
+        spokenText = tr("{prompt}, {answer}", ["prompt": prompt, "answer": answer])
         super.init(spacing: 6)
-        // Marks over marks would be drawn across the page.
+        // A pile of combining marks would be drawn across the page.
         styled("first-card").clips()
         add(FirstCard.side(prompt).styled("prompt"))
         add(FirstCard.side(answer).styled("answer"))
     }
 
-    /// In Unicode scalars. More is never seen in three lines.
+    /// In Unicode scalars. Three lines never show more.
     private static let longestText = 200
 
     private static func side(_ text: String) -> Label {

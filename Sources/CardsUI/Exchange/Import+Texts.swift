@@ -4,7 +4,7 @@ import RecessKit
 import Storage
 
 extension DeckImport {
-    /// What there is to know before anything is taken, sentence by sentence.
+    /// The summary in the preview, sentence by sentence.
     var sentences: [String] {
         guard let file, case .preview(let plan) = state else { return [] }
         guard let plan else { return [failure?.text ?? tr("Comparing the cards with those of the deck…")] }
@@ -19,7 +19,7 @@ extension DeckImport {
         ].compactMap { $0 }
     }
 
-    /// Line by line, what is left out and why: what is wrong first.
+    /// The lines that are left out, with the reasons. Lines with mistakes come first.
     var notes: [ImportNote] {
         guard let file, case .preview(let plan?) = state else { return [] }
         let left = file.problemCount - file.problems.count + plan.repeatCount - plan.repeats.count
@@ -36,7 +36,7 @@ enum ImportTexts {
             ["deck": deck.inOneLine(atMost: 40)])
     }
 
-    static var takenBack: String { tr("The imported cards are gone again.") }
+    static var undone: String { tr("The imported cards are gone again.") }
 
     static func newCards(_ plan: ImportPlan, of file: DeckFile) -> String {
         if file.cards.isEmpty { return tr("No line makes a card with these columns. Choose others.") }
@@ -63,7 +63,7 @@ enum ImportTexts {
 }
 
 extension ImportTexts {
-    /// Each column with what stands at its top.
+    /// The number of each column with the text in its first line.
     static func columnTitles(_ table: DeckFile.Table) -> [String] {
         (0..<table.columnCount).map { column in
             let top = column < table.firstLine.count ? table.firstLine[column].inOneLine(atMost: 40) : ""
@@ -77,7 +77,7 @@ extension ImportTexts {
 }
 
 extension TextEncoding {
-    /// By the letters that it is used for.
+    /// Named after the script or the region that uses it.
     var name: String {
         switch self {
         case .utf8: tr("Unicode (UTF-8)")
@@ -97,7 +97,7 @@ extension TextEncoding {
     }
 }
 
-/// One line of a file that is left out, and why.
+/// A line of a file that is left out, with the reason.
 struct ImportNote: Equatable {
     let title: String
     let reason: String
@@ -141,7 +141,7 @@ extension DeckFile.Problem.Reason {
 }
 
 extension DeckImport.Refusal {
-    /// What is wrong, and what to do about it.
+    /// Says what is wrong, and what the person can do about it.
     var text: String {
         switch self {
         case .unreadable(let trouble): trouble.text
@@ -149,7 +149,7 @@ extension DeckImport.Refusal {
         }
     }
 
-    /// Lines that are wrong, where that is the reason.
+    /// The lines with mistakes, if they are the reason.
     var notes: [ImportNote] {
         guard case .content(.noCards(let problems)) = self else { return [] }
         return problems.map(ImportNote.init)

@@ -2,17 +2,17 @@ import Flashcards
 import Gtk
 import RecessKit
 
-/// What a person can choose before the cards of a file are taken. Rows are made anew only when what they offer
-/// has changed, and so never under the hand of the person: no choice changes what it offers itself.
+/// The choices of an import. Rows are made again only when their options have changed. A choice never changes its own
+/// options, so no row is replaced while the person uses it.
 final class ImportChoiceRows: VStack {
     private let session: DeckImport
     private let decks = Bin()
     private let columns = Bin()
     private let reading = Bin()
-    private var shown: Offer?
+    private var shown: Options?
 
-    /// What the rows were made of.
-    private struct Offer: Equatable {
+    /// The values that the rows were made from.
+    private struct Options: Equatable {
         var destinations: [DeckImport.Destination]
         var newName: String
         var columnTitles: [String]
@@ -30,20 +30,20 @@ final class ImportChoiceRows: VStack {
     func update() {
         let table = session.file?.table
         let titles = table.map(ImportTexts.columnTitles) ?? []
-        let offer = Offer(
+        let options = Options(
             destinations: session.destinations, newName: session.newName, columnTitles: titles,
             hasTable: table != nil, hasOtherColumns: table?.hasOtherColumns ?? false)
-        if offer.destinations != shown?.destinations || offer.newName != shown?.newName {
+        if options.destinations != shown?.destinations || options.newName != shown?.newName {
             decks.child = deckRows()
         }
-        if offer.hasTable != shown?.hasTable { reading.child = readingRows(hasTable: offer.hasTable) }
-        if offer.columnTitles != shown?.columnTitles || offer.hasOtherColumns != shown?.hasOtherColumns {
+        if options.hasTable != shown?.hasTable { reading.child = readingRows(hasTable: options.hasTable) }
+        if options.columnTitles != shown?.columnTitles || options.hasOtherColumns != shown?.hasOtherColumns {
             columns.child = columnRows(titles, table)
             columns.isVisible = columns.child != nil
         }
-        shown = offer
+        shown = options
         guard let table else { return }
-        // Where these columns made no card of any line, the table is still the one from before.
+        // With columns that make no card, reading fails and the table still has the columns of before.
         let chosen = session.choices.columns ?? table.columns
         promptRow?.chosen = chosen.prompt
         answerRow?.chosen = chosen.answer
@@ -66,7 +66,7 @@ final class ImportChoiceRows: VStack {
         }.expand(vertically: false)
     }
 
-    /// With two columns there is only one thing to choose, and a button for it.
+    /// With only two columns, the button that swaps them is enough.
     private func columnRows(_ titles: [String], _ table: DeckFile.Table?) -> Widget? {
         guard let table, titles.count > 2 else { return nil }
         let session = session

@@ -1,6 +1,6 @@
 import Gtk
 
-/// The lines of a file that are left out, each with the reason.
+/// The list of the lines of a file that are left out, each with the reason.
 final class ImportNotes: VStack {
     private let list: ListView<ImportNoteRow>
     private var shown: [ImportNote] = []
@@ -33,7 +33,7 @@ final class ImportNotes: VStack {
     }
 }
 
-/// Where, over why.
+/// The line over the reason.
 private final class ImportNoteRow: VStack, ListRow {
     private let title = Label().startsAtEdge().shortens().styled("prompt")
     private let reason = Label().wraps().startsAtEdge().styled("secondary")

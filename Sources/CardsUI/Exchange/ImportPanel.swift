@@ -1,18 +1,17 @@
 import Gtk
 import RecessKit
 
-/// Where the parts of the import page lie: on a panel in the middle of the page, which scrolls where it has
-/// no room.
+/// Lays out an import on a panel in the middle of the page. The panel scrolls if it has too little room.
 final class ImportPanel: LayoutContainer {
     init(_ parts: ImportView) {
         super.init(NoWiderThan(timesHeight: 0, enough: 640))
-        // Parts that hide keep their places, which are counted.
-        func place(_ part: Widget) -> Bin {
-            let place = Bin()
-            place.child = part
-            return place.expand(vertically: false)
+        // The arrangements count the children, and GTK leaves out hidden ones. So parts that can hide are in a holder.
+        func holder(_ part: Widget) -> Bin {
+            let holder = Bin()
+            holder.child = part
+            return holder.expand(vertically: false)
         }
-        // The buttons are at the top, where they are in view also where the rest has to be scrolled.
+        // The buttons are at the top, so that they are in view if the rest has to be scrolled.
         let (heading, buttons, status, progress, cards, choices, notes) = (0, 1, 2, 3, 4, 5, 6)
         let rest = [[status], [progress], [cards], [choices], [notes]]
         let arrangements = Arrangements(
@@ -31,16 +30,16 @@ final class ImportPanel: LayoutContainer {
                     }.expand(vertically: false).align(vertically: .center)
                     LayoutContainer(RowOrColumn(spacing: 8)) {
                         parts.cancelButton
-                        parts.takeButton
+                        parts.importButton
                     }.align(horizontally: .end, vertically: .center)
                     parts.status
-                    place(parts.progress)
+                    holder(parts.progress)
                     VStack(spacing: 8) {
                         parts.firstCards
-                        place(parts.swapButton.align(horizontally: .center, vertically: .center))
+                        holder(parts.swapButton.align(horizontally: .center, vertically: .center))
                     }.expand(vertically: false)
-                    place(parts.choices)
-                    place(parts.notes.expand()).expand()
+                    holder(parts.choices)
+                    holder(parts.notes.expand()).expand()
                 }.styled("cards-panel").expand()))
     }
 }

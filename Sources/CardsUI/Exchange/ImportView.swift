@@ -2,20 +2,20 @@ import Flashcards
 import Gtk
 import RecessKit
 
-/// What is in a file of cards, and whether to take it: a page over the cards, as the editor is one.
+/// The page of an import: a preview of the cards in a file, the choices, and the buttons to import or cancel.
 final class ImportView: VStack {
     let session: DeckImport
     let status = StatusLine("")
     let progress = ProgressBar()
     let cancelButton = Button(tr("Cancel"))
-    let takeButton = Button(tr("Import")).styled("suggested-action")
+    let importButton = Button(tr("Import")).styled("suggested-action")
     let firstCards = FirstCards()
     let swapButton = Button(tr("Swap Prompt and Answer")).wraps()
     let choices: ImportChoiceRows
     let notes: ImportNotes
     private let done: @MainActor () -> Void
 
-    /// - Parameter done: the person wants to go back, and nothing was taken.
+    /// - Parameter done: called when the person wants to go back without an import.
     init(_ session: DeckImport, done: @escaping @MainActor () -> Void) {
         self.session = session
         self.done = done
@@ -24,7 +24,7 @@ final class ImportView: VStack {
         super.init()
         add(ImportPanel(self))
         progress.accessibleName(tr("Progress"))
-        takeButton.onClick { [session] in session.take() }
+        importButton.onClick { [session] in session.importCards() }
         swapButton.onClick { [session] in session.chooseColumns { $0 = $0.swapped } }
         cancelButton.onClick { [weak self] in self?.cancel() }
         onKey { [weak self] key in
@@ -36,7 +36,7 @@ final class ImportView: VStack {
         bind { $0.firstCards.show($0.session.firstCards) }
     }
 
-    /// Stops what is under way; then back.
+    /// Stops an import that is running. Else goes back.
     func cancel() {
         if case .adding = session.state { return session.stopAdding() }
         session.end()
@@ -44,12 +44,12 @@ final class ImportView: VStack {
     }
 
     func takeFocus() {
-        if session.canTake { takeButton.grabFocus() } else { cancelButton.grabFocus() }
+        if session.canImport { importButton.grabFocus() } else { cancelButton.grabFocus() }
     }
 
     private func show(_ state: DeckImport.State) {
-        let couldTake = takeButton.isSensitive && takeButton.isVisible
-        takeButton.isSensitive = session.canTake
+        let couldImport = importButton.isSensitive && importButton.isVisible
+        importButton.isSensitive = session.canImport
         switch state {
         case .reading(let part): showReading(part)
         case .adding(let part): showProgress(tr("Adding the cards…"), part)
@@ -57,13 +57,13 @@ final class ImportView: VStack {
         case .refused(let refusal): show(refusal)
         case .preview: showPreview()
         }
-        // The button with the focus may just have become one that cannot be pressed. A person who is choosing
-        // something keeps the focus there.
+        // The button with the focus may have become insensitive. But the focus does not leave a row of choices.
         let isChoosing = choices.containsFocus || swapButton.hasFocus
-        if !containsFocus || couldTake != session.canTake, !isChoosing { takeFocus() }
+        if !containsFocus || couldImport != session.canImport, !isChoosing { takeFocus() }
     }
 
-    /// The file is read again after each choice. What is in view stays there until that takes a while.
+    /// The file is read again after each choice. The preview of before stays in view; progress shows only if reading takes
+    /// a while.
     private func showReading(_ part: Double) {
         guard session.file != nil else { return showProgress(tr("Reading the file…"), part) }
         guard part > 0 else { return }
@@ -77,30 +77,30 @@ final class ImportView: VStack {
         progress.fraction = part
         progress.isVisible = true
         showChoices(false)
-        takeButton.isVisible = false
+        importButton.isVisible = false
         notes.show([])
     }
 
     private func show(_ refusal: DeckImport.Refusal) {
         status.show(refusal.text, isProblem: true)
-        // What was chosen last may be the reason: it can be changed again.
+        // The last choice may be the reason, so the person can change it again.
         let canChoose = session.file != nil
         cancelButton.label = canChoose ? tr("Cancel") : tr("Close")
         cancelButton.accessibleDescription(refusal.text)
         progress.isVisible = false
         showChoices(canChoose)
-        takeButton.isVisible = canChoose
+        importButton.isVisible = canChoose
         notes.show(refusal.notes)
     }
 
     private func showPreview() {
         let text = session.sentences.joined(separator: "\n")
         status.show(text, isProblem: session.failure != nil)
-        takeButton.accessibleDescription(text)
+        importButton.accessibleDescription(text)
         cancelButton.label = tr("Cancel")
         progress.isVisible = false
         showChoices(true)
-        takeButton.isVisible = true
+        importButton.isVisible = true
         notes.show(session.notes)
     }
 

@@ -2,7 +2,7 @@ import Flashcards
 import Gtk
 import Synchronization
 
-/// Work on another thread that can be asked how far it has come, and told to end.
+/// The progress of work on another thread, and a way to end that work.
 nonisolated final class LongWork: Sendable {
     private let hasEnded = Atomic(false)
     /// In thousandths.
@@ -13,7 +13,7 @@ nonisolated final class LongWork: Sendable {
 
     func end() { hasEnded.store(true, ordering: .relaxed) }
 
-    /// What the work calls: `false` says that it should end.
+    /// Called by the work to report its progress. Returns `false` if the work should end.
     func isGoing(at fraction: Double) -> Bool {
         done.store(Int(fraction * 1000), ordering: .relaxed)
         return !hasEnded.load(ordering: .relaxed)
@@ -21,8 +21,8 @@ nonisolated final class LongWork: Sendable {
 }
 
 extension CardStore {
-    /// Works on the same cards on another thread where that can be, else here and now.
-    func workElsewhere<Result: Sendable>(
+    /// Runs work on these cards on another thread. A store in memory runs it at once on this thread.
+    func workInBackground<Result: Sendable>(
         _ work: @escaping @Sendable (any CardStore) throws(StoreFailure) -> Result,
         receive: @escaping @MainActor (Swift.Result<Result, StoreFailure>) -> Void
     ) {

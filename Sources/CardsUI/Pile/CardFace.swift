@@ -1,7 +1,7 @@
 import Flashcards
 import Gtk
 
-/// One card as it is seen: the paper, and on it what it says.
+/// A card on the pile: the paper, with the content of the card on it.
 final class CardFace: LayoutContainer {
     private let paper: CardPaper
     private let sign = VerdictSign()
@@ -11,7 +11,7 @@ final class CardFace: LayoutContainer {
     private var spokenName: String?
     private var fitted: (scale: Double, size: Size)?
 
-    /// - Parameter isLifted: has a shadow of its own; a card close on another has not.
+    /// - Parameter isLifted: whether the card has a large shadow. A card that lies close on another one has not.
     init(_ pictures: CardPictures, isLifted: Bool = true) {
         paper = CardPaper(isLifted: isLifted)
         text = CardFaceText(pictures)
@@ -30,13 +30,13 @@ final class CardFace: LayoutContainer {
         guard let card else { return }
         text.show(card, answer: answer)
         let name = card.spoken(answer)
-        // It would be spoken again.
+        // Setting the same name again would make a screen reader say it again.
         if name != spokenName { button.accessibleName(name) }
         spokenName = name
         fitted = nil
     }
 
-    /// How it looks while it is dragged, or on its way.
+    /// Shows the card as it is dragged, springs back or flies away.
     func show(_ motion: CardMotion, withoutColour: Bool) {
         opacity = motion.drag.opacity
         turn(by: motion.drag.degrees)
@@ -59,7 +59,7 @@ final class CardFace: LayoutContainer {
         placeAtOnce()
     }
 
-    /// Makes its text as large as fits, if the size or the text is another one than before.
+    /// Makes the text as large as fits. Does nothing if neither the size nor the text has changed.
     func fit(_ size: Size, scale: Double) {
         guard fitted?.scale != scale || fitted?.size != size else { return }
         fitted = (scale, size)
@@ -67,12 +67,11 @@ final class CardFace: LayoutContainer {
         text.fit(size, scale: scale)
     }
 
-    /// Long texts are scrolled.
     func scroll(by steps: Int) { text.view.scroll(by: Double(steps) * 40) }
 }
 
-/// The paper is larger than the card by its shadow; everything else is as large as the card. It asks for no
-/// room: the pile gives it what a card has. All lie about the same middle, and are turned about it.
+/// Gives every part the size of the card, and the paper some more for its shadow. All parts have the same middle and
+/// are turned about it. The layout asks for no room, because the pile decides on the size of a card.
 private final class CardFaceLayout: Layout {
     var degrees = 0.0
     var followsReadingDirection: Bool { false }

@@ -1,13 +1,13 @@
 import Flashcards
 import Gtk
 
-/// What stands on a card: a picture if it has one, the prompt, and under it the answer once it is shown.
+/// The content of a card: its picture, the prompt, and under it the answer once it is shown.
 final class CardFaceText {
-    /// How the answer stands to the prompt.
+    /// Whether the answer is shown, and where.
     enum Answer {
         case hidden
         case under
-        /// With a screen reader on, one or the other.
+        /// Instead of the prompt, for a screen reader.
         case instead
     }
 
@@ -20,10 +20,10 @@ final class CardFaceText {
     /// Where the person was reading when the answer was shown.
     private var offsetBeforeAnswer = 0.0
 
-    /// No text is made smaller than ordinary text is; what is still too long then scrolls.
+    /// No text is smaller than ordinary text. A text that is still too long then scrolls.
     private static let smallestPrompt = 0.5
     private static let smallestAnswer = 0.7
-    /// From one size that is tried to the next smaller one.
+    /// The factor from one size that is tried to the next smaller one.
     private static let step = 0.88
 
     init(_ pictures: CardPictures) {
@@ -34,8 +34,8 @@ final class CardFaceText {
         answer.opacity = CardFaceText.paleness
     }
 
-    /// The answer is pale on the paper, which it could not be read as on the colours of the verdicts. It is no
-    /// matter of style: a change of style would have the whole window placed anew in the middle of a drag.
+    /// The answer is pale on the paper, but not on the colours of the verdicts, where it could not be read. This is
+    /// an opacity and not a style class: a change of style would lay out the whole window in the middle of a drag.
     var isOnColour = false {
         didSet { answer.opacity = isOnColour ? 1 : CardFaceText.paleness }
     }
@@ -73,13 +73,13 @@ final class CardFaceText {
         view.prepare(width: room.width, height: size.height)
     }
 
-    /// The largest size at which everything fits, found by halving.
+    /// Finds the largest size at which everything fits, by bisection.
     private func largestPart(in room: Size, scale: Double) -> Double {
         func fits(_ part: Double) -> Bool { height(part: part, in: room) <= room.height }
         let smallest = CardFaceText.smallestPrompt
         var parts = [max(scale, smallest)]
         while let part = parts.last, part > smallest { parts.append(max(part * CardFaceText.step, smallest)) }
-        // Most texts are short.
+        // Most texts are short and fit at the first try.
         if !prompt.isLong, !answer.isLong, fits(parts[0]) { return parts[0] }
         guard fits(smallest) else { return smallest }
         var (tooLarge, fitting) = (-1, parts.count - 1)
@@ -107,7 +107,7 @@ final class CardFaceText {
 }
 
 extension Card {
-    /// What a screen reader says of it.
+    /// For a screen reader.
     func spoken(_ answer: CardFaceText.Answer) -> String {
         switch answer {
         case .hidden: prompt

@@ -1,16 +1,16 @@
 import Flashcards
 import Gtk
 
-/// The paper of a card: a rounded rectangle with a shadow, coloured while the card is dragged. The style sheet
-/// says what colour the paper has by itself.
+/// The paper of a card: a rounded rectangle with a shadow. Its own colour comes from the style sheet; a dragged card
+/// takes on green or red.
 final class CardPaper: CachedDrawing {
-    /// Room for the shadow, at full size.
+    /// The room for the shadow, at scale 1.
     static let margin = 14.0
-    /// On dark paper the text is white, and needs darker colours behind it.
+    /// The text on dark paper is white, so the colours behind it are darker.
     private static let green = (onLight: Color(0x2E9E5B), onDark: Color(0x1B6B3E))
     private static let red = (onLight: Color(0xF0655E), onDark: Color(0x9E2B2B))
 
-    /// How large everything is; 1 is full size.
+    /// 1 for a card of 450 by 250.
     var scale = 1.0 {
         didSet { if scale != oldValue { redraw() } }
     }
@@ -19,11 +19,11 @@ final class CardPaper: CachedDrawing {
         didSet { if tint?.side != oldValue?.side || tint?.amount != oldValue?.amount { redraw() } }
     }
 
-    /// How it lies: a card that is moved is drawn with less.
+    /// A card that moves is drawn with less detail.
     enum Lie {
         case straight
         case turned
-        /// And fading.
+        /// Turned and fading out.
         case leaving
     }
 
@@ -56,15 +56,15 @@ final class CardPaper: CachedDrawing {
     }
 
     /// - Parameters:
-    ///   - isLifted: lies over the background, and not close on another card.
-    ///   - lie: slanting edges are the dearest to draw, and are only seen in passing.
+    ///   - isLifted: whether the card lies over the background, and not close on another card.
+    ///   - lie: slanting edges are the most expensive to draw, so a card that is not straight has fewer of them.
     static func draw(
         _ frame: Rectangle, scale: Double, face: Color, isLifted: Bool = true, lie: Lie = .straight,
         on canvas: Canvas
     ) {
         let radius = PileGeometry.corner * scale
-        // A shadow of a few flat layers: a blurred one costs the software renderer too much in a drag, and so
-        // does more than one where its edges slant.
+        // The shadow is made of a few flat layers, and of one where the edges slant. A blur, or more layers, would be
+        // too slow for the software renderer in a drag.
         let shadows: [(spread: Double, opacity: Double)] =
             switch lie {
             case .straight: isLifted ? [(1.5, 0.09), (3.5, 0.06), (6, 0.04), (9, 0.03)] : [(1.5, 0.09)]

@@ -1,9 +1,9 @@
 import Gtk
 
-/// Where the pictures on cards come from.
+/// Finds and loads the pictures on cards.
 struct CardPictures {
     let cache = PictureCache()
-    /// The file of a picture, by the name that the card has for it.
+    /// The path of the file for the picture name on a card, such as “flag:fr”.
     let file: @MainActor (String) -> String?
 }
 
@@ -29,8 +29,8 @@ final class CardPicture: DrawingArea {
         }
     }
 
-    /// As large as that lets it be, and how high that is. Its width goes in steps, so that a window that is
-    /// being resized does not ask for a new picture at each point.
+    /// Makes the picture as large as fits, and returns its height. The width goes in steps of eight, so that resizing
+    /// the window does not load a new picture for each point.
     func fit(in room: Size) -> Double {
         let width = min(room.width, room.height * ratio)
         let height = max(8, (width / 8).rounded(.down) * 8) / ratio
@@ -44,7 +44,7 @@ final class CardPicture: DrawingArea {
         guard let file else { return }
         let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
             .largestInside(aspectRatio: ratio)
-        // Before its place is known there is nothing to be drawn.
+        // The widget has no size before its first layout.
         guard whole.width >= 1, whole.height >= 1 else { return }
         let picture = pictures.cache.picture(
             path: file, width: Int((whole.width * canvas.density).rounded()),

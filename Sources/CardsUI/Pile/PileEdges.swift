@@ -1,7 +1,7 @@
 import Gtk
 
-/// The cards under the two that can be read: only their lower edges show, so a pile of any size is drawn as
-/// a few of them.
+/// Draws the cards below the two that are widgets. Only their lower edges show, so a few of them stand for a pile of
+/// any size.
 final class PileEdges: CachedDrawing {
     private var geometry: PileGeometry?
     private var depth = 0.0
@@ -11,7 +11,7 @@ final class PileEdges: CachedDrawing {
         styled("card-paper").ignoresPointer()
     }
 
-    /// - Parameter depth: how many cards deeper than usual everything lies, while the pile moves up.
+    /// - Parameter depth: while the pile moves up, the distance that is left, in cards.
     func show(_ geometry: PileGeometry, depth: Double) {
         guard geometry != self.geometry || depth != self.depth else { return }
         self.geometry = geometry
@@ -19,7 +19,7 @@ final class PileEdges: CachedDrawing {
         redraw()
     }
 
-    /// Where they are: no more is kept and painted than that.
+    /// The part of the pile that this widget draws. A smaller widget is cheaper to cache and to paint.
     static func frame(_ geometry: PileGeometry) -> Rectangle {
         var frame = geometry.frame(depth: 0)
         frame.height += geometry.frame(depth: Double(geometry.layers)).y - frame.y
@@ -41,8 +41,8 @@ final class PileEdges: CachedDrawing {
         }
     }
 
-    /// As much of a card as the one above it does not cover, and what lies behind the corners of that: painting
-    /// the rest would cost each frame of a pile that moves up several times as much.
+    /// The lower part of a card, which shows below the card above it and behind the corners of that card. Painting
+    /// whole cards would make each frame of a pile that moves up several times as slow.
     private static func uncovered(_ card: Rectangle, _ geometry: PileGeometry) -> Rectangle {
         let height = (PileGeometry.step + 2 * PileGeometry.corner) * geometry.scale
         var frame = card

@@ -1,27 +1,27 @@
 import Gtk
 
-/// Where the cards of a pile lie in the room that there is. In a window of 900 by 700 a card has 450 by 250, each
-/// 10 lower than the one above. All of that grows with the window, and is smaller where the room is too small.
+/// The frames of the cards of a pile. In a window of 900 by 700 a card measures 450 by 250 and lies 10 lower than the
+/// card above it. All of this grows with the window, and shrinks if the room is too small.
 struct PileGeometry: Equatable {
     static let card = Size(width: 450, height: 250)
     static let corner = 25.0
     static let step = 10.0
     /// A pile looks no thicker than this many cards.
     static let thickest = 10
-    /// For this many there is always room; the rest shows where there is more.
+    /// The cards shrink until this many fit. More cards show only if there is room for them.
     private static let thin = 4
 
-    /// The window in which a card has its own size, and how much of a larger one it may cover.
+    /// In a window of this size the scale is 1. In a larger window a card may cover this part of it.
     private static let window = Size(width: 900, height: 700)
     private static let mostOfWindow = 0.4
 
     let scale: Double
-    /// How many cards are seen, the top one among them.
+    /// The number of cards that show, with the top one.
     let layers: Int
     private let top: Rectangle
     private let thickness: Int
 
-    /// - Parameter window: its size; cards are no larger than 450 by 250 where it is not known.
+    /// - Parameter window: the size of the window. Without it, cards are no larger than 450 by 250.
     init(in room: Size, of window: Size = window, cards: Int) {
         let (card, step) = (PileGeometry.card, PileGeometry.step)
         let thin = card.height + Double(PileGeometry.thin - 1) * step
@@ -31,7 +31,7 @@ struct PileGeometry: Equatable {
         thickness = min(PileGeometry.thickest, max(1, over + 1))
         layers = min(cards, thickness)
         let size = Size(width: card.width * scale, height: card.height * scale)
-        // The top card does not move up as the pile grows thin.
+        // For a pile of any number of cards, so that the top card does not move when the pile gets thin.
         let height = size.height + Double(thickness - 1) * step * scale
         top = Rectangle(
             x: (room.width - size.width) / 2, y: max(0, (room.height - height) / 2), width: size.width,
@@ -44,10 +44,10 @@ struct PileGeometry: Equatable {
         return max(1, min(growth, (area / (card.width * card.height)).squareRoot()))
     }
 
-    /// The height of a pile of any number of cards.
+    /// The height of the thickest pile that has room.
     var height: Double { top.height + Double(thickness - 1) * PileGeometry.step * scale }
 
-    /// The place of a card so many cards down; in between, for one that moves up.
+    /// The frame of the card at this depth; 0 is the top card. A card that moves up lies between two depths.
     func frame(depth: Double) -> Rectangle {
         var frame = top
         frame.y += depth * PileGeometry.step * scale

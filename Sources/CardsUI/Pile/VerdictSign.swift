@@ -2,7 +2,8 @@ import Flashcards
 import Gtk
 import RecessKit
 
-/// ✓ or ✗ on a card that is dragged, for those to whom green and red say little.
+/// ✓ or ✗, on a verdict button or on a dragged card. On a card it replaces the colours, for people who cannot tell
+/// green from red.
 final class VerdictSign: DrawingArea {
     var verdict: Verdict? {
         didSet { if verdict != oldValue { redraw() } }

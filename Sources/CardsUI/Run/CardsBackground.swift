@@ -1,14 +1,14 @@
 import Gtk
 import RecessKit
 
-/// Hills in the evening, behind the cards. Flat colours, drawn from edge to edge at any size.
+/// The picture behind the cards: hills in the evening, in flat colours, at any size.
 final class CardsBackground: PageBackground {
     private struct Hills {
         let color: Color
-        /// Where their line runs, in parts of the height from the top, and how much it swings.
+        /// The middle of the wavy line, and how far the line swings from it. Both are parts of the height, from the top.
         let height: Double
         let swing: Double
-        /// How the line begins, in turns of a wave.
+        /// The part of a wave that lies before the left edge.
         let phase: Double
         let waves: Double
     }

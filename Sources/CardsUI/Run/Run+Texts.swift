@@ -1,17 +1,17 @@
 import Flashcards
 import Gtk
 
-// What the page says of a run.
+// The texts about a run.
 extension Run {
     var timeText: String? { secondsLeft.map { tr("Time: {seconds}", ["seconds": String($0)]) } }
 
-    /// As wide as the text of the time is at most, as all digits are of the same width.
+    /// The widest text that `timeText` can be. The digits of a font have the same width.
     var longestTimeText: String? {
         setup?.rules.seconds.map { tr("Time: {seconds}", ["seconds": String($0)]) }
     }
 
     /// No-break spaces keep each number on the line of its word.
-    var standing: String {
+    var scoreLine: String {
         tr(
             "Score: {score}   Strikes: {strikes}   Left: {left}",
             [
@@ -21,7 +21,7 @@ extension Run {
 
     var endingTitle: String { pile.isEmpty ? tr("All Cards Done") : tr("Time’s Up") }
 
-    /// How it went, when it is over.
+    /// The result of a run that is over.
     var results: [String] {
         [
             trn("{count} correct card", "{count} correct cards", count: pile.score),
@@ -34,11 +34,15 @@ extension Run {
         secondsLeft.map { trn("{count} second left", "{count} seconds left", count: $0) }
     }
 
-    /// What is said of a swipe that has just been made.
+    /// The message after a swipe.
     static func text(of verdict: Verdict, comesBack: Bool) -> String {
         switch verdict {
         case .correct: tr("Correct.")
         case .wrong: comesBack ? tr("Wrong. The card will come again.") : tr("Wrong.")
         }
     }
+}
+
+extension Run.Situation {
+    var hasCards: Bool { self == .going || self == .over }
 }

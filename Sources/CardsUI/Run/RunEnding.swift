@@ -1,14 +1,14 @@
 import Flashcards
 import Gtk
 
-/// What is there when a run is over: how it went, which cards were wrong, and how to go on.
+/// The panel at the end of a run: the results, the missed cards, and buttons to go on.
 final class RunEnding: LayoutContainer {
-    /// All that it says.
+    /// The texts of the panel. A change of them makes a new panel.
     struct Content: Equatable {
         let title: String
         let results: [String]
         let missed: [Card]
-        /// How many more were missed than are listed.
+        /// The number of missed cards that are not listed.
         let more: Int
         let canGoOn: Bool
         private static let cardsListed = 50
@@ -17,14 +17,14 @@ final class RunEnding: LayoutContainer {
             title = run.endingTitle
             canGoOn = run.canGoOnWithoutClock
             results = run.results
-            // Their text may have been edited since.
+            // Reading the version makes a binding follow edits of the missed cards.
             _ = run.version
             missed = run.missedCards(Content.cardsListed)
             more = run.pile.missed.count - missed.count
         }
 
-        /// How the run ended, for a screen reader.
-        var words: String { ([title] + results).joined(separator: "\n") }
+        /// For a screen reader.
+        var spokenText: String { ([title] + results).joined(separator: "\n") }
     }
 
     struct Actions {
@@ -71,12 +71,12 @@ final class RunEnding: LayoutContainer {
     }
 }
 
-/// A card with both sides, to be learnt from.
+/// Both sides of a missed card.
 private final class MissedCard: VStack {
     init(_ card: Card) {
         super.init(spacing: 2)
         styled("missed-card")
-        // All of a long card can be read where cards are browsed.
+        // The browser shows all of a long card.
         add(Label(card.prompt.shortened(to: 400, lines: 12)).wraps())
         add(Label(card.answer.shortened(to: 400, lines: 12)).wraps().styled("answer"))
     }

@@ -2,11 +2,11 @@ import Flashcards
 import Gtk
 import RecessKit
 
-/// Over the pile: which deck it is, the time that is left, and the way to the editor.
+/// The row over the pile: the name of the deck, the time that is left, and the buttons to browse and edit.
 final class RunHeader: LayoutContainer {
     init(_ run: Run, _ actions: RunView.Actions) {
         let deck = Button().styled("on-picture", "deck").leavesFocusWhenClicked()
-        // Some letters of the name say which deck it is; fewer would say nothing.
+        // Fewer than four letters would not tell one deck from another, so then an icon is shown.
         deck.child = LayoutContainer(FirstThatFits()) {
             Label().shortens().minimumWidth(characters: 4).bind {
                 $0.text = run.deck?.name.inOneLine() ?? tr("Decks")
@@ -26,15 +26,15 @@ final class RunHeader: LayoutContainer {
             .styled("circular", "on-picture").leavesFocusWhenClicked().align(vertically: .center)
         browse.onClick(actions.browse)
         browse.bind { $0.isSensitive = run.situation.hasCards }
-        // The row counts its parts, so the time, which can hide, has a place that stays.
-        let place = Bin()
-        place.child = LayoutContainer(FirstThatFits()) {
+        // The row needs three children, and GTK leaves out hidden ones. So the time, which can hide, is in a holder.
+        let timeHolder = Bin()
+        timeHolder.child = LayoutContainer(FirstThatFits()) {
             RunHeader.time(of: run)
             RunHeader.time(of: run).styled("small")
         }.bind { $0.isVisible = run.timeText != nil && run.situation.hasCards }
         super.init(CenterRow(spacing: 8)) {
             deck
-            place
+            timeHolder
             HStack(spacing: 6) {
                 browse
                 edit
@@ -42,7 +42,7 @@ final class RunHeader: LayoutContainer {
         }
     }
 
-    /// It keeps its width, so that a second that passes moves nothing in the window.
+    /// The label keeps its width, so that nothing has to be laid out again each second.
     private static func time(of run: Run) -> Widget {
         SteadyLabel().styled("on-picture", "capsule", "time").bind { label in
             label.text = run.timeText ?? ""

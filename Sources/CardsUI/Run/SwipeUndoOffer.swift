@@ -1,8 +1,8 @@
 import Gtk
 import RecessKit
 
-/// Offers to take back the last swipe, until some seconds after it. One toast serves a row of quick swipes:
-/// a new one for each would do nothing but come and go.
+/// Offers to undo the last swipe, for four seconds. Quick swipes share one toast: with a new one for each, toasts
+/// would only slide in and out.
 final class SwipeUndoOffer {
     private let show: @MainActor (Toast) -> ShownToast?
     private let undo: @MainActor () -> Void

@@ -1,7 +1,7 @@
 import Flashcards
 import Gtk
 
-/// ✗ or ✓, for those who would rather press than drag.
+/// The ✗ or ✓ button beside the pile: it does the same as dragging the card to that side.
 final class VerdictButton: Button {
     init(_ verdict: Verdict) {
         super.init()

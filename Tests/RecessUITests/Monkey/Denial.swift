@@ -44,7 +44,7 @@ import Flashcards
     }
 
     private static func cards(_ page: CardsPage) -> String? {
-        guard page.isMapped, case .run = page.screen.kind else { return nil }
+        guard page.isMapped, case .run = page.state.subpage else { return nil }
         let (run, view) = (page.run, page.runView)
         if (view.ending != nil) != (run.situation == .over) { return "the end of a run" }
         guard run.situation == .going else { return nil }

@@ -172,5 +172,5 @@ extension Playroom {
 
 extension CardsPage {
     /// Not while its cards are being edited: the run hears of that afterwards.
-    fileprivate var runInView: Run? { if case .run = screen.kind { run } else { nil } }
+    fileprivate var runInView: Run? { if case .run = state.subpage { run } else { nil } }
 }

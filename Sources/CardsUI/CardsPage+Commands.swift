@@ -1,0 +1,109 @@
+import Flashcards
+import Gtk
+import RecessKit
+
+// How the window uses the page.
+extension CardsPage {
+    func can(_ command: ActivityCommand) -> Bool {
+        switch (state.subpage, command) {
+        case (.run, .newGame): run.deck != nil
+        case (.run, .undo): run.canUndo || runUndo.stands || canUndoImport
+        case (.run, .redo): run.canRedo
+        case (.run, .editCards): run.deck != nil
+        case (.run, .showDecks): true
+        case (.run, .browseCards): run.situation.hasCards
+        case (.editor(let editor), .undo): editor.canUndo || canUndoImport
+        case (.decks(let decks), .undo): decks.canUndo || canUndoImport
+        case (_, .exportCards): deckToExport != nil
+        default: false
+        }
+    }
+
+    func perform(_ command: ActivityCommand) {
+        switch (state.subpage, command) {
+        case (.run, .newGame): startAgain()
+        case (.run, .undo) where run.canUndo: runView.undo()
+        case (.run, .undo) where runUndo.stands: runUndo.takeBack()
+        case (.run, .redo): run.redo()
+        case (.run, .editCards): editCards()
+        case (.run, .showDecks): showDecks()
+        case (.run, .browseCards): browse()
+        case (.editor(let editor), .undo) where editor.canUndo: editor.undo()
+        case (.decks(let decks), .undo) where decks.canUndo: decks.undo()
+        case (_, .undo): undoImport()
+        case (_, .exportCards): exportCards()
+        default: break
+        }
+    }
+
+    /// A swipe needs no words: its card is seen to come back.
+    var undoable: String {
+        if case .run = state.subpage, !run.canUndo { runUndo.words } else { "" }
+    }
+
+    /// → is correct and ← is wrong, in every language. Escape goes back even if no widget has the focus.
+    func press(_ key: Key) -> Bool {
+        switch state.subpage {
+        case .run: return runView.press(key)
+        case .editor(let editor) where key == .escape: editor.escape()
+        case .decks(let decks) where key == .escape: decks.leave()
+        case .browse where key == .escape: showRun()
+        case .importing(let view) where key == .escape: view.cancel()
+        default: return false
+        }
+        return true
+    }
+
+    func takeFocus() {
+        switch state.subpage {
+        case .run: runView.takeFocus()
+        case .editor(let editor): editor.takeFocus()
+        case .decks(let decks): decks.takeFocus()
+        case .browse(let view): view.takeFocus()
+        case .importing(let view): view.takeFocus()
+        }
+    }
+
+    var spokenState: String {
+        if case .run = state.subpage, run.situation == .going { run.scoreLine } else { "" }
+    }
+
+    func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
+        preferences.makeGroup(surroundings.settings)
+    }
+}
+
+// The clock stands still while something lies in front of the run.
+extension CardsPage {
+    func distracted(by distractions: Set<Distraction>) {
+        let wasOtherActivityInView = isOtherActivityInView
+        isOtherActivityInView = distractions.contains(.otherActivity)
+        if wasOtherActivityInView && !isOtherActivityInView { readDecksAgain() }
+        updatePauses(for: distractions)
+    }
+
+    /// Another activity may have added cards (missed flags, for example) or removed them.
+    private func readDecksAgain() {
+        guard case .run = state.subpage, let decks = try? store.decks() else { return }
+        let deck = decks.first { $0.id == run.deck?.id }
+        guard deck != run.deck || deck == nil && !decks.isEmpty else { return }
+        if let lost = run.decksChanged() { offer(lost) }
+    }
+
+    func updatePauses(for distractions: Set<Distraction>) {
+        if !distractions.isEmpty { runView.pile.cutOffDrag() }
+        var isCovered = true
+        if case .run = state.subpage { isCovered = false }
+        for (distraction, pause) in Pause.ofDistractions {
+            let isThere = distractions.contains(distraction) || pause == .dialog && isCovered
+            if isThere { run.pause(pause) } else { run.goOn(pause) }
+        }
+    }
+}
+
+extension Pause {
+    fileprivate static let ofDistractions: KeyValuePairs<Distraction, Pause> = [
+        .windowNotActive: .windowNotActive, .windowMinimised: .windowMinimised,
+        .otherActivity: .otherActivity, .dialog: .dialog, .menu: .menu,
+    ]
+}

@@ -1,0 +1,81 @@
+import Flashcards
+import Gtk
+import RecessKit
+
+/// Under the pile: the score line, and under it the last message, or a hint. Scrolls if it has too little room.
+final class RunStatus: VStack {
+    /// Shown until a card has been turned for the first time.
+    static var hint: String { tr("Click the card or press Space to turn it.") }
+
+    private let message = Label().styled("last").wraps()
+    private let hint = Label(RunStatus.hint).styled("last").wraps()
+    private let preferences: CardsPreferences
+    private let run: Run
+    /// The subject of the message, and the run and the deck at the time it was shown.
+    private var context = (subject: Subject.deck, setup: RunSetup?.none, deck: Deck.ID?.none)
+
+    /// A message is about one of these, and goes when it ends.
+    enum Subject {
+        case swipe
+        case run
+        case deck
+    }
+
+    init(_ run: Run, _ preferences: CardsPreferences) {
+        self.run = run
+        self.preferences = preferences
+        super.init(spacing: 0)
+        styled("on-picture", "capsule", "words").align(horizontally: .center)
+        let lines = VStack {
+            LayoutContainer(FirstThatFits()) {
+                RunStatus.scoreLine(of: run)
+                RunStatus.scoreLine(of: run).styled("caption")
+            }
+            message
+            hint
+        }
+        add(ScrolledWords(lines, atLeast: 44).expand(vertically: false))
+        message.isVisible = false
+        bind { $0.showHint() }
+        bind { $0.endMessageWithItsSubject() }
+        bind { status in
+            // A failure is shown again under another deck.
+            _ = run.deck?.id
+            status.isVisible = run.situation == .going
+            if let failure = run.failure {
+                status.say(failure.textWhilePlaying)
+                status.announce(failure.textWhilePlaying)
+            }
+        }
+    }
+
+    private static func scoreLine(of run: Run) -> Label {
+        Label().styled("standing").wraps().bind { $0.text = run.scoreLine }
+    }
+
+    func say(_ text: String, of subject: Subject = .deck) {
+        context = (subject, run.setup, run.deck?.id)
+        show(text)
+    }
+
+    private func show(_ text: String) {
+        message.text = text.split(separator: "\n", omittingEmptySubsequences: true).joined(separator: " ")
+        message.hint(text)
+        message.isVisible = !text.isEmpty
+        showHint()
+    }
+
+    /// A message is more important than the hint.
+    private func showHint() { hint.isVisible = !preferences.hasTurnedACard && !message.isVisible }
+
+    private func endMessageWithItsSubject() {
+        let (canUndo, setup, deck) = (run.canUndo, run.setup, run.deck?.id)
+        let isThere =
+            switch context.subject {
+            case .swipe: canUndo && setup == context.setup
+            case .run: setup == context.setup
+            case .deck: deck == context.deck
+            }
+        if !isThere { show("") }
+    }
+}

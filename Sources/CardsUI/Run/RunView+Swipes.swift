@@ -1,0 +1,69 @@
+import Flashcards
+import Gtk
+import RecessKit
+
+// Turning, swiping and undoing, and the messages about it.
+extension RunView {
+    func turn() {
+        run.toggleAnswer()
+        if run.isAnswerShown { preferences.hasTurnedACard = true }
+    }
+
+    func swipe(_ verdict: Verdict) {
+        let top = run.seen.first
+        let swipes = run.pile.swipes.count
+        let hadFocus = pile.containsFocus
+        run.swipe(verdict)
+        guard run.pile.swipes.count > swipes, let top else { return }
+        pile.flyAway(top.card, verdict)
+        if hadFocus { pile.top.button.grabFocus() }
+        say(verdict)
+    }
+
+    private func say(_ verdict: Verdict) {
+        let text = Run.text(of: verdict, comesBack: run.setup?.rules.wrongComesBack ?? true)
+        if run.failure == nil { status.say(text, of: .swipe) }
+        announce(text)
+        setupOfOffer = run.setup
+        undoOffer.make(Run.text(of: verdict, comesBack: false))
+    }
+
+    /// Shows the toast of a swipe. Small cards would be covered by it, so then it lies over the whole window.
+    func showVerdict(_ toast: Toast) -> ShownToast? {
+        pile.geometry.scale < 0.6 ? actions.showToast(toast) : toasts.show(toast)
+    }
+
+    /// Shows a toast under the card if two lines with a button have room there, else over the whole window.
+    func show(_ toast: Toast) -> ShownToast? {
+        let card = pile.geometry.frame(depth: 0)
+        let room = pile.size.height - card.y - card.height
+        return room < Double(4 * pile.lineHeight) ? actions.showToast(toast) : toasts.show(toast)
+    }
+
+    /// Shows a message under the pile. It stays there until another deck is chosen.
+    func say(_ text: String) { status.say(text) }
+
+    func undo() {
+        if let last = run.pile.swipes.last { pile.swingInNext(from: last.verdict) }
+        run.undo()
+        undoOffer.withdraw()
+        status.say(tr("Taken back."), of: .run)
+        announce(tr("Taken back."))
+    }
+
+    /// → is correct and ← is wrong; ↑ and ↓ scroll a long text.
+    func press(_ key: Key) -> Bool {
+        guard run.situation == .going else { return false }
+        switch key {
+        case .right: swipe(.correct)
+        case .left: swipe(.wrong)
+        case .up: pile.scroll(by: -1)
+        case .down: pile.scroll(by: 1)
+        case .confirm:
+            guard pile.top.button.hasFocus else { return false }
+            turn()
+        default: return false
+        }
+        return true
+    }
+}
