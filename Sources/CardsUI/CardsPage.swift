@@ -86,7 +86,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
     }
 }
 
-// Harm to the file of cards.
+// Damage to the file of cards.
 extension CardsPage {
     /// The notices are shown in an alert, and under the pile, where they can be read again.
     private func showAlert(about notices: [StoreNotice]) {
