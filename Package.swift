@@ -1,11 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The dependency rule of the project is this list: a module can import what stands beside it
-// here and nothing else. README.md draws the same arrows.
+// This list is the dependency rule of the project: a module can import only the modules in its `dependencies`.
+// README.md draws the same arrows.
 
 let onTheMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
-// What tests do millions of times is optimised in debug builds too: they need not wait minutes for it.
+// Tests run the code of these modules millions of times, so it is optimised in debug builds too.
 let quickInTests: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
@@ -20,9 +20,9 @@ let package = Package(
         .target(name: "Gtk", dependencies: ["CGtk"], swiftSettings: onTheMainActor),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: quickInTests),
-        // Random numbers that come again for the same seed.
+        // Random numbers that repeat for the same seed.
         .target(name: "Seeded"),
-        // A file written whole, why that failed, and fields of CSV.
+        // Writing a file completely or not at all, reasons why that failed, and fields of CSV.
         .target(name: "Files", swiftSettings: quickInTests),
         .target(name: "World", swiftSettings: quickInTests),
         .target(name: "FlagQuiz", dependencies: ["Files", "World"], swiftSettings: quickInTests),
@@ -31,7 +31,7 @@ let package = Package(
         .target(
             name: "Storage", dependencies: ["SQLite", "Files", "World", "FlagQuiz", "Flashcards"],
             swiftSettings: quickInTests),
-        // What the pages of all activities share.
+        // Code that the pages of all activities share.
         .target(
             name: "RecessKit", dependencies: ["Gtk", "Files", "Storage"], swiftSettings: onTheMainActor),
         .target(
@@ -55,14 +55,14 @@ let package = Package(
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
         .testTarget(name: "WorldTests", dependencies: ["World"]),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
-        // What tests of cards share: a store that fails when it is told to.
+        // Code that tests of cards share: a store that fails on demand.
         .target(name: "CardTesting", dependencies: ["Flashcards", "Seeded"], path: "Tests/CardTesting"),
         .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Storage", "CardTesting"]),
-        // What tests and the bench of tic-tac-toe share: a player to beat.
+        // Code that tests and the benchmark of tic-tac-toe share: a player to beat.
         .target(
             name: "TicTacToeTesting", dependencies: ["TicTacToe", "Seeded"], path: "Tests/TicTacToeTesting"),
         .testTarget(name: "TicTacToeTests", dependencies: ["TicTacToe", "TicTacToeTesting", "Seeded"]),
-        // How quick and how strong the computer is, for meson-helpers/bench.
+        // Measures how fast and how strong the computer is, for meson-helpers/bench.
         .executableTarget(
             name: "TicTacToeBench", dependencies: ["TicTacToe", "TicTacToeTesting", "Seeded"],
             path: "Tests/TicTacToeBench"),
@@ -71,22 +71,22 @@ let package = Package(
             dependencies: [
                 "Storage", "SQLite", "Files", "World", "FlagQuiz", "Flashcards", "StoreWorker", "Seeded",
             ]),
-        // A process that changes a store and says so, for StorageTests to kill.
+        // A process that changes a store and reports each change, until StorageTests kills it.
         .executableTarget(
             name: "StoreWorker",
             dependencies: ["Storage", "Files", "World", "FlagQuiz", "Flashcards", "Seeded"],
             path: "Tests/StoreWorker"),
-        // Import and export in numbers, for meson-helpers/bench.
+        // Measures decks of cards, for meson-helpers/bench.
         .executableTarget(
             name: "CardBench", dependencies: ["CardTesting", "Storage", "Flashcards", "Seeded"],
             path: "Tests/CardBench"),
-        // What every test with a display needs: GTK started, and a loop that turns until something holds.
+        // Code for every test on a display: starts GTK, and runs the main loop until a condition holds.
         .target(
             name: "DisplayTesting", dependencies: ["Gtk", "CGtk"], path: "Tests/DisplayTesting",
             swiftSettings: onTheMainActor),
         .testTarget(
             name: "GtkTests", dependencies: ["Gtk", "CGtk", "DisplayTesting"], swiftSettings: onTheMainActor),
-        // What tests of pages share: a window, and what a page asks of it.
+        // Code that tests of pages share: a window for one page.
         .target(
             name: "PageTesting", dependencies: ["RecessKit", "Gtk", "CGtk", "Seeded"],
             path: "Tests/PageTesting",
@@ -116,7 +116,7 @@ let package = Package(
         .executableTarget(
             name: "DrawingLooks", dependencies: ["FlagsUI", "World"], path: "Tests/DrawingLooks",
             swiftSettings: onTheMainActor),
-        // Every page in every state, for pictures and for measuring.
+        // Brings the window into each of its states, for pictures and for tests.
         .target(
             name: "EveryPage",
             dependencies: [
@@ -125,7 +125,7 @@ let package = Package(
                 "Flashcards", "TicTacToe", "Storage", "CardTesting", "Seeded",
             ],
             path: "Tests/EveryPage", swiftSettings: onTheMainActor),
-        // Takes pictures of them, for meson-helpers/pictures.
+        // Takes pictures of every state, for meson-helpers/pictures.
         .executableTarget(
             name: "Pictures", dependencies: ["EveryPage", "Gtk", "CGtk"], path: "Tests/Pictures",
             swiftSettings: onTheMainActor),
@@ -141,7 +141,7 @@ let package = Package(
         .systemLibrary(
             name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]
         ),
-        // The real program, started and used from outside.
+        // Starts the real program and uses it from outside.
         .testTarget(name: "JourneyTests", dependencies: ["Recess", "CAtspi", "Seeded"]),
     ],
     swiftLanguageModes: [.v6]

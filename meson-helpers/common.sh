@@ -1,4 +1,5 @@
-# What the scripts beside this file share. Sourced, it ends in the folder of the project.
+# Code that the scripts in this folder share. When a script sources it, the current folder becomes that of the project,
+# and $from is the folder before.
 
 set -euo pipefail
 from=$PWD
@@ -24,7 +25,7 @@ need_display() {
     give_up "no display to open a window on: run this in a desktop session, or try meson-helpers/test, which needs none."
 }
 
-# Installs what is missing of the packages named, and asks for nothing where nothing is missing.
+# Installs those of the named packages that are missing. Asks for no password if none is missing.
 need_packages() {
   if ! command -v dpkg-query >/dev/null; then
     pkg-config --exists libadwaita-1 sqlite3 && command -v msgfmt glib-compile-schemas >/dev/null && return 0
@@ -38,7 +39,7 @@ need_packages() {
   local get=(env DEBIAN_FRONTEND=noninteractive LC_ALL=C apt-get)
   local how="sudo apt-get install ${missing[*]}"
   if [[ $(id -u) != 0 ]]; then
-    # Without a terminal sudo could only wait for a password that nobody types.
+    # Without a terminal, sudo could not ask for a password.
     command -v sudo >/dev/null && { [[ -t 0 ]] || sudo -n true 2>/dev/null; } ||
       give_up "missing, and no right to install: ${missing[*]}. Ask for: $how"
     get=(sudo "${get[@]}")
@@ -48,8 +49,8 @@ need_packages() {
     give_up "could not install ${missing[*]}. Try: $how"
 }
 
-# Runs apt-get, and again for ten minutes while another program holds one of its locks. Its own option
-# DPkg::Lock::Timeout waits for one lock of three: not for those on the lists and on the downloads.
+# Runs apt-get, and repeats it for up to ten minutes while another program holds one of its locks. apt-get’s own option
+# DPkg::Lock::Timeout does not wait for the locks on the lists and on the downloads.
 patiently() {
   local said limit=$((SECONDS + 600))
   until said=$("$@" 2>&1); do
@@ -58,7 +59,7 @@ patiently() {
   done
 }
 
-# What is compiled from data, where the program looks for it while it is in the build folder.
+# Compiles schemas and translations to the place where a program in the build folder looks for them.
 compile_data() {
   mkdir -p .build/share/glib-2.0/schemas
   glib-compile-schemas --strict --targetdir=.build/share/glib-2.0/schemas data
@@ -69,5 +70,5 @@ compile_data() {
   done
 }
 
-# The Swift runtime is linked in: the program starts quicker, and runs where there is no toolchain.
+# The Swift runtime is linked statically: the program starts faster, and runs without a toolchain.
 build_program() { swift build -c release --static-swift-stdlib --product recess; }

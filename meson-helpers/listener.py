@@ -1,8 +1,8 @@
-"""Runs the screen reader Orca with a voice that writes down what it would say, a saying a line.
+"""Runs the screen reader Orca with a voice that writes each sentence to a file, one a line.
 
     listener.py FILE
 
-It leaves alone an Orca that reads out the desktop from which it was started.
+It does not touch an Orca that runs on the desktop from which it is started.
 """
 
 import sys
@@ -11,7 +11,7 @@ from orca import orca, settings, speechserver
 
 
 class SpeechServer(speechserver.SpeechServer):
-    """What Orca looks for in the module of a voice."""
+    """The class that Orca expects in the module of a voice."""
 
     voice = None
 
@@ -42,6 +42,6 @@ class SpeechServer(speechserver.SpeechServer):
 
 sys.modules["written_voice"] = sys.modules[__name__]
 settings.speechServerFactory = "written_voice"
-# Neither braille nor the echo of keys is what the program says.
+# No braille and no echo of keys: only the speech about the program counts.
 orca.getSettingsManager().activate(None, {"enableBraille": False, "enableKeyEcho": False})
 sys.exit(orca.main())

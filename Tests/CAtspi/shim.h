@@ -1,6 +1,6 @@
-// The accessibility bus, as screen readers read it.
+// The accessibility bus.
 #include <atspi/atspi.h>
-// Translations, to know what the program says in other languages.
+// gettext, for the program’s texts in other languages.
 #include <libintl.h>
-// The screen itself, for what nothing but looks tells.
+// Xlib, to read pixels of the screen.
 #include <X11/Xlib.h>

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Cards in the real program, by keys, with what it keeps read from its file.
+/// Cards in the real program, by keys. The tests read the file that the program writes.
 extension ProgramTests {
     @Suite("cards") struct CardsJourneyTests {
         let player = Player()
@@ -20,7 +20,7 @@ extension ProgramTests {
             return program
         }
 
-        @Test("goes through cards by keys, keeps each swipe at once, and is there again after being killed")
+        @Test("a run by keys: each swipe is kept at once, and the run goes on after a kill")
         func cardsByKeys() async throws {
             try await inAFolder { folder in
                 let file = folder.appendingPathComponent("cards.json")
@@ -35,19 +35,19 @@ extension ProgramTests {
                 }
                 first.kill()
                 let second = try await startCards(file)
-                try await player.waitUntil("the swipes that can be taken back") { try player.enabled("undo") }
+                try await player.waitUntil("undo to be possible") { try player.enabled("undo") }
                 try await player.press("Right")
                 try await player.waitUntil("the same run, one swipe further") {
                     CardsFile(file)?.swipes == [true, false, true]
                 }
                 try WindowOnTheBus.activate("close")
                 let (_, errors, status) = second.finish()
-                #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+                #expect(errors.isEmpty, "no error output, not \(errors)")
                 #expect(status == 0)
             }
         }
 
-        @Test("browses all cards by keys, and goes on with the run where it was")
+        @Test("browsing by keys: the run goes on afterwards where it was")
         func browseByKeys() async throws {
             try await inAFolder { folder in
                 let file = folder.appendingPathComponent("cards.json")
@@ -66,12 +66,12 @@ extension ProgramTests {
                 try await player.waitUntil("one swipe further") { CardsFile(file)?.swipes == [true, false] }
                 try WindowOnTheBus.activate("close")
                 let (_, errors, status) = program.finish()
-                #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+                #expect(errors.isEmpty, "no error output, not \(errors)")
                 #expect(status == 0)
             }
         }
 
-        @Test("takes a new card by keys, plays it, and deletes and restores a card")
+        @Test("editing by keys: a card is added, deleted and restored")
         func editByKeys() async throws {
             try await inAFolder { folder in
                 let file = folder.appendingPathComponent("cards.json")
@@ -92,12 +92,12 @@ extension ProgramTests {
                 try await player.waitUntil("the run") { try player.enabled("new-game") }
                 try WindowOnTheBus.activate("close")
                 let (_, errors, status) = program.finish()
-                #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+                #expect(errors.isEmpty, "no error output, not \(errors)")
                 #expect(status == 0)
             }
         }
 
-        @Test("killed at any moment of a run, it has kept every swipe that it had shown")
+        @Test("a kill at any moment of a run loses no swipe that was shown")
         func killedInARun() async throws {
             try await inAFolder { folder in
                 let file = folder.appendingPathComponent("cards.json")
@@ -118,7 +118,7 @@ extension ProgramTests {
             }
         }
 
-        @Test("sets a file that it cannot read aside, says so, and goes on")
+        @Test("a file that cannot be read is set aside, and an alert says so")
         func strangeFile() async throws {
             try await inAFolder { folder in
                 let file = folder.appendingPathComponent("cards.json")

@@ -5,7 +5,7 @@ extension ProgramTests {
     @Suite("against the computer") struct ComputerJourneyTests {
         let player = Player()
 
-        /// The moves of the match that is kept, by the numbers of their squares.
+        /// The moves of the kept match, as indexes of squares.
         private func keptMoves() throws -> [Int] {
             let text = try String(contentsOf: player.settings, encoding: .utf8)
             guard let moves = text.firstMatch(of: /'moves': '([0-9 ]*)'/) else { return [] }
@@ -13,10 +13,10 @@ extension ProgramTests {
         }
 
         @Test(
-            "is played against the computer by keys; a kill loses nothing, and it answers what it had not yet"
+            "is played by keys; a kill loses no move, and the computer answers an open turn at the next start"
         )
         func computer() async throws {
-            // It was the computer’s turn when the program ended.
+            // The kept match ended at the computer’s turn.
             try player.keepMatch("'opponent': 'perfect', 'board': '3 3', 'starter': 'first', 'moves': '4'")
             let program = try player.start(["--activity", "tic-tac-toe"])
             _ = try await player.waitForTheWindow()
@@ -25,7 +25,7 @@ extension ProgramTests {
             try await player.press("ctrl+h")
             try await player.waitUntil("a move to be possible") { try player.enabled("undo") }
             let free = try (0..<9).first { try !keptMoves().contains($0) } ?? 0
-            // A square by its key on a number pad.
+            // Plays a square by its digit on a number pad.
             try await player.press(String(3 * (2 - free / 3) + free % 3 + 1))
             try await player.waitUntil("both moves") { try keptMoves().count == 4 }
             let moves = try keptMoves()
@@ -35,12 +35,12 @@ extension ProgramTests {
             _ = try await player.waitForTheWindow()
             #expect(try keptMoves() == moves)
             try await player.press("ctrl+z")
-            try await player.waitUntil("both moves taken back") { try keptMoves() == Array(moves.prefix(2)) }
+            try await player.waitUntil("both moves undone") { try keptMoves() == Array(moves.prefix(2)) }
             try await player.press("ctrl+shift+z")
-            try await player.waitUntil("both moves again") { try keptMoves() == moves }
+            try await player.waitUntil("both moves redone") { try keptMoves() == moves }
             try await player.press("ctrl+q")
             let (_, errors, status) = again.finish()
-            #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+            #expect(errors.isEmpty, "no error output, not \(errors)")
             #expect(status == 0)
         }
     }

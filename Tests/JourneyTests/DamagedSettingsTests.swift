@@ -3,10 +3,10 @@ import Seeded
 import Testing
 
 extension ProgramTests {
-    /// Settings that somebody, or a disk, has meddled with.
-    @Suite("settings that make no sense") struct DamagedSettingsTests {
+    /// A settings file that was damaged, or edited wrongly.
+    @Suite("damaged settings") struct DamagedSettingsTests {
         private static let start = "[io/github/recess_desktop/recess]\n"
-        /// What was right of it, with one thing wrong.
+        /// Settings with one mistake each.
         private static let kinds = [
             "", "\u{1}\u{2}\u{3}", start + "flags-game={'places': '", start + "flags-game={'scoring': 'x'}\n",
             start + "flags-questions='many'\n", start + "flags-places=-4\nwindow-width=-9000\n",
@@ -15,13 +15,13 @@ extension ProgramTests {
             start + "tic-tac-toe-match={'matching 3 3': 'nan won not'}\n",
         ]
 
-        @Test("leave the program as it is at its first start, with what is right of them", arguments: kinds)
-        func meddled(settings: String) async throws {
+        @Test("do not stop the program: wrong values", arguments: kinds)
+        func wrongValues(settings: String) async throws {
             try await expectThatItPlays(Data(settings.utf8))
         }
 
-        @Test("come in many kinds", arguments: 1...6)
-        func damaged(seed: UInt64) async throws {
+        @Test("do not stop the program: random bytes", arguments: 1...6)
+        func randomBytes(seed: UInt64) async throws {
             var generator = SeededGenerator(seed: seed)
             var bytes = Array((Self.kinds.joined() + "reduce-motion=true\n").utf8)
             for _ in 0..<40 {

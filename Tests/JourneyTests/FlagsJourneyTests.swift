@@ -3,59 +3,61 @@ import Testing
 extension ProgramTests {
     /// A game of flags, from the first question to the next game.
     @Suite("a game of flags") struct FlagsJourneyTests {
-        @Test("to the end, and again", arguments: Journeys.hands)
-        func toTheEnd(hands: Hands, language: Language) async throws {
-            let somebody = Somebody(hands, language, "--activity", "flags", "--seed", "7")
-            try await somebody.start()
-            let table = try await FlagTable(somebody)
+        @Test("to the end, and again", arguments: Journeys.inputs)
+        func toTheEnd(input: Input, language: Language) async throws {
+            let person = Person(input, language, "--activity", "flags", "--seed", "7")
+            try await person.start()
+            let table = try await FlagTable(person)
             var (score, missed) = (0, Set<String>())
             for round in 1...8 {
-                try await somebody.wait(for: table.roundText(round), on: table.round)
+                try await person.wait(for: table.roundText(round), on: table.round)
                 let asked = table.country.object.name
-                try await expectDescriptions(on: table, without: asked, somebody)
-                try await pick(round % 3, on: table, somebody)
-                let alert = try await somebody.alert()
+                try await expectDescriptions(on: table, without: asked, person)
+                try await pick(round % 3, on: table, person)
+                let alert = try await person.alert()
                 let isRight = alert.says(language.text("Correct!"))
                 let wrong = language.text("Wrong! That’s the flag of {country}.")
-                #expect(isRight || alert.saysWords(of: wrong))
+                #expect(isRight || alert.says(template: wrong))
                 if !isRight { missed.insert(asked) }
                 score = max(0, score + (isRight ? 1 : -1))
                 #expect(table.score.object.name == table.scoreText(score))
                 if round < 8 {
                     #expect(alert.says(language.text("Your score is {score}.", ["score": String(score)])))
-                    try await somebody.answer("Continue", in: alert)
+                    try await person.answer("Continue", in: alert)
                 } else {
                     expectTheEnd(alert, score, missed, language)
-                    try await somebody.answer("Play Again", in: alert)
+                    try await person.answer("Play Again", in: alert)
                 }
             }
-            #expect((1...7).contains(missed.count), "both kinds of answers have been given")
-            try await somebody.wait(for: table.roundText(1), on: table.round)
-            try await somebody.wait(for: table.scoreText(0), on: table.score)
-            try somebody.player.quit()
+            #expect((1...7).contains(missed.count), "some answers were right and some wrong")
+            try await person.wait(for: table.roundText(1), on: table.round)
+            try await person.wait(for: table.scoreText(0), on: table.score)
+            try person.player.quit()
         }
 
-        private func pick(_ place: Int, on table: FlagTable, _ somebody: Somebody) async throws {
-            if somebody.hands == .keys {
-                try somebody.strike(String(place + 1))
+        private func pick(_ place: Int, on table: FlagTable, _ person: Person) async throws {
+            if person.input == .keys {
+                try person.pressKey(String(place + 1))
             } else {
-                try await somebody.use(table.flags[place])
+                try await person.use(table.flags[place])
             }
         }
 
-        /// A flag says what it looks like, as soon as that has been found out, and never whose it is.
+        /// A flag has a description for screen readers once it has been recognised. The description never names the country.
         private func expectDescriptions(
-            on table: FlagTable, without country: String, _ somebody: Somebody
+            on table: FlagTable, without country: String, _ person: Person
         ) async throws {
             for (place, flag) in table.flags.enumerated() {
-                try await somebody.player.waitUntil("what flag \(place + 1) looks like") {
+                try await person.player.waitUntil("the description of flag \(place + 1)") {
                     flag.object.name.hasPrefix(table.start(ofFlag: place))
                 }
                 #expect(!flag.object.name.contains(country))
             }
         }
 
-        private func expectTheEnd(_ alert: Seen, _ score: Int, _ missed: Set<String>, _ language: Language) {
+        private func expectTheEnd(
+            _ alert: Snapshot, _ score: Int, _ missed: Set<String>, _ language: Language
+        ) {
             #expect(alert.says(language.text("Game Over")))
             let final = language.text(
                 "Your final score is {score} out of {best}.", ["score": String(score), "best": "8"])

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Files of cards, given to the real program as arguments.
+/// Imports files of cards that are arguments of the real program.
 extension ProgramTests {
     @Suite("importing") struct ImportJourneyTests {
         let player = Player()
 
-        @Test("imports a file that is named as an argument, and another one into the same window")
+        @Test("a file that is an argument, and another one into the same window")
         func importsArguments() async throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,11 +34,11 @@ extension ProgramTests {
 
             try WindowOnTheBus.activate("close")
             let (_, errors, status) = first.finish()
-            #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+            #expect(errors.isEmpty, "no error output, not \(errors)")
             #expect(status == 0)
         }
 
-        /// Return presses “Import”, which has the focus once the file has been read.
+        /// Presses “Import”, which has the focus once the file has been read.
         private func importInView(until isDone: () -> Bool) async throws {
             try await player.waitUntil("the preview") { try !player.enabled("export-cards") }
             try await player.press("Return")

@@ -6,25 +6,25 @@ extension ProgramTests {
         let player = Player()
 
         @Test(
-            "is played by keys alone: a game won, told once, the next begun, a move taken back and made again"
+            "keys alone are enough: win a game, begin the next, undo and redo a move, open and close dialogs"
         )
         func keysAlone() async throws {
             let program = try player.start(["--activity", "tic-tac-toe"])
             let window = try await player.waitForTheWindow()
             try await player.press("7", "4", "8", "5", "9")
             try await player.alert()
-            // Return begins the next game, which has no move to take back.
+            // Return begins the next game, which has no move to undo.
             try await player.press("Return")
             try await player.waitForItsEnd(before: window, "the alert gone")
             try await player.waitUntil("the next game") { try !player.enabled("undo") }
             try await player.press("Right", "Down", "Return")
             try await player.waitUntil("a move by arrows and Return") { try player.enabled("undo") }
             try await player.press("ctrl+z")
-            try await player.waitUntil("the move taken back") {
+            try await player.waitUntil("the undone move") {
                 try player.enabled("redo") && !player.enabled("undo")
             }
             try await player.press("ctrl+shift+z")
-            try await player.waitUntil("the move again") {
+            try await player.waitUntil("the redone move") {
                 try player.enabled("undo") && !player.enabled("redo")
             }
             try await player.press("alt+1")
@@ -39,7 +39,7 @@ extension ProgramTests {
             try await player.waitForADialog(over: window, "the shortcuts")
             try await player.press("ctrl+q")
             let (_, errors, status) = program.finish()
-            #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+            #expect(errors.isEmpty, "no error output, not \(errors)")
             #expect(status == 0)
         }
     }

@@ -3,11 +3,11 @@ import Testing
 extension ProgramTests {
     /// Tic-tac-toe, from the first move to the next game.
     @Suite("a match of tic-tac-toe") struct MatchJourneyTests {
-        @Test("between two people", arguments: Journeys.hands)
-        func twoPeople(hands: Hands, language: Language) async throws {
-            let somebody = Somebody(hands, language, "--activity", "tic-tac-toe")
-            try await somebody.start()
-            let table = try await MatchTable(somebody)
+        @Test("between two people", arguments: Journeys.inputs)
+        func twoPeople(input: Input, language: Language) async throws {
+            let person = Person(input, language, "--activity", "tic-tac-toe")
+            try await person.start()
+            let table = try await MatchTable(person)
             try await table.waitForStatus("{player} begins", "X")
             for (move, square) in [(1, 1), (2, 1), (1, 2), (2, 2)].enumerated() {
                 try await table.play(square, with: ["X", "O"][move % 2], byArrows: true)
@@ -15,52 +15,51 @@ extension ProgramTests {
             }
             try await table.play((1, 3), with: "X", byArrows: true)
             try await table.waitForStatus("{player} wins!", "X")
-            let won = try await somebody.alert()
+            let won = try await person.alert()
             #expect(won.says(language.text("Game Over")))
             #expect(won.says(language.text("{player} wins!", ["player": language.text("X")])))
-            try await somebody.answer("New Game", in: won)
+            try await person.answer("New Game", in: won)
 
-            // Whoever did not begin the last game begins the next.
+            // The other player begins the next game.
             try await table.waitForStatus("{player} begins", "O")
             try await table.play((1, 1), with: "O")
-            try await takeBackAndAgain(table, somebody)
+            try await undoAndRedo(table, person)
             let rest = [(2, 2), (3, 3), (1, 2), (3, 2), (3, 1), (1, 3), (2, 3), (2, 1)]
             for (move, square) in rest.enumerated() {
                 try await table.play(square, with: ["X", "O"][move % 2])
             }
-            let drawn = try await somebody.alert()
+            let drawn = try await person.alert()
             #expect(drawn.says(language.text("It’s a draw.")))
             for mark in ["X", "O"] {
                 #expect(!drawn.says(language.text("{player} wins!", ["player": language.text(mark)])))
             }
-            try await somebody.answer("New Game", in: drawn)
+            try await person.answer("New Game", in: drawn)
             try await table.waitForStatus("{player} begins", "X")
-            try await expectResults(somebody)
-            try somebody.player.quit()
+            try await expectResults(person)
+            try person.player.quit()
         }
 
-        /// There is a button to take a move back; for making it again there are a key and an action, and
-        /// whoever has neither makes the move.
-        private func takeBackAndAgain(_ table: MatchTable, _ somebody: Somebody) async throws {
-            if somebody.hands == .keys {
-                try somebody.strike("ctrl+z")
+        /// Undo has a button. Redo has only a key and an action, so the pointer plays the move again instead.
+        private func undoAndRedo(_ table: MatchTable, _ person: Person) async throws {
+            if person.input == .keys {
+                try person.pressKey("ctrl+z")
             } else {
-                try await somebody.use("Undo")
+                try await person.use("Undo")
             }
             try await table.waitForStatus("{player} begins", "O")
             try await table.waitForSquare((1, 1), with: nil)
-            switch somebody.hands {
+            switch person.input {
             case .pointer: return try await table.play((1, 1), with: "O")
-            case .keys: try somebody.strike("ctrl+shift+z")
-            case .actions: #expect(somebody.player.front()?.object.act("win.redo") == true)
+            case .keys: try person.pressKey("ctrl+shift+z")
+            case .actions: #expect(person.player.front()?.object.act("win.redo") == true)
             }
             try await table.waitForSquare((1, 1), with: "O")
         }
 
-        /// One game won and lost, and one drawn, on both sides.
-        private func expectResults(_ somebody: Somebody) async throws {
-            let language = somebody.language
-            let all = try #require(somebody.player.front()).all.filter(\.isInView).map(\.name)
+        /// Expects the results after one game that X won, and one draw.
+        private func expectResults(_ person: Person) async throws {
+            let language = person.language
+            let all = try #require(person.player.front()).all.filter(\.isInView).map(\.name)
             for (text, count) in [
                 (language.text("{count} win", "{count} wins", count: 1), 1),
                 (language.text("{count} loss", "{count} losses", count: 1), 1),
@@ -70,49 +69,49 @@ extension ProgramTests {
             }
         }
 
-        /// Keys and pointer choose theirs in the tests of the preferences and of the page.
-        private func chooseTheNextOpponent(_ somebody: Somebody) async throws {
-            let name = somebody.text("Opponent and board: {setup}")
-            let setup = try await somebody.player.see("the button of opponent and board") { window in
-                window.all.first { $0.name.hasWords(of: name) && $0.object.actions.isEmpty == false }
+        /// Chooses the opponent by accessibility actions. Other tests choose it by keys and pointer.
+        private func chooseTheNextOpponent(_ person: Person) async throws {
+            let name = person.text("Opponent and board: {setup}")
+            let setup = try await person.player.waitFor("the button of opponent and board") { window in
+                window.all.first { $0.name.matches(template: name) && $0.object.actions.isEmpty == false }
             }
-            try await somebody.use(setup)
-            let row = try await somebody.player.see("the row of the opponent") { window in
-                window.named(somebody.text("Opponent")).first { $0.object.actions.contains("choice.next") }
+            try await person.use(setup)
+            let row = try await person.player.waitFor("the row of the opponent") { window in
+                window.named(person.text("Opponent")).first { $0.object.actions.contains("choice.next") }
             }
             #expect(row.object.act("choice.next"))
-            try await somebody.read(somebody.text("Easy"))
-            try await somebody.use(setup)
+            try await person.waitForWords(person.text("Easy"))
+            try await person.use(setup)
         }
 
-        @Test("against the computer", arguments: Journeys.hands)
-        func computer(hands: Hands, language: Language) async throws {
-            let somebody = Somebody(hands, language, "--activity", "tic-tac-toe", "--seed", "7")
-            if hands != .actions { try somebody.player.keepMatch("'opponent': 'easy'") }
-            try await somebody.start()
-            if hands == .actions { try await chooseTheNextOpponent(somebody) }
-            let table = try await MatchTable(somebody)
+        @Test("against the computer", arguments: Journeys.inputs)
+        func computer(input: Input, language: Language) async throws {
+            let person = Person(input, language, "--activity", "tic-tac-toe", "--seed", "7")
+            if input != .actions { try person.player.keepMatch("'opponent': 'easy'") }
+            try await person.start()
+            if input == .actions { try await chooseTheNextOpponent(person) }
+            let table = try await MatchTable(person)
             try await table.waitForStatus("{player} begins", "X")
             var moves = 0
             repeat {
                 try await table.play(try #require(table.freeSquares.first), with: "X")
                 moves += 1
-                try await somebody.player.waitUntil("the computer’s answer, or the end") {
+                try await person.player.waitUntil("the computer’s answer, or the end") {
                     table.isOver || table.isMyTurn && 9 - table.freeSquares.count == 2 * moves
                 }
             } while !table.isOver
-            let alert = try await somebody.alert()
+            let alert = try await person.alert()
             #expect(alert.says(language.text("Game Over")))
             let endings = [
                 language.text("{player} wins!", ["player": language.text("X")]),
                 language.text("The computer wins!"), language.text("It’s a draw."),
             ]
             #expect(endings.count { alert.says($0) } == 1)
-            try await somebody.answer("New Game", in: alert)
-            try await somebody.player.waitUntil("the computer’s first move, and my turn") {
+            try await person.answer("New Game", in: alert)
+            try await person.player.waitUntil("the computer’s first move, and my turn") {
                 table.freeSquares.count == 8 && table.isMyTurn
             }
-            try somebody.player.quit()
+            try person.player.quit()
         }
     }
 }

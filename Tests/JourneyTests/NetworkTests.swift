@@ -2,16 +2,16 @@ import Foundation
 import Testing
 
 extension ProgramTests {
-    /// Every door to other programs that the program opens, as the kernel sees them.
+    /// Checks every socket that the program opens, with strace.
     @Suite("the network") struct NetworkTests {
-        @Test("is never used: there is the display, and there are the buses")
-        func doors() async throws {
+        @Test("is never used: all sockets lead to the display or to a bus")
+        func sockets() async throws {
             let player = Player()
-            let calls = player.home.appendingPathComponent("calls")
+            let record = player.home.appendingPathComponent("calls")
             try player.start(
                 [
                     "--follow-forks", "--trace=socket,connect,bind,listen", "--string-limit=200",
-                    "--output=\(calls.path)", RunningProgram.path,
+                    "--output=\(record.path)", RunningProgram.path,
                 ], program: "/usr/bin/strace")
             for activity in ["flags", "cards", "tic-tac-toe"] {
                 try await player.waitUntil("the window") { try player.windowInFront() != nil }
@@ -24,16 +24,16 @@ extension ProgramTests {
                 try await player.press("Escape", "1", "Return", "ctrl+comma", "Escape", "ctrl+o", "Escape")
             }
             try player.quit()
-            let doors = try String(contentsOf: calls, encoding: .utf8).split(separator: "\n")
+            let calls = try String(contentsOf: record, encoding: .utf8).split(separator: "\n")
                 .filter { $0.contains(#/\b(socket|connect|bind|listen)\(/#) }
-            #expect(doors.contains { $0.contains(NetworkTests.display) }, "what the kernel saw is there")
-            for door in doors { #expect(NetworkTests.isLocal(door), "\(door)") }
+            #expect(calls.contains { $0.contains(NetworkTests.display) }, "strace has recorded the display")
+            for call in calls { #expect(NetworkTests.isLocal(call), "\(call)") }
         }
 
         private static let display = "/.X11-unix/"
 
-        /// A socket of this machine; where it leads somewhere, to the display, or to the bus of the session, of
-        /// the system, or of assistive technology.
+        /// Whether a call makes a local socket, or connects to the display, the session bus, the system bus or the
+        /// accessibility bus.
         private static func isLocal(_ call: Substring) -> Bool {
             if call.contains("socket(") { return call.contains("socket(AF_UNIX") }
             return [display, "dbus", "/at-spi/"].contains { call.contains("sun_path") && call.contains($0) }

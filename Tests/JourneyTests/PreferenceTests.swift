@@ -1,46 +1,46 @@
 import Testing
 
 extension ProgramTests {
-    /// What the preferences promise. `Choosing` has what is expected of each row.
+    /// Changes every preference. `PreferenceCase` has the expected effect of each row.
     @Suite("every preference") struct PreferenceTests {
-        @Test("acts in the program, and is there again at the next start", arguments: Choosing.all)
-        func choosing(choosing: Choosing) async throws {
+        @Test("has its effect, and is kept at the next start", arguments: PreferenceCase.all)
+        func effects(preference: PreferenceCase) async throws {
             let player = Player(.english)
-            try player.keep(choosing.settings)
-            let first = try await player.begin(choosing)
-            if let look = choosing.hides {
+            try player.keep(preference.settings)
+            let first = try await player.begin(preference)
+            if let look = preference.hides {
                 try await player.waitUntil("\(look)") { try await player.shows(look) }
             }
             try await player.openPreferences()
-            for change in choosing.changes { try await player.change(change.row, change.how) }
-            let chosen = try await player.values(of: choosing)
+            for change in preference.changes { try await player.change(change.row, change.how) }
+            let chosen = try await player.values(of: preference)
             try await player.closePreferences()
-            if let look = choosing.hides {
+            if let look = preference.hides {
                 try await player.waitUntil("no \(look)") { try await !player.shows(look) }
             }
-            var before = try await player.meet("the window") { $0 }
-            for deed in choosing.deeds {
-                try await player.perform(deed.act)
-                before = try await player.see(deed, since: before, from: nil)
+            var before = try await player.waitInFocusedWindow("the window") { $0 }
+            for step in preference.steps {
+                try await player.perform(step.act)
+                before = try await player.waitFor(step, since: before, from: nil)
             }
             try await player.press("ctrl+q")
             let (_, errors, status) = first.finish()
-            #expect(errors.isEmpty && status == 0, "nothing to complain of: \(errors)")
-            try player.start(["--seed", "7", "--activity", choosing.activity])
+            #expect(errors.isEmpty && status == 0, "no error output, not \(errors)")
+            try player.start(["--seed", "7", "--activity", preference.activity])
             _ = try await player.waitForTheWindow()
             try await player.openPreferences()
-            let kept = try await player.values(of: choosing)
+            let kept = try await player.values(of: preference)
             #expect(kept == chosen)
             player.kill()
         }
 
-        @Test("is expected to act: each row that is there, and none besides")
+        @Test("is in the expectations, and each expected row is there")
         func rows() async throws {
             let player = Player(.english)
             try await player.begin("--activity", "flags")
             try await player.openPreferences()
-            let rows = try await player.meet("the rows") { PreferenceRows(in: $0) }
-            let expected = Choosing.all.flatMap { $0.changes.map(\.row) }
+            let rows = try await player.waitInFocusedWindow("the rows") { PreferenceRows(in: $0) }
+            let expected = PreferenceCase.all.flatMap { $0.changes.map(\.row) }
             #expect(Set(rows.all.keys) == Set(expected))
             player.kill()
         }

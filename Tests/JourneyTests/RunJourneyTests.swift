@@ -3,12 +3,12 @@ import Testing
 extension ProgramTests {
     /// A run through the deck that comes with the program.
     @Suite("a run of cards") struct RunJourneyTests {
-        @Test("to the end, the missed ones, and again", arguments: Journeys.hands)
-        func toTheEnd(hands: Hands, language: Language) async throws {
-            let somebody = Somebody(hands, language, "--activity", "cards", "--seed", "7")
-            try await somebody.start()
-            let table = try await CardTable(somebody, count: 14)
-            try await readBothSides(table, somebody)
+        @Test("to the end, the missed ones, and again", arguments: Journeys.inputs)
+        func toTheEnd(input: Input, language: Language) async throws {
+            let person = Person(input, language, "--activity", "cards", "--seed", "7")
+            try await person.start()
+            let table = try await CardTable(person, count: 14)
+            try await readBothSides(table, person)
             try await table.swipe(.correct)
             try await table.waitForStanding(score: 1, strikes: 0, left: 13)
 
@@ -16,8 +16,8 @@ extension ProgramTests {
             try await table.swipe(.wrong)
             try await table.waitForStanding(score: 1, strikes: 1, left: 13)
             #expect(table.prompt != missed)
-            try await somebody.read(language.text("Wrong. The card will come again."))
-            if hands == .keys { try somebody.strike("ctrl+z") } else { try await somebody.use("Undo") }
+            try await person.waitForWords(language.text("Wrong. The card will come again."))
+            if input == .keys { try person.pressKey("ctrl+z") } else { try await person.use("Undo") }
             try await table.waitForStanding(score: 1, strikes: 0, left: 13)
             #expect(table.prompt == missed)
             try await table.swipe(.wrong)
@@ -29,37 +29,37 @@ extension ProgramTests {
             }
             #expect(table.prompt == missed, "a wrong card comes back")
             try await table.swipe(.correct)
-            try await expectTheEnd(score: 14, strikes: 1, missed: missed, somebody)
+            try await expectTheEnd(score: 14, strikes: 1, missed: missed, person)
 
-            try await somebody.use("Only the Missed Ones")
-            // The pile has the focus again.
-            let second = try await CardTable(somebody, count: 1)
+            try await person.use("Only the Missed Ones")
+            // CardTable finds the card by its focus, so this also checks that the pile has the focus again.
+            let second = try await CardTable(person, count: 1)
             try await second.waitForStanding(score: 0, strikes: 0, left: 1)
-            try await somebody.player.waitUntil("the card that was missed") { second.prompt == missed }
+            try await person.player.waitUntil("the card that was missed") { second.prompt == missed }
             try await second.swipe(.correct)
-            try await expectTheEnd(score: 1, strikes: 0, missed: nil, somebody)
-            try await somebody.use("Start Again")
-            try await CardTable(somebody, count: 14).waitForStanding(score: 0, strikes: 0, left: 14)
-            try somebody.player.quit()
+            try await expectTheEnd(score: 1, strikes: 0, missed: nil, person)
+            try await person.use("Start Again")
+            try await CardTable(person, count: 14).waitForStanding(score: 0, strikes: 0, left: 14)
+            try person.player.quit()
         }
 
-        private func readBothSides(_ table: CardTable, _ somebody: Somebody) async throws {
+        private func readBothSides(_ table: CardTable, _ person: Person) async throws {
             let prompt = table.prompt
             try await table.turn()
-            try await somebody.player.waitUntil("the answer") {
+            try await person.player.waitUntil("the answer") {
                 table.prompt.hasPrefix(prompt)
-                    && table.prompt.hasWords(of: somebody.text("{prompt} Answer: {answer}"))
+                    && table.prompt.matches(template: person.text("{prompt} Answer: {answer}"))
             }
             try await table.turn()
-            try await somebody.player.waitUntil("the prompt alone") { table.prompt == prompt }
+            try await person.player.waitUntil("the prompt alone") { table.prompt == prompt }
         }
 
         private func expectTheEnd(
-            score: Int, strikes: Int, missed: String?, _ somebody: Somebody
+            score: Int, strikes: Int, missed: String?, _ person: Person
         ) async throws {
-            let language = somebody.language
-            try await somebody.read(language.text("All Cards Done"))
-            let ending = try #require(somebody.player.front())
+            let language = person.language
+            try await person.waitForWords(language.text("All Cards Done"))
+            let ending = try #require(person.player.front())
             #expect(ending.says(language.text("{count} correct card", "{count} correct cards", count: score)))
             #expect(ending.says(language.text("{count} strike", "{count} strikes", count: strikes)))
             #expect(ending.says(language.text("Missed cards")) == (missed != nil))

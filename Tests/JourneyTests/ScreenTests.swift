@@ -1,14 +1,14 @@
 import Testing
 
 extension ProgramTests {
-    /// Every screen, as a screen reader and somebody with a keyboard only find it.
+    /// Every screen for people who use a screen reader, or only a keyboard.
     @Suite("every screen") struct ScreenTests {
-        @Test("names what takes the focus, and is gone through by Tab", arguments: Route.all)
+        @Test("names each widget that takes the focus, and Tab reaches all of them", arguments: Route.all)
         func screens(route: Route) async throws {
             try await follow(route, Player(.english))
         }
 
-        @Test("also where reading begins at the right", arguments: Route.fromTheRight)
+        @Test("does so in a right-to-left language too", arguments: Route.rightToLeft)
         func screensInArabic(route: Route) async throws {
             try await follow(route, Player(.arabic))
         }

@@ -1,37 +1,39 @@
 import Testing
 
 extension ProgramTests {
-    /// What the list of shortcuts promises. `Session` has what is expected of each key.
+    /// Tries every key of the shortcuts window. `Session` has the expected effect of each key.
     @Suite("every shortcut") struct ShortcutTests {
         @Test("does what it is listed for", arguments: Session.all)
         func sessions(session: Session) async throws {
             let player = Player(.english)
             let program = try await player.begin(session)
-            var before = try await player.meet("the start") {
+            var before = try await player.waitInFocusedWindow("the start") {
                 $0.focus?.name.hasPrefix(session.start) ?? false ? $0 : nil
             }
-            for deed in session.deeds {
-                // Asked for before anything is done: what was seen says how it is by then.
-                let focus = if case .goes = deed.effect { before.focus?.frame } else { before.frame }
-                try await player.perform(deed.act)
-                if case .ends = deed.effect {
+            for step in session.steps {
+                // Ask for the focus before the step: a snapshot asks the bus each time, and would give the new focus later.
+                let focus = if case .goes = step.effect { before.focus?.frame } else { before.frame }
+                try await player.perform(step.act)
+                if case .ends = step.effect {
                     let (_, errors, status) = program.finish()
-                    #expect(errors.isEmpty && status == 0, "nothing to complain of: \(errors)")
+                    #expect(errors.isEmpty && status == 0, "no error output, not \(errors)")
                 } else {
-                    before = try await player.see(deed, since: before, from: focus)
+                    before = try await player.waitFor(step, since: before, from: focus)
                 }
             }
             player.kill()
         }
 
-        @Test("is expected to do something: each key that is listed, and none besides")
+        @Test("is in the expectations, and each expected key is in the list")
         func listed() async throws {
             let player = Player(.english)
             try await player.begin("--activity", "tic-tac-toe")
             try await player.press("ctrl+question")
-            let list = try await player.meet("the shortcuts") { $0.says("Quit") ? Shortcuts(in: $0) : nil }
-            let expected = Session.all.flatMap(\.deeds).reduce(into: [String: Set<String>]()) { keys, deed in
-                if let shortcut = deed.shortcut, let key = deed.key {
+            let list = try await player.waitInFocusedWindow("the shortcuts") {
+                $0.says("Quit") ? Shortcuts(in: $0) : nil
+            }
+            let expected = Session.all.flatMap(\.steps).reduce(into: [String: Set<String>]()) { keys, step in
+                if let shortcut = step.shortcut, let key = step.key {
                     keys[shortcut, default: []].insert(key)
                 }
             }
@@ -42,11 +44,11 @@ extension ProgramTests {
     }
 }
 
-/// The list of shortcuts, as its window shows it.
+/// The keys that the shortcuts window lists.
 private struct Shortcuts {
     var keys: [String: Set<String>] = [:]
 
-    init(in window: Seen) {
+    init(in window: Snapshot) {
         for group in window.all where group.role == "list" {
             for row in group.all where row.role == "list item" {
                 let words = row.name.split(separator: "\n", maxSplits: 1).map(String.init)

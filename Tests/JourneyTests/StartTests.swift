@@ -39,7 +39,7 @@ extension ProgramTests {
             #expect(status == 1)
         }
 
-        @Test("is one instance: a second start picks the activity in the first one's window, and ends")
+        @Test("a second time, it opens the activity in the first window, and ends")
         func oneInstance() async throws {
             let first = try player.start(["--activity", "tic-tac-toe"])
             try await player.waitUntil("the window with tic-tac-toe") {
@@ -62,11 +62,11 @@ extension ProgramTests {
 
             try WindowOnTheBus.activate("close")
             let (_, errors, status) = first.finish()
-            #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+            #expect(errors.isEmpty, "no error output, not \(errors)")
             #expect(status == 0)
         }
 
-        @Test("comes back to the activity that it was closed in")
+        @Test("shows the activity that was open when it was closed")
         func comesBack() async throws {
             for (ask, expected) in [(["--activity", "cards"], "'cards'"), ([], "'cards'")] {
                 let program = try player.start(ask)

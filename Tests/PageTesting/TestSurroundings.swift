@@ -4,7 +4,7 @@ import Seeded
 
 @testable import Gtk
 
-/// A window for one page, and what the page has asked of its surroundings.
+/// A window for one page. It records what the page asks of its surroundings.
 @MainActor public final class TestSurroundings {
     public let settings: Settings
     public let window = Window(gtk_window_new(), .shared)
@@ -12,17 +12,17 @@ import Seeded
     public private(set) var alerts: [Alert] = []
     public private(set) var toasts: [Toast] = []
     public private(set) var fileQuestions: [FileQuestion] = []
-    /// What the person answers when asked for a file; `nil`: nothing.
+    /// The file that the person chooses to save to; `nil` if the person cancels.
     public var pathToSave: String?
-    /// Of the format that the person chose beside the name.
+    /// The ending of the file format that the person chooses.
     public var endingToSave: String?
     public var distractions: Set<Distraction> = []
     public var otherStatistics: [Widget] = []
-    /// Whether alerts come over the window, and are not only noted.
+    /// Whether alerts are shown. They are recorded in any case.
     public var showsAlerts = false
-    /// The alert that came last, while it is there.
+    /// The last alert that was shown, while it is open.
     public private(set) weak var dialog: MessageDialog?
-    /// In which that alert ignores keys.
+    /// The time in which that alert ignores keys.
     public private(set) weak var firstMoment: FirstMoment?
 
     public init(_ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)) {

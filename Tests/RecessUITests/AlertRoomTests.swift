@@ -5,7 +5,7 @@ import XCTest
 
 @testable import Gtk
 
-/// What an alert says is seen at once where the window has room for it.
+/// In a large window, the whole text of an alert is in view without scrolling.
 nonisolated final class AlertRoomTests: DisplayTestCase {
     override func tearDown() {
         MainActor.assumeIsolated {
@@ -35,7 +35,7 @@ nonisolated final class AlertRoomTests: DisplayTestCase {
         }
     }
 
-    /// How much of the words has to be scrolled to.
+    /// The height of the text that is out of view.
     @MainActor private static func hiddenHeight() -> Double {
         let view = Screen.layers.last?.widget.part { $0.typeName == "GtkScrolledWindow" }
         guard let view else { return .infinity }

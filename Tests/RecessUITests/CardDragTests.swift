@@ -9,7 +9,7 @@ import XCTest
 @testable import RecessKit
 @testable import RecessUI
 
-/// The top card dragged with the pointer, as a person does it.
+/// The top card, dragged with a real pointer.
 nonisolated final class CardDragTests: DisplayTestCase {
     @MainActor private final class Stage {
         let window: RecessWindow
@@ -31,7 +31,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
 
         /// Presses the button on the middle of the top card.
         func pressCard() {
-            // Where it lies when it is still: a moment after a swipe it is on its way there.
+            // The card’s position at rest: just after a swipe the card is still moving there.
             let card = PileGeometry(in: pile.size, cards: 1).frame(depth: 0).center
             person.point(at: (card.x, card.y), in: pile.widget)
             person.hold()
@@ -42,7 +42,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
             person.move(by: distance)
         }
 
-        func waitUntilStill() { turnUntil("the card still") { [pile] in pile.motion == .still } }
+        func waitUntilStill() { turnUntil("the card at rest") { [pile] in pile.motion == .still } }
     }
 
     private func onStage(_ rules: RunRules = RunRules(), _ act: @MainActor (Stage) -> Void) {
@@ -59,7 +59,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
             let first = stage.run.seen[0].card
             stage.drag(by: 120)
             turnUntil("the drag") { stage.pile.motion == .dragged(Drag(120)) }
-            XCTAssertEqual(stage.run.pile.swipes.count, 0, "only letting go says so")
+            XCTAssertEqual(stage.run.pile.swipes.count, 0, "a drag counts only when the card is let go")
             stage.person.letGo()
             turnUntil("the swipe") { stage.run.pile.score == 1 }
             XCTAssertNotEqual(stage.run.seen[0].card, first)
@@ -71,9 +71,9 @@ nonisolated final class CardDragTests: DisplayTestCase {
         }
     }
 
-    /// Each change of style is a new layout of the window, and a dozen questions to the display server.
-    func testDragChangesNothingThatTheWindowWouldBePlacedAnewFor() {
-        // A clock would.
+    /// A change of style causes a new layout of the window and about a dozen requests to the display server.
+    func testDragCausesNoNewLayoutOfTheWindow() {
+        // Without a time limit: the clock would cause layouts.
         onStage(RunRules(seconds: nil)) { stage in
             stage.drag(by: 30)
             turnUntil("the drag") { stage.pile.motion.drag.distance > 29 }
@@ -83,7 +83,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
                 layouts += 1
                 last = .now
             }
-            // The button beneath lets go of its press.
+            // When the drag begins, the button under it cancels its press, which changes its style.
             turnUntil("the window at rest") { .now - last > .milliseconds(200) }
             layouts = 0
             stage.person.move(by: 60)
@@ -94,8 +94,8 @@ nonisolated final class CardDragTests: DisplayTestCase {
         }
     }
 
-    /// What is cut off only now and then is painted anew each time that this begins and ends.
-    func testCardThatHangsOverTheEdgeCutsNothingOffThatWasNotBefore() {
+    /// A clip that comes and goes makes GTK paint everything inside it again each time.
+    func testCardOverTheEdgeOfTheWindowAddsNoClip() {
         MainActor.assumeIsolated {
             let window = RecessUITests.openWindow(showing: .cards)
             guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
@@ -114,7 +114,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
         }
     }
 
-    /// How often something is cut off in what the window paints.
+    /// The number of clip nodes in what the window paints.
     @MainActor private static func clips(in window: RecessWindow) -> Int {
         let paintable = Object(gtk_widget_paintable_new(window.widget), .owned)
         let snapshot = gtk_snapshot_new()
@@ -137,13 +137,14 @@ nonisolated final class CardDragTests: DisplayTestCase {
                 turnUntil("the drag") { stage.pile.motion.tint?.side == side }
                 stage.person.letGo()
                 var motions: [CardMotion] = []
-                turnUntil("the card still") {
+                turnUntil("the card at rest") {
                     if motions.last != stage.pile.motion { motions.append(stage.pile.motion) }
                     return stage.pile.motion == .still
                 }
                 XCTAssertTrue(motions.allSatisfy { $0.tint == nil || $0.tint?.side == side })
                 XCTAssertTrue(
-                    motions.contains { $0.drag.side != nil && $0.drag.side != side }, "it swung over")
+                    motions.contains { $0.drag.side != nil && $0.drag.side != side },
+                    "it swings past the middle")
                 XCTAssertEqual(stage.run.pile.swipes.count, 0)
             }
         }
@@ -160,7 +161,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
         }
     }
 
-    func testDragIsNoClick() {
+    func testDragDoesNotTurnTheCard() {
         onStage { stage in
             stage.drag(by: 40)
             stage.person.move(by: -40)
@@ -171,7 +172,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
         }
     }
 
-    func testDragThatBeginsOnAButtonOrBesideTheCardIsNone() {
+    func testPressOnAButtonOrBesideTheCardDragsNothing() {
         onStage { stage in
             let button = stage.page.runView.correct
             stage.person.point(at: (22, 22), in: button.widget)
@@ -188,7 +189,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
         }
     }
 
-    func testDragCutOffByADialogSticksNowhere() {
+    func testDialogEndsADragAndTheCardGoesBack() {
         onStage { stage in
             stage.drag(by: 110)
             stage.window.showAbout()
@@ -200,7 +201,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
         }
     }
 
-    func testDragIsCutOffWhereTheWindowLosesTheFront() {
+    func testDragEndsWhenTheWindowIsNoLongerActive() {
         onStage { stage in
             stage.drag(by: 110)
             stage.page.distracted(by: [.windowNotActive])
@@ -213,7 +214,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
         }
     }
 
-    func testDragOfACardThatHasChangedMeanwhileIsNone() {
+    func testDragEndsWhenTheTopCardChanges() {
         onStage { stage in
             stage.drag(by: 110)
             stage.run.decksChanged()
@@ -238,7 +239,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
             stage.person.letGo()
             settle()
             XCTAssertEqual(stage.run.pile.score, 1)
-            XCTAssertEqual(stage.pile.inertFaces.count, 1, "nothing flies")
+            XCTAssertEqual(stage.pile.inertFaces.count, 1, "no card flies away")
         }
     }
 

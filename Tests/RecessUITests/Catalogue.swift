@@ -10,7 +10,7 @@ nonisolated struct Catalogue {
     }
 
     let messages: [Message]
-    /// How many forms the language has for things that are counted.
+    /// The number of plural forms in the language.
     let formCount: Int
 
     init(_ file: URL) throws {

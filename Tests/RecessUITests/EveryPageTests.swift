@@ -4,29 +4,31 @@ import EveryPage
 import Gtk
 import XCTest
 
-/// Every page in every state, in small windows, large text and long languages: nothing is cut off.
+/// Checks that no text is cut off: on every page, in every state, in small windows, with large text, in languages with
+/// long words.
 nonisolated final class EveryPageTests: DisplayTestCase {
     private struct Look {
         let language: String
         let sizes: [Size]
         let text: Double
-        /// How the names of the states begin that are looked at.
+        /// Only states whose names begin like this.
         var states = ""
     }
 
     private static let small = [Size(width: 360, height: 294), Size(width: 360, height: 640)]
     private static let large = Size(width: 1280, height: 800)
-    /// They stand for all others; those are looked at where RECESS_LOOKS says so: `fr:200`.
+    /// A choice of looks that covers the hard cases. The variable RECESS_LOOKS chooses others: `fr:200` is French with text
+    /// of 200 %.
     private static let looks = [
         Look(language: Language.long, sizes: [small[0]], text: 1),
         Look(language: "de", sizes: small, text: 2),
         Look(language: "de", sizes: [small[1]], text: 1, states: "board-"),
         Look(language: "ar", sizes: [small[0]], text: 2, states: "cards-p"),
     ]
-    /// What is not measured, and why.
+    /// States that are not measured, each with the reason.
     private static let leftOut = [
         "flags-world-hard":
-            "what flags look like takes long to find out, and makes no difference to the page",
+            "recognising the flags takes long, and does not change the layout of the page",
         "cards-drag-right": "the card is on its way out of the window",
         "cards-drag-left": "the card is on its way out of the window",
         "cards-drag-signs": "the card is on its way out of the window",
@@ -83,7 +85,7 @@ nonisolated final class EveryPageTests: DisplayTestCase {
     }
 }
 
-/// English made longer by two fifths, as meson-helpers/long-language makes it.
+/// The test language of meson-helpers/long-language: English, about two fifths longer.
 nonisolated enum LongLanguage {
     static let folder = ".build/long-language"
 

@@ -8,9 +8,9 @@ import XCTest
 @testable import RecessUI
 @testable import FlagsUI
 
-/// A game that was left in the middle for a new one.
+/// A new game during a game puts the old one away. Undo brings it back.
 nonisolated final class GamePutAwayTests: DisplayTestCase {
-    func testOfferOfTheGamePutAwayGoesWithTheNextMove() {
+    func testNextMoveRemovesTheOfferOfTheGamePutAway() {
         MainActor.assumeIsolated {
             let window = openWindow()
             window.show(.ticTacToe)
@@ -20,7 +20,7 @@ nonisolated final class GamePutAwayTests: DisplayTestCase {
             page.perform(.newGame)
             turnUntil("the offer") { texts(in: window.widget).contains(offer) }
             _ = page.press(.digit(1))
-            turnUntil("its end") { !texts(in: window.widget).contains(offer) }
+            turnUntil("no offer") { !texts(in: window.widget).contains(offer) }
             window.destroy()
         }
     }
@@ -41,8 +41,8 @@ nonisolated final class GamePutAwayTests: DisplayTestCase {
             settle()
             XCTAssertEqual(page.undoable, "")
             page.perform(.undo)
-            XCTAssertTrue(page.match.game.moves.isEmpty, "the move alone")
-            turnUntil("no more to undo") { !isEnabled("undo", in: window) }
+            XCTAssertTrue(page.match.game.moves.isEmpty, "undo takes back the move, not the new game")
+            turnUntil("nothing to undo") { !isEnabled("undo", in: window) }
             window.destroy()
         }
     }
@@ -59,7 +59,7 @@ nonisolated final class GamePutAwayTests: DisplayTestCase {
             turnUntil("undo") { isEnabled("undo", in: window) }
             g_action_group_activate_action(window.opaque, "undo", nil)
             XCTAssertEqual(page.quiz.game, game)
-            turnUntil("no more to undo") { !isEnabled("undo", in: window) }
+            turnUntil("nothing to undo") { !isEnabled("undo", in: window) }
             window.destroy()
         }
     }

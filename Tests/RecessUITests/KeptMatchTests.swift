@@ -9,18 +9,19 @@ import TicTacToe
 @testable import RecessUI
 @testable import FlagsUI
 
-/// Only where the test command has put the settings aside: nobody's own are touched.
-nonisolated private let settingsAreAside =
+/// These tests write settings. They run only where meson-helpers/test gives them a settings file of their own, so that
+/// they never change the developer’s settings.
+nonisolated private let hasSettingsOfItsOwn =
     ProcessInfo.processInfo.environment["GSETTINGS_BACKEND"] == "keyfile"
 
-@Suite("What is kept", .serialized)
+@Suite("Kept settings", .serialized)
 @MainActor
 struct KeptMatchTests {
     private func settings() -> Settings {
         Settings(schema: Recess.id, folder: DataFolder.ofThisProgram.schemas)
     }
 
-    @Test("is the match as it was left", .enabled(if: settingsAreAside))
+    @Test("hold the match as it was left", .enabled(if: hasSettingsOfItsOwn))
     func match() {
         let before = settings()
         #expect(before.areKept)
@@ -32,7 +33,7 @@ struct KeptMatchTests {
         #expect(settings().matchRecord == match.record)
     }
 
-    @Test("is opponent, board, names and the results of each", .enabled(if: settingsAreAside))
+    @Test("hold opponent, board, names and the results of each", .enabled(if: hasSettingsOfItsOwn))
     func opponentAndBoard() {
         let before = settings()
         let match = Match(MatchRecord()) { before.matchRecord = $0 }
@@ -51,9 +52,9 @@ struct KeptMatchTests {
     }
 
     @Test(
-        "starts from what can be when board or opponent cannot",
+        "with an impossible board or opponent give the standard ones",
         arguments: ["2 2", "16 5", "5 6", "5", "", "five five", "9223372036854775807 3"])
-    func meddledBoard(board: String) {
+    func impossibleBoard(board: String) {
         let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
         let match = Setting("tic-tac-toe-match", standard: [String: String]())
         settings[match] = [
@@ -66,8 +67,8 @@ struct KeptMatchTests {
         #expect(record.earlier.isEmpty)
     }
 
-    @Test("is taken as far as it can be when it was meddled with")
-    func meddled() {
+    @Test("that are damaged are read as far as possible")
+    func damaged() {
         let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
         let match = Setting("tic-tac-toe-match", standard: [String: String]())
         settings[match] = ["marks": "ring ring", "moves": "4 0 99 1", "tally": "3"]
@@ -82,7 +83,7 @@ struct KeptMatchTests {
         #expect(kept == Tally(firstWins: 0, secondWins: 0, draws: 2))
     }
 
-    @Test("never makes a window of an impossible size", arguments: [-5, 0, 9_999_999_999, Int.max, Int.min])
+    @Test("never make a window of an impossible size", arguments: [-5, 0, 9_999_999_999, Int.max, Int.min])
     func windowSize(size: Int) {
         let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
         settings[WindowSettings.width] = size
@@ -92,7 +93,7 @@ struct KeptMatchTests {
     }
 
     @Test(
-        "starts from the same values whether the schema is installed or not", .enabled(if: settingsAreAside))
+        "have the same standard values with and without the schema", .enabled(if: hasSettingsOfItsOwn))
     func standards() throws {
         let schema = DataFolder.ofThisProgram.styleSheet.replacing(
             "style.css", with: "\(Recess.id).gschema.xml")

@@ -49,7 +49,7 @@ struct MissedFlagsDeckTests {
         #expect(Set(try saved().map(\.answer)) == ["France", "Germany"])
     }
 
-    @Test("are known by their picture when somebody has written their words anew")
+    @Test("are recognised by their picture after their text was edited")
     func reworded() throws {
         _ = save(flags("fr"))
         let card = try #require(saved().first)
@@ -58,7 +58,7 @@ struct MissedFlagsDeckTests {
         #expect(save(flags("fr")).undo == nil)
     }
 
-    @Test("can be taken away again: with their deck if it was new, else alone")
+    @Test("can be taken back: with their deck if it was new, else without it")
     func undone() throws {
         let first = save(flags("fr"))
         #expect(first.undo?() == "The cards were taken away again.")
@@ -69,7 +69,7 @@ struct MissedFlagsDeckTests {
         #expect(try saved().map(\.answer) == ["France"])
     }
 
-    @Test("still come into their deck when the person has renamed it, and the new name is said")
+    @Test("still go into their deck after it was renamed, and the message has the new name")
     func renamed() throws {
         _ = save(flags("fr"))
         let made = try #require(try deck())
@@ -80,7 +80,7 @@ struct MissedFlagsDeckTests {
         #expect(try cards.store.cardIDs(in: made.id, holding: "").count == 2)
     }
 
-    @Test("get another deck when the person has deleted theirs")
+    @Test("get a new deck when theirs was deleted")
     func deleted() throws {
         _ = save(flags("fr"))
         let made = try #require(try deck())
@@ -88,29 +88,29 @@ struct MissedFlagsDeckTests {
         #expect(save(flags("fr")).text == "1 card saved in the deck “Missed flags”.")
         let second = try #require(try deck())
         #expect(second.id != made.id)
-        // When the first is restored, they go into the newest.
+        // When the first deck is restored, the cards still go into the newest.
         try cards.store.restore(made.id)
         _ = save(flags("de"))
         #expect(try cards.store.cardIDs(in: second.id, holding: "").count == 2)
         #expect(try cards.store.cardIDs(in: made.id, holding: "").count == 1)
     }
 
-    @Test("leave a deck alone that the person has called “Missed flags”")
-    func personsOwn() throws {
+    @Test("never go into another deck that a person named “Missed flags”")
+    func deckWithTheSameName() throws {
         let own = try cards.store.addDeck(named: "Missed flags")
         _ = save(flags("fr"))
         #expect(try cards.store.cardIDs(in: own, holding: "").isEmpty)
         #expect(try cards.store.decks().filter { $0.name == "Missed flags" }.count == 2)
     }
 
-    @Test("say so where they cannot be taken away again, as their deck is gone")
+    @Test("give a message when they cannot be taken back because their deck is gone")
     func undoneTooLate() throws {
         let outcome = save(flags("fr"))
         try cards.store.delete(try #require(try deck()).id)
         #expect(outcome.undo?() == StoreFailure.gone.text)
     }
 
-    @Test("say why they could not be saved, and leave no empty deck")
+    @Test("give the reason when they cannot be saved, and leave no empty deck")
     func refused() throws {
         let failing = FailingStore(cards.store)
         let refusing = CardsSource(

@@ -12,16 +12,16 @@ import XCTest
 @testable import TicTacToeUI
 @testable import TicTacToe
 
-/// Game after game in one window: there are as many widgets as before, and hardly more memory. A cache that is still
-/// filling grows in some rounds of games, a leak in every one: so the round in the middle is held to a limit.
+/// Plays game after game in one window. The number of widgets must stay the same, and memory must hardly grow. A cache
+/// that is still filling grows in some rounds of games; a leak grows in every round. So the median round has a limit.
 ///
-/// `RECESS_GAMES=1000` plays so many in each activity; the bench does.
+/// `RECESS_GAMES=1000` sets the number of games in each activity. `meson-helpers/bench growth` uses it.
 nonisolated final class NothingGrowsTests: DisplayTestCase {
     private static let games = Int(ProcessInfo.processInfo.environment["RECESS_GAMES"] ?? "") ?? 40
-    /// Until everything that is made once has been made.
+    /// Games before the measurement, until everything that is made only once exists.
     private static let gamesBefore = 25
     private static let rounds = 5
-    /// What a game may leave behind.
+    /// The memory that a game may leave behind.
     private static let kilobytesPerGame = 100
 
     private func playOften(in activity: ActivityID, _ play: @MainActor (RecessWindow) -> Void) {
@@ -32,7 +32,7 @@ nonisolated final class NothingGrowsTests: DisplayTestCase {
             let folder = FileManager.default.temporaryDirectory.appending(path: "Growth-\(UUID().uuidString)")
             try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
-            // On the disk as with people: in memory, what was answered would rightly grow.
+            // On the disk, as in the real program: a store in memory would grow with each answer.
             let window = openWindow(
                 showing: activity, answers: .database(folder.appending(path: "flags.db").path),
                 cards: .database(folder.appending(path: "cards.db").path))
@@ -98,7 +98,7 @@ nonisolated final class NothingGrowsTests: DisplayTestCase {
         }
     }
 
-    /// Toasts come and go by themselves.
+    /// Toasts disappear by themselves after a while.
     @MainActor private static func waitUntilCalm(_ window: RecessWindow) {
         turnUntil("no toast") { toast(in: window) == nil }
         DisplayTesting.settle()
@@ -113,8 +113,8 @@ nonisolated final class NothingGrowsTests: DisplayTestCase {
         }
     }
 
-    /// Kilobytes that this process has. Without its part of files: that grows when another program that uses
-    /// them ends.
+    /// The memory of this process in kilobytes, without mapped files: its share of those grows when another program
+    /// that maps the same files ends.
     private static var memory: Int {
         let report = (try? String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)) ?? ""
         let lines = report.split(separator: "\n").map { $0.split(separator: " ") }

@@ -33,7 +33,7 @@ private func firstSwitch() -> OpaquePointer? {
 }
 
 nonisolated final class RecessWindowTests: DisplayTestCase {
-    func testMenuHasStatisticsOnlyWhereThereAreAny() {
+    func testMenuHasStatisticsOnlyForActivitiesWithStatistics() {
         MainActor.assumeIsolated {
             let window = openWindow(showing: .flags)
             guard
@@ -72,7 +72,7 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
-    func testExportGoesWithTheLastDeckAndComesBackWithIt() {
+    func testExportIsDisabledWithoutADeck() {
         MainActor.assumeIsolated {
             let window = openWindow(showing: .cards)
             guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
@@ -114,7 +114,7 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
-    func testWhatCannotBeUsedNowIsInsensitive() {
+    func testActionsThatCannotBeUsedAreDisabled() {
         MainActor.assumeIsolated {
             let window = openWindow()
             window.show(.ticTacToe)
@@ -181,7 +181,7 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
-    func testWindowGoesWhenItIsClosed() {
+    func testClosedWindowIsFreed() {
         MainActor.assumeIsolated {
             weak var gone: RecessWindow?
             do {
@@ -190,11 +190,11 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
                 window.close()
                 turnUntil("its end") { !window.isMapped }
             }
-            turnUntil("nothing of it to be left") { gone == nil }
+            turnUntil("the window to be freed") { gone == nil }
         }
     }
 
-    func testReducingMotionTakesAnimationsAwayAtOnce() {
+    func testReducingMotionSwitchesAnimationsOffAtOnce() {
         MainActor.assumeIsolated {
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
             let preferences = Preferences(settings)
@@ -243,7 +243,7 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
                 }
             }
             XCTAssertEqual(dialogs.count, 3)
-            // One that stayed would keep the keyboard from the windows of other tests.
+            // An open dialog would take the keyboard focus from the windows of other tests.
             for dialog in dialogs { gtk_window_destroy(dialog) }
             window.destroy()
             settle()

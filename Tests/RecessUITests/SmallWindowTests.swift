@@ -10,7 +10,7 @@ import XCTest
 @testable import RecessUI
 @testable import TicTacToeUI
 
-/// What has its place in the window also where that is small.
+/// Everything has room in the smallest window.
 nonisolated final class SmallWindowTests: DisplayTestCase {
     @MainActor private static func openWindow(
         width: Int, height: Int, showing activity: ActivityID
@@ -45,7 +45,7 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
         }
     }
 
-    func testToastOverARunIsAboveItsStandingWhereThatHidesNoCard() throws {
+    func testToastOverARunIsAboveTheScoreUnlessItHidesTheCard() throws {
         try Display.needX11("Weston’s kiosk gives each window the whole screen, and this one has to be small")
         for (height, isAbove) in [(640, true), (294, false)] {
             MainActor.assumeIsolated {
@@ -64,14 +64,14 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
                 let below = page.runView.status.widget
                 var top = 0.0
                 gtk_widget_translate_coordinates(below, page.runView.widget, 0, 0, &x, &top)
-                XCTAssertEqual(y <= top, isAbove, "it ends at \(y), the standing begins at \(top)")
+                XCTAssertEqual(y <= top, isAbove, "the toast ends at \(y), the score begins at \(top)")
                 window.destroy()
                 withExtendedLifetime(sheet) {}
             }
         }
     }
 
-    func testFitsThe360By294ThatItIsMadeFor() {
+    func testEachActivityFitsTheSmallestWindow() {
         MainActor.assumeIsolated {
             let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             for rules in [
@@ -96,12 +96,12 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
         }
     }
 
-    func testCardsFitIntoTheSmallestWindowWhateverThereIsToSay() {
+    func testCardsFitTheSmallestWindowInEachSituation() {
         MainActor.assumeIsolated {
             let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             let window = Self.openWindow(width: 360, height: 294, showing: .cards)
             guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
-            // The switcher at the bottom and the toast grow into view.
+            // Wait: the switcher at the bottom and the toast are animated into view.
             @MainActor func waitUntilItFits(_ situation: String) {
                 turnUntil("the window to hold \(situation)") {
                     LayoutChild(widget: window.widget).extent(along: .vertical, other: 360).minimum <= 294
@@ -110,10 +110,10 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
             page.runView.swipe(.wrong)
             turnUntil("the next card") { page.run.pile.strikes == 1 }
             settle()
-            waitUntilItFits("what a swipe was")
+            waitUntilItFits("the result of a swipe")
             page.runView.say(String(repeating: "a long story about a file ", count: 20))
             settle()
-            waitUntilItFits("a long story")
+            waitUntilItFits("a long message")
             for _ in 0..<20 { page.runView.swipe(.correct) }
             turnUntil("the end") { page.runView.ending != nil }
             waitUntilItFits("the end")

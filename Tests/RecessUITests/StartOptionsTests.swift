@@ -30,7 +30,7 @@ struct StartOptionsTests {
         #expect(try read("--seed=18446744073709551615") == .open(StartOptions(seed: .max)))
     }
 
-    @Test("of an activity come from the activity: cards are kept in a file of your own")
+    @Test("of an activity are declared by the activity, such as the file for cards")
     func optionsOfActivities() throws {
         #expect(try read("--store", "my.json") == .open(StartOptions(values: ["store": "my.json"])))
         let options = StartOptions(values: ["store": "my.json"])
@@ -51,7 +51,7 @@ struct StartOptionsTests {
         #expect(try read("-h") == .showHelp)
     }
 
-    @Test("that are wrong say what is right")
+    @Test("that are wrong give a message of one line")
     func mistakes() {
         #expect(throws: StartMistake.unknownActivity("chess", names: "flags, cards, tic-tac-toe")) {
             try read("--activity", "chess")
@@ -76,7 +76,7 @@ struct StartOptionsTests {
         }
     }
 
-    @Test("mean the same to an instance that was started in another folder")
+    @Test("mean the same in an instance that was started in another folder")
     func handedOver() throws {
         let options = StartOptions(
             activity: .cards, seed: 7, files: ["deck.csv", "/tmp/other.csv"], isService: true)
@@ -116,7 +116,7 @@ struct DataFolderTests {
         #expect(data.schemas == "/home/me/Recess/.build/share/glib-2.0/schemas")
     }
 
-    @Test("are looked for nowhere strange when there are none")
+    @Test("are looked for under /usr/share when they are nowhere near")
     func nowhere() {
         #expect(
             DataFolder(nearestTo: "/tmp/recess", exists: { _ in false }).styleSheet.hasPrefix("/usr/share/"))

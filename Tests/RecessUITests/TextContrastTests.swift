@@ -3,7 +3,7 @@ import EveryPage
 import Gtk
 import XCTest
 
-/// Every text stands out from what is behind it, as WCAG 2 asks: measured on pictures of the window.
+/// Every text has the contrast to its background that WCAG 2 asks for, measured on pictures of the window.
 nonisolated final class TextContrastTests: DisplayTestCase {
     private static let enough = 4.5
 
@@ -11,7 +11,7 @@ nonisolated final class TextContrastTests: DisplayTestCase {
         let language: String
         let size: Size
         let styles: [Style]
-        /// `nil`: all of them.
+        /// Names of states; `nil` for all of them.
         var states: [String]?
     }
 
@@ -39,8 +39,8 @@ nonisolated final class TextContrastTests: DisplayTestCase {
     ]
     private static let small = Size(width: 360, height: 640)
     private static let large = Size(width: 1280, height: 800)
-    /// Those with text on a gradient, on a landscape, on a translucent panel or on a coloured card. No toast is
-    /// in front of it.
+    /// States with text on a gradient, on a landscape, on a translucent panel or on a coloured card, without a toast in
+    /// front of it.
     private static let onColours = [
         "flags-question", "flags-until-stopped", "cards-answer", "cards-drag-left", "cards-drag-right",
         "cards-no-deck", "browse-turned", "board-middle", "board-hint", "board-5", "review-middle",
@@ -55,7 +55,7 @@ nonisolated final class TextContrastTests: DisplayTestCase {
             states: ["flags-question", "cards-answer", "review-middle"]),
     ]
 
-    /// Others where RECESS_LOOKS names languages: `ko` in each style and two sizes, `ko:all` in every state.
+    /// The variable RECESS_LOOKS chooses other languages: `ko` in each style and two sizes, `ko:all` also in every state.
     private static var chosenLooks: [Look] {
         guard let words = ProcessInfo.processInfo.environment["RECESS_LOOKS"] else { return looks }
         return words.split(separator: " ").flatMap { word in
@@ -75,7 +75,7 @@ nonisolated final class TextContrastTests: DisplayTestCase {
         }
     }
 
-    func testTextStandsOutFromWhatIsBehindIt() {
+    func testTextHasEnoughContrast() {
         MainActor.assumeIsolated {
             for look in Self.chosenLooks {
                 Language.choose(look.language)

@@ -40,7 +40,7 @@ nonisolated final class TicTacToeInTheWindowTests: DisplayTestCase {
             turnUntil("the window to hold it") {
                 LayoutChild(widget: window.widget).extent(along: .vertical, other: 360).minimum <= 294
             }
-            XCTAssertGreaterThan(page.board.size.height, 100, "and there is a board to look at")
+            XCTAssertGreaterThan(page.board.size.height, 100, "the board is large enough to see")
             window.destroy()
             withExtendedLifetime(sheet) {}
         }
@@ -66,7 +66,8 @@ nonisolated final class TicTacToeInTheWindowTests: DisplayTestCase {
                     XCTAssertTrue(place.y >= 0 && place.y + place.height <= page.size.height, "\(side)")
                     XCTAssertGreaterThanOrEqual(place.width, 5)
                     XCTAssertEqual(place.width, place.height)
-                    XCTAssertEqual(place.width, page.board.squares[0].size.width, "one like the other")
+                    XCTAssertEqual(
+                        place.width, page.board.squares[0].size.width, "all squares have the same size")
                 }
                 window.destroy()
             }

@@ -17,7 +17,7 @@ nonisolated struct TranslationsTests {
     func sixLanguages() { #expect(Set(Self.languages) == ["ko", "de", "fr", "es", "ar"]) }
 
     @Test(
-        "have every text that the program has, in every form that the language counts with",
+        "have every text of the program, in every plural form of the language",
         arguments: Self.languages)
     func complete(language: String) throws {
         let template = try catalogue("recess.pot")
@@ -33,7 +33,7 @@ nonisolated struct TranslationsTests {
     }
 
     @Test(
-        "leave no place for a value out, and have none that the program does not fill",
+        "have the same placeholders as the text",
         arguments: Self.languages)
     func placeholders(language: String) throws {
         for message in try catalogue("\(language).po").messages {

@@ -8,7 +8,7 @@ import XCTest
 @testable import TicTacToeUI
 @testable import RecessKit
 
-/// The hint: when it can be asked for, what it shows, and when it goes.
+/// The hint: when it is offered, what it shows, and when it disappears.
 nonisolated final class AdviserTests: DisplayTestCase {
     func testHintPointsOutASquareAndSaysWhy() {
         MainActor.assumeIsolated {
@@ -31,19 +31,19 @@ nonisolated final class AdviserTests: DisplayTestCase {
         }
     }
 
-    func testHintGoesWithTheNextMove() {
+    func testNextMoveRemovesTheHint() {
         MainActor.assumeIsolated {
             let stage = MatchStage(.played(5, 1))
             stage.page.perform(.hint)
             turnUntil("the hint") { stage.board.advised?.square != nil }
             let text = stage.page.adviser.hint?.text ?? ""
             stage.press(9)
-            turnUntil("its end") { stage.board.advised?.square == nil }
+            turnUntil("no hint") { stage.board.advised?.square == nil }
             XCTAssertFalse(stage.texts.contains(text))
             stage.page.perform(.hint)
             turnUntil("another hint") { stage.board.advised?.square != nil }
             stage.page.perform(.undo)
-            turnUntil("its end") { stage.board.advised?.square == nil }
+            turnUntil("no hint") { stage.board.advised?.square == nil }
             stage.window.destroy()
         }
     }
@@ -53,10 +53,10 @@ nonisolated final class AdviserTests: DisplayTestCase {
             let pondering = Pondering()
             let stage = MatchStage(.played(5, 1), thinking: .slowAdviser(pondering))
             stage.page.perform(.hint)
-            turnUntil("that it is looking") { stage.texts.contains("Looking for a good square…") }
-            turnUntil("it to think") { pondering.timesBegun == 1 }
+            turnUntil("the note that it is looking") { stage.texts.contains("Looking for a good square…") }
+            turnUntil("the search to begin") { pondering.timesBegun == 1 }
             stage.press(9)
-            turnUntil("the end of that") { pondering.timesCancelled == 1 }
+            turnUntil("the search to be cancelled") { pondering.timesCancelled == 1 }
             settle()
             XCTAssertNil(stage.board.advised?.square)
             XCTAssertFalse(stage.texts.contains("Looking for a good square…"))
@@ -64,19 +64,19 @@ nonisolated final class AdviserTests: DisplayTestCase {
         }
     }
 
-    func testNothingIsLookedForWhileAnotherActivityIsInView() {
+    func testHintSearchStopsWhileAnotherActivityIsInView() {
         MainActor.assumeIsolated {
             let pondering = Pondering()
             let stage = MatchStage(.played(5, 1), thinking: .slowAdviser(pondering))
             stage.page.perform(.hint)
-            turnUntil("it to think") { pondering.timesBegun == 1 }
+            turnUntil("the search to begin") { pondering.timesBegun == 1 }
             stage.page.distracted(by: [.otherActivity])
-            turnUntil("the end of that") { pondering.timesCancelled == 1 }
+            turnUntil("the search to be cancelled") { pondering.timesCancelled == 1 }
             stage.window.destroy()
         }
     }
 
-    func testHintIsThereForAPersonWhoIsToMove() {
+    func testHintIsOfferedOnlyOnAPersonsTurn() {
         MainActor.assumeIsolated {
             let stage = MatchStage(
                 .played(5, 1, against: .hard), thinking: .slowComputer(Pondering()))

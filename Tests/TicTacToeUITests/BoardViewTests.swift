@@ -8,7 +8,7 @@ import XCTest
 @testable import TicTacToeUI
 @testable import RecessKit
 
-/// The board in every shape: what is in view, and where keys lead.
+/// The board in every shape: its squares, and the keys that move between them.
 nonisolated final class BoardViewTests: DisplayTestCase {
     func testAnotherShapeHasOtherSquares() {
         MainActor.assumeIsolated {
@@ -25,7 +25,7 @@ nonisolated final class BoardViewTests: DisplayTestCase {
         }
     }
 
-    func testLeftStaysLeftWhereReadingBeginsAtTheRight() {
+    func testLeftArrowGoesLeftInRightToLeftLanguages() {
         MainActor.assumeIsolated {
             gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
             defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
@@ -59,7 +59,7 @@ nonisolated final class BoardViewTests: DisplayTestCase {
         }
     }
 
-    func testTabPassesTheBoardInOneStep() {
+    func testTabCrossesTheBoardInOneStep() {
         MainActor.assumeIsolated {
             let stage = MatchStage(.on(15, 5))
             @MainActor func tab(_ direction: GtkDirectionType) {
@@ -69,14 +69,14 @@ nonisolated final class BoardViewTests: DisplayTestCase {
             tab(GTK_DIR_TAB_BACKWARD)
             XCTAssertNil(stage.focused)
             tab(GTK_DIR_TAB_FORWARD)
-            XCTAssertEqual(stage.focused, 7 * 15 + 7, "it is entered where it was left")
+            XCTAssertEqual(stage.focused, 7 * 15 + 7, "Tab returns to the square that had the focus")
             tab(GTK_DIR_TAB_FORWARD)
             XCTAssertNil(stage.focused)
             stage.window.destroy()
         }
     }
 
-    func testFocusIsInTheMiddleOfABoardThatHasComeUnderIt() {
+    func testFocusGoesToTheMiddleOfANewBoard() {
         MainActor.assumeIsolated {
             let stage = MatchStage()
             stage.board.focus(Square(row: 2, column: 2))
@@ -85,7 +85,7 @@ nonisolated final class BoardViewTests: DisplayTestCase {
             stage.page.setup.grabFocus()
             stage.match.choose(BoardShape.standard.with(side: 5))
             turnUntil("the board") { stage.board.squares.count == 25 }
-            XCTAssertNil(stage.focused, "it was elsewhere")
+            XCTAssertNil(stage.focused, "the focus was outside of the board and stays there")
             stage.page.takeFocus()
             XCTAssertEqual(stage.focused, 12)
             stage.window.destroy()
@@ -105,18 +105,18 @@ nonisolated final class BoardViewTests: DisplayTestCase {
         }
     }
 
-    func testSquaresOfAnEarlierShapeGo() {
+    func testSquaresOfAnEarlierShapeAreFreed() {
         MainActor.assumeIsolated {
             let stage = MatchStage()
             weak let square = stage.board.squares.first
             XCTAssertNotNil(square)
             stage.match.choose(BoardShape.standard.with(side: 4))
-            turnUntil("the old squares’ end") { square == nil }
+            turnUntil("the old squares to be freed") { square == nil }
             stage.window.destroy()
         }
     }
 
-    func testLargeBoardComesBackWithItsGame() {
+    func testLargeBoardShowsItsKeptGame() {
         MainActor.assumeIsolated {
             let stage = MatchStage(.on(15, 5, moves: 9))
             XCTAssertEqual(stage.board.squares.count, 225)

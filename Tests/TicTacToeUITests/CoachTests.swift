@@ -8,7 +8,7 @@ import TicTacToeTesting
 @testable import RecessKit
 @testable import TicTacToe
 
-/// How the coach works through a game, and how it finds room.
+/// How the coach judges a game, and how its panel fits the window.
 nonisolated final class CoachTests: DisplayTestCase {
     func testMovesAreJudgedOneAfterTheOther() {
         MainActor.assumeIsolated {
@@ -30,7 +30,7 @@ nonisolated final class CoachTests: DisplayTestCase {
             turnUntil("the coach to think") { pondering.timesBegun == 1 }
             XCTAssertTrue(stage.texts.contains("The coach is looking at the moves…"))
             stage.match.endReview()
-            turnUntil("the end of that") { pondering.timesCancelled == 1 }
+            turnUntil("the judging to be cancelled") { pondering.timesCancelled == 1 }
             settle()
             XCTAssertEqual(pondering.timesBegun, 1)
             stage.window.destroy()
@@ -44,7 +44,7 @@ nonisolated final class CoachTests: DisplayTestCase {
             _ = stage.review()
             turnUntil("the coach to think") { pondering.timesBegun == 1 }
             stage.page.distracted(by: [.otherActivity])
-            turnUntil("the end of that") { pondering.timesCancelled == 1 }
+            turnUntil("the judging to be cancelled") { pondering.timesCancelled == 1 }
             pondering.end()
             stage.page.distracted(by: [])
             turnUntil("all moves to be judged") { stage.match.review?.isJudged == true }
@@ -73,7 +73,7 @@ nonisolated final class CoachTests: DisplayTestCase {
         }
     }
 
-    func testWordsStandOverTheMovesAndNotOnThem() {
+    func testCoachsWordsDoNotOverlapTheMoves() {
         MainActor.assumeIsolated {
             for (width, height) in [(900, 700), (1200, 700), (360, 640), (900, 300)] {
                 let stage = MatchStage(
@@ -88,7 +88,7 @@ nonisolated final class CoachTests: DisplayTestCase {
         }
     }
 
-    func testPageGoesWithItsReview() {
+    func testPageAndItsReviewAreFreed() {
         MainActor.assumeIsolated {
             var stage: MatchStage? = MatchStage(
                 .played(5, 1, 3, 2, 7), thinking: .slowCoach(Pondering()))
@@ -99,7 +99,7 @@ nonisolated final class CoachTests: DisplayTestCase {
             weak let review = stage?.match.review
             stage?.window.destroy()
             stage = nil
-            turnUntil("nothing of it to be left") { page == nil && panel == nil && review == nil }
+            turnUntil("page, panel and review to be freed") { page == nil && panel == nil && review == nil }
         }
     }
 }

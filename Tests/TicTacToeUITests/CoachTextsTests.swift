@@ -3,16 +3,16 @@ import Testing
 @testable import TicTacToeUI
 @testable import TicTacToe
 
-@Suite("What the coach says")
+@Suite("The coach’s text")
 @MainActor
 struct CoachTextsTests {
-    @Test("of a hint: the square, and why", arguments: Hint.Reason.allCases, [true, false])
+    @Test("of a hint begins with the square", arguments: Hint.Reason.allCases, [true, false])
     func hints(reason: Hint.Reason, isExact: Bool) {
         let text = Hint(square: Square(row: 0, column: 2), reason: reason, isExact: isExact).text
         #expect(text.hasPrefix("Row 1, column 3"))
     }
 
-    @Test("of a hint that is not certain: that it looks best, where it is no matter of course")
+    @Test("of a hint that is an estimate says that the square looks best")
     func estimates() {
         for reason in [Hint.Reason.stopsFork, .stopsThreats, .hasMostLines] {
             let text = Hint(square: Square(row: 0, column: 2), reason: reason, isExact: false).text
@@ -20,7 +20,7 @@ struct CoachTextsTests {
         }
     }
 
-    @Test("of each reason is something else")
+    @Test("of a hint is different for each reason")
     func reasons() {
         for isExact in [true, false] {
             let texts = Hint.Reason.allCases.map {
@@ -31,7 +31,7 @@ struct CoachTextsTests {
     }
 
     @Test(
-        "of a mistake: what was wrong, and a move that would have been better",
+        "of a mistake says what was wrong, and names a better move",
         arguments: Mistake.Kind.allCases)
     func mistakes(kind: Mistake.Kind) {
         let mistake = Mistake(
@@ -41,7 +41,7 @@ struct CoachTextsTests {
         #expect(mistake.advice(isCertain: false) == "An estimate: row 3, column 1 looks better.")
     }
 
-    @Test("of each kind of mistake is something else")
+    @Test("of a mistake is different for each kind")
     func kinds() {
         let texts = Mistake.Kind.allCases.map { kind in
             Mistake(kind: kind, other: .second, better: Square(row: 0, column: 0), wouldHaveKept: .win)
@@ -50,7 +50,7 @@ struct CoachTextsTests {
         #expect(Set(texts).count == texts.count)
     }
 
-    @Test("names who can do something now by the mark on the board")
+    @Test("names the player who gains by the mark on the board")
     func other() {
         let mistake = Mistake(
             kind: .allowedFork, other: .second, better: Square(row: 0, column: 0), wouldHaveKept: .win)
@@ -58,7 +58,7 @@ struct CoachTextsTests {
         #expect(mistake.advice(isCertain: true) == "Row 1, column 1 would have kept the win.")
     }
 
-    @Test("of each move says which it was and how it was judged", arguments: JudgedMove.Judgement.allCases)
+    @Test("of a move says its number, its square and its judgement", arguments: JudgedMove.Judgement.allCases)
     func moves(judgement: JudgedMove.Judgement) {
         let square = Square(row: 1, column: 0)
         let texts = [true, false].map {
@@ -67,10 +67,10 @@ struct CoachTextsTests {
                 at: square)
         }
         for text in texts { #expect(text.hasPrefix("Move 4, O, row 2, column 1: ")) }
-        #expect(texts[0] != texts[1], "an estimate is said to be one")
+        #expect(texts[0] != texts[1], "an estimate has a text of its own")
     }
 
-    @Test("of a move that is not judged yet says so")
+    @Test("of a move without a judgement says that it is not judged yet")
     func notJudged() {
         let text = JudgedMove.text(of: nil, number: 1, by: "X", at: Square(row: 0, column: 0))
         #expect(text == "Move 1, X, row 1, column 1: not judged yet.")

@@ -7,13 +7,15 @@ import XCTest
 @testable import TicTacToeUI
 @testable import RecessKit
 
-/// The computer at the board: when it moves, and when it does not.
+/// When the computer moves, and when it does not.
 nonisolated final class ComputerPlayerTests: DisplayTestCase {
     func testComputerAnswersTheMoveOfThePerson() {
         MainActor.assumeIsolated {
             let stage = MatchStage(.played(against: .medium))
             stage.press(5)
-            XCTAssertTrue(stage.match.isComputersTurn, "not at once: one move is seen after the other")
+            XCTAssertTrue(
+                stage.match.isComputersTurn,
+                "the computer does not answer at once, so that a person sees both moves")
             XCTAssertTrue(stage.texts.contains("The computer is thinking…"))
             turnUntil("the answer") { stage.match.game.moves.count == 2 }
             turnUntil("the turn") { stage.texts.contains("X to play") }
@@ -21,7 +23,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
         }
     }
 
-    func testAnswerIsMarkedAndToldAndTheFocusStays() {
+    func testAnswerIsMarkedAndAnnouncedAndTheFocusStays() {
         MainActor.assumeIsolated {
             let stage = MatchStage(
                 .played(against: .medium), thinking: .slowComputer(Pondering(mayEnd: true)))
@@ -58,7 +60,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
             stage.press(5)
             turnUntil("the computer to think") { pondering.timesBegun == 1 }
             stage.page.perform(.undo)
-            turnUntil("the end of that") { pondering.timesCancelled == 1 }
+            turnUntil("the thought to be cancelled") { pondering.timesCancelled == 1 }
             pondering.end()
             settle()
             XCTAssertTrue(stage.match.game.moves.isEmpty)
@@ -75,7 +77,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
             stage.press(5)
             turnUntil("the computer to think") { pondering.timesBegun == 1 }
             stage.page.distracted(by: [.otherActivity])
-            turnUntil("the end of that") { pondering.timesCancelled == 1 }
+            turnUntil("the thought to be cancelled") { pondering.timesCancelled == 1 }
             pondering.end()
             settle()
             XCTAssertEqual(stage.match.game.moves.count, 1)
@@ -99,7 +101,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
         }
     }
 
-    func testTurnInWhichTheProgramEndedIsAnsweredWhenItStartsAgain() {
+    func testComputerAnswersATurnThatWasOpenWhenTheProgramEnded() {
         MainActor.assumeIsolated {
             let stage = MatchStage(.played(5, against: .easy))
             turnUntil("the answer") { stage.match.game.moves.count == 2 }
@@ -118,7 +120,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
         }
     }
 
-    func testPageGoesInTheMiddleOfAThought() {
+    func testPageIsFreedWhileTheComputerThinks() {
         MainActor.assumeIsolated {
             let pondering = Pondering()
             var stage: MatchStage? = MatchStage(
@@ -127,8 +129,8 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
             weak let page = stage?.page
             stage?.window.destroy()
             stage = nil
-            turnUntil("its end") { pondering.timesCancelled == 1 }
-            turnUntil("nothing of it to be left") { page == nil }
+            turnUntil("the thought to be cancelled") { pondering.timesCancelled == 1 }
+            turnUntil("the page to be freed") { page == nil }
         }
     }
 }

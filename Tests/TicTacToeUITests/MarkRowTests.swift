@@ -6,7 +6,7 @@ import XCTest
 @testable import Gtk
 @testable import TicTacToeUI
 
-/// The marks to choose from, by keys.
+/// Choosing a mark by keys.
 nonisolated final class MarkRowTests: DisplayTestCase {
     @MainActor private static func rows(in widget: Widget) -> [MarkRow] {
         widget.children.flatMap { child in (child as? MarkRow).map { [$0] } ?? rows(in: child) }
@@ -22,7 +22,7 @@ nonisolated final class MarkRowTests: DisplayTestCase {
         stage.window.destroy()
     }
 
-    func testTabComesToTheChosenMarkAndGoesOn() {
+    func testTabStopsAtTheChosenMarkOnly() {
         MainActor.assumeIsolated {
             Self.onStage { stage, row in
                 stage.match.choose(.star, for: .first)
@@ -34,8 +34,8 @@ nonisolated final class MarkRowTests: DisplayTestCase {
                     if let stop = row.buttons.firstIndex(where: \.hasFocus) { stops.append(stop) }
                 }
                 XCTAssertFalse(stops.isEmpty)
-                XCTAssertEqual(Set(stops), [4], "the star only")
-                XCTAssertLessThan(stops.count, 6, "each round of the window comes there once")
+                XCTAssertEqual(Set(stops), [4], "Tab stops only at the star")
+                XCTAssertLessThan(stops.count, 6, "Tab stops there once in each round through the window")
             }
         }
     }
@@ -59,7 +59,7 @@ nonisolated final class MarkRowTests: DisplayTestCase {
         }
     }
 
-    func testArrowsGoWhereTheyPointInLanguagesFromTheRight() {
+    func testArrowsGoWhereTheyPointInRightToLeftLanguages() {
         MainActor.assumeIsolated {
             Self.onStage(GTK_TEXT_DIR_RTL) { stage, row in
                 guard stage.page.isRightToLeft else { return XCTFail("from the left") }

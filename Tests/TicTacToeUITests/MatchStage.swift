@@ -8,7 +8,7 @@ import TicTacToeTesting
 @testable import RecessKit
 @testable import TicTacToe
 
-/// The page of tic-tac-toe in a window, with a match as it was left.
+/// The page of tic-tac-toe in a window, with a kept match.
 @MainActor final class MatchStage {
     let around: TestSurroundings
     let page: TicTacToePage
@@ -35,13 +35,13 @@ import TicTacToeTesting
         settle()
     }
 
-    /// Plays squares by where they lie on a number pad.
+    /// Plays squares by the digits of a number pad.
     func press(_ digits: Int...) {
         for digit in digits { _ = page.press(.digit(digit)) }
         settle()
     }
 
-    /// Looks at the game that has ended.
+    /// Opens the review of the game that has ended.
     @discardableResult
     func review() -> CoachPanel? {
         match.beginReview()
@@ -49,7 +49,7 @@ import TicTacToeTesting
         return page.coachPanel
     }
 
-    /// A game of five moves is looked at, which X has won.
+    /// A stage with the review of a game of five moves, which X has won.
     static func reviewing(thinking: Thinking = .coach) -> MatchStage {
         let stage = MatchStage(.played(5, 1, 3, 2, 7), thinking: thinking)
         stage.review()
@@ -59,6 +59,6 @@ import TicTacToeTesting
     /// Every text in view.
     var texts: [String] { DisplayTesting.texts(in: page.widget) }
 
-    /// The number of the square that has the focus.
+    /// The index of the square that has the focus.
     var focused: Int? { board.squares.firstIndex { $0.hasFocus } }
 }

@@ -7,7 +7,7 @@ import XCTest
 @testable import TicTacToeUI
 @testable import RecessKit
 
-/// The page of results, in the place of the game.
+/// The page of results, which replaces the game.
 nonisolated final class ResultsViewTests: DisplayTestCase {
     @MainActor private static var played: MatchRecord {
         var record = MatchRecord(names: Names(first: "Ada"))
@@ -51,7 +51,7 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
         }
     }
 
-    func testGameOnTheBoardThatHasEndedCounts() {
+    func testEndedGameOnTheBoardCounts() {
         MainActor.assumeIsolated {
             let stage = MatchStage()
             for digit in [5, 1, 3, 2, 7] { _ = stage.page.press(.digit(digit)) }
@@ -62,7 +62,7 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
         }
     }
 
-    func testNothingYetSaysWhatToDo() {
+    func testEmptyResultsSayWhatToDo() {
         MainActor.assumeIsolated {
             let stage = MatchStage()
             stage.page.perform(.statistics)
@@ -72,7 +72,7 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
         }
     }
 
-    func testTheyTakeThePlaceOfTheGameAndEscapeGoesBack() {
+    func testResultsReplaceTheGameAndEscapeGoesBack() {
         MainActor.assumeIsolated {
             let stage = MatchStage(ResultsViewTests.played)
             let page = stage.page
@@ -87,7 +87,7 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
                 XCTAssertFalse(page.can(command), command.name)
             }
             _ = page.press(.digit(1))
-            XCTAssertEqual(stage.match.record, before, "no move is made unseen")
+            XCTAssertEqual(stage.match.record, before, "digits do not play while the board is hidden")
             XCTAssertTrue(page.press(.escape))
             settle()
             XCTAssertNil(page.viewState.results)
@@ -101,7 +101,7 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
         }
     }
 
-    func testAlertOfTheGameDoesNotComeOverThem() {
+    func testAlertOfTheGameWaitsWhileResultsAreShown() {
         MainActor.assumeIsolated {
             let stage = MatchStage()
             for digit in [5, 1, 3, 2, 7] { _ = stage.page.press(.digit(digit)) }
@@ -118,7 +118,7 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
         }
     }
 
-    func testTheyFitTheSmallestWindow() throws {
+    func testResultsFitTheSmallestWindow() throws {
         try Display.needX11("Weston’s kiosk gives each window the whole screen, and this one has to be small")
         MainActor.assumeIsolated {
             let stage = MatchStage(ResultsViewTests.played, width: 340, height: 190)

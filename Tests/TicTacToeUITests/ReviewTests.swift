@@ -8,7 +8,7 @@ import TicTacToeTesting
 @testable import RecessKit
 @testable import TicTacToe
 
-/// A game that has ended, looked at move by move.
+/// The review of a game that has ended, move by move.
 nonisolated final class ReviewTests: DisplayTestCase {
     func testAlertLeadsToTheReview() {
         MainActor.assumeIsolated {
@@ -24,7 +24,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
         }
     }
 
-    func testReviewIsThereLaterToo() {
+    func testButtonOpensTheReviewLater() {
         MainActor.assumeIsolated {
             let stage = MatchStage(.played(5, 1, 3, 2, 7))
             XCTAssertTrue(stage.texts.contains("Review"))
@@ -32,7 +32,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
             turnUntil("the coach") { stage.page.coachPanel != nil && stage.texts.contains("Done") }
             XCTAssertFalse(stage.texts.contains("Review"))
             stage.page.topRow.done.click()
-            turnUntil("its end") { stage.page.coachPanel == nil && stage.texts.contains("Review") }
+            turnUntil("no coach") { stage.page.coachPanel == nil && stage.texts.contains("Review") }
             turnUntil("the focus on the board") { stage.board.squares.contains { $0.hasFocus } }
             stage.window.destroy()
         }
@@ -42,8 +42,8 @@ nonisolated final class ReviewTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let stage = MatchStage.reviewing()
             XCTAssertTrue(stage.page.press(.escape))
-            turnUntil("its end") { stage.page.coachPanel == nil }
-            XCTAssertFalse(stage.page.press(.escape), "there is nothing more to leave")
+            turnUntil("no coach") { stage.page.coachPanel == nil }
+            XCTAssertFalse(stage.page.press(.escape), "Escape does nothing after the review")
             XCTAssertEqual(stage.match.game.moves.count, 5)
             stage.window.destroy()
         }
@@ -70,7 +70,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
         }
     }
 
-    func testNextMoveIsToTheLeftWhereReadingBeginsAtTheRight() {
+    func testNextMoveIsOnTheLeftInRightToLeftLanguages() {
         MainActor.assumeIsolated {
             gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL)
             defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
@@ -94,7 +94,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
             XCTAssertEqual(stage.match.name(of: corner), "Row 1, column 3, empty")
             stage.board.squares[2].click()
             settle()
-            XCTAssertEqual(stage.match.game.moves.count, 5, "a finished game is only looked at")
+            XCTAssertEqual(stage.match.game.moves.count, 5, "a review adds no moves")
             stage.window.destroy()
         }
     }
@@ -104,17 +104,17 @@ nonisolated final class ReviewTests: DisplayTestCase {
             let stage = MatchStage.reviewing()
             turnUntil("the mistake") { stage.texts.contains("Move 4 let X fork.") }
             XCTAssertTrue(stage.texts.contains("Row 3, column 3 would have kept the draw."))
-            XCTAssertNil(stage.board.advised?.square, "the last move is shown, which was none")
+            XCTAssertNil(stage.board.advised?.square, "the last move, which is shown, was no mistake")
             stage.page.coachPanel?.words.click()
             turnUntil("the move") { stage.texts.contains("Move 4 of 5") }
             turnUntil("the better square") { stage.board.advised?.square == Square(row: 2, column: 2) }
             _ = stage.page.coachPanel?.strip.press(.left)
-            turnUntil("it gone") { stage.board.advised?.square == nil }
+            turnUntil("no better square") { stage.board.advised?.square == nil }
             stage.window.destroy()
         }
     }
 
-    func testGameWithoutAMistakeIsSaidToHaveNone() {
+    func testCoachSaysThatAGameHasNoMistake() {
         MainActor.assumeIsolated {
             var thinking = Thinking()
             thinking.judge = { _, _, _ in JudgedMove(judgement: .keptDraw, isExact: false, mistake: nil) }
@@ -134,14 +134,14 @@ nonisolated final class ReviewTests: DisplayTestCase {
             turnUntil("the game") { stage.page.coachPanel == nil && stage.texts.contains("O to play") }
             XCTAssertEqual(stage.match.game.moves.count, 3)
             turnUntil("the focus on the board") { stage.board.squares.contains { $0.hasFocus } }
-            XCTAssertTrue(stage.page.can(.redo), "what was played after can come back")
+            XCTAssertTrue(stage.page.can(.redo), "the moves after it can be redone")
             stage.press(8)
             XCTAssertEqual(stage.match.game.moves.count, 4)
             stage.window.destroy()
         }
     }
 
-    func testPlayingOnWhereTheComputerIsToMoveHasItAnswer() {
+    func testComputerMovesAfterPlayOnAtItsTurn() {
         MainActor.assumeIsolated {
             let stage = MatchStage(.played(5, 1, 3, 2, 7, against: .easy), thinking: .coach)
             stage.match.beginReview()
@@ -152,7 +152,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
         }
     }
 
-    func testNothingCanBePlayedOnFromTheEnd() {
+    func testPlayOnIsDisabledAtTheEnd() {
         MainActor.assumeIsolated {
             let stage = MatchStage.reviewing()
             XCTAssertEqual(stage.page.coachPanel?.playOn.isSensitive, false)
@@ -167,7 +167,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
             for command in [ActivityCommand.newGame, .undo] {
                 let stage = MatchStage.reviewing()
                 stage.page.perform(command)
-                turnUntil("its end") { stage.page.coachPanel == nil }
+                turnUntil("no coach") { stage.page.coachPanel == nil }
                 turnUntil("the focus on the board") { stage.board.squares.contains { $0.hasFocus } }
                 stage.window.destroy()
             }

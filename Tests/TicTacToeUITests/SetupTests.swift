@@ -10,7 +10,7 @@ import XCTest
 
 /// Choosing opponent, board and names.
 nonisolated final class SetupTests: DisplayTestCase {
-    /// The rows, acted upon as a person does.
+    /// The rows of the setup, changed as a person changes them.
     @MainActor private struct Rows {
         let all: [Widget]
 
@@ -31,7 +31,7 @@ nonisolated final class SetupTests: DisplayTestCase {
         var all: [Toast] = []
     }
 
-    /// A match in the middle of a game, its rows, and what was offered.
+    /// A match during a game, its rows, and the toasts that offered the old game.
     @MainActor private static func rows(_ record: MatchRecord = .on(3, 3, moves: 2)) -> (Match, Rows, Toasts)
     {
         let (match, toasts) = (Match(record), Toasts())
@@ -60,7 +60,7 @@ nonisolated final class SetupTests: DisplayTestCase {
             settle()
             XCTAssertEqual(rows.shown, [2, 6, 6])
             rows.spin(line: 9)
-            XCTAssertEqual(match.shape.lineLength, 6, "no line is longer than the board")
+            XCTAssertEqual(match.shape.lineLength, 6, "the line is not longer than the board")
         }
     }
 
@@ -73,7 +73,9 @@ nonisolated final class SetupTests: DisplayTestCase {
             settle()
             XCTAssertEqual(rows.shown, [4, 15, 9])
             XCTAssertEqual(rows.names[0].text, "Ada")
-            XCTAssertEqual(match.shape, BoardShape(side: 15, lineLength: 9), "showing it changed nothing")
+            XCTAssertEqual(
+                match.shape, BoardShape(side: 15, lineLength: 9), "showing the rows does not change the match"
+            )
             XCTAssertTrue(toasts.all.isEmpty)
             match.restore(MatchRecord())
             settle()
@@ -81,7 +83,7 @@ nonisolated final class SetupTests: DisplayTestCase {
         }
     }
 
-    func testGameLeftInTheMiddleIsOfferedOnceHoweverManyBoardsAreTried() {
+    func testUnfinishedGameIsOfferedOnceWhileManyBoardsAreTried() {
         MainActor.assumeIsolated {
             let (match, rows, toasts) = SetupTests.rows()
             let before = match.game
@@ -95,14 +97,14 @@ nonisolated final class SetupTests: DisplayTestCase {
             toasts.all[0].action()
             XCTAssertEqual(match.game, before)
             XCTAssertEqual(match.opponent, .person)
-            XCTAssertEqual(match.marks[.first], .star, "what has nothing to do with it stays")
+            XCTAssertEqual(match.marks[.first], .star, "the mark stays as it is now")
             XCTAssertEqual(match.names.first, "Ada")
             toasts.all[0].action()
-            XCTAssertEqual(match.game, before, "and once it is back, there is no more to have")
+            XCTAssertEqual(match.game, before, "a second press changes nothing")
         }
     }
 
-    func testNothingIsOfferedWhereNothingWasLost() {
+    func testNoGameIsOfferedIfNoneWasLost() {
         MainActor.assumeIsolated {
             for record in [MatchRecord(), .on(3, 3, moves: 0)] {
                 let (_, rows, toasts) = SetupTests.rows(record)
@@ -117,11 +119,11 @@ nonisolated final class SetupTests: DisplayTestCase {
             XCTAssertTrue(match.game.state.isOver)
             rows.spin(side: 5)
             XCTAssertTrue(toasts.all.isEmpty)
-            XCTAssertEqual(match.results.total.games, 1, "it counts")
+            XCTAssertEqual(match.results.total.games, 1, "the ended game counts")
         }
     }
 
-    func testSecondNameIsAPersons() {
+    func testComputerHasNoNameField() {
         MainActor.assumeIsolated {
             let (match, rows, _) = SetupTests.rows()
             XCTAssertEqual(rows.names.map(\.isVisible), [true, true])
@@ -131,18 +133,18 @@ nonisolated final class SetupTests: DisplayTestCase {
         }
     }
 
-    func testNamesAreTakenAsTheyAreWrittenWithoutSpacesAround() {
+    func testNamesLoseOnlyTheSpacesAround() {
         MainActor.assumeIsolated {
             let (match, rows, _) = SetupTests.rows()
             rows.names[0].text = "  <b>Ada</b> "
             XCTAssertEqual(match.names.first, "<b>Ada</b>")
             rows.names[1].text = String(repeating: "W", count: 50)
             XCTAssertEqual(match.names.second.count, Names.longest)
-            XCTAssertFalse(match.game.moves.isEmpty, "a name changes nothing about the game")
+            XCTAssertFalse(match.game.moves.isEmpty, "a name does not change the game")
         }
     }
 
-    func testSameRowsStandInThePreferences() {
+    func testPreferencesShowTheSameRows() {
         MainActor.assumeIsolated {
             let stage = MatchStage(.on(3, 3, moves: 2))
             var toasts: [Toast] = []
@@ -152,14 +154,16 @@ nonisolated final class SetupTests: DisplayTestCase {
             (rows.first as? ChoiceRow)?.chosen = 1
             XCTAssertEqual(stage.match.opponent, .easy)
             XCTAssertEqual(toasts.map(\.text), ["The game was put away."])
-            XCTAssertTrue(stage.around.toasts.isEmpty, "it is offered in the window where it was done")
+            XCTAssertTrue(
+                stage.around.toasts.isEmpty,
+                "the offer is in the preferences window, where the change was made")
             toasts[0].action()
             XCTAssertEqual(stage.match.game.moves.count, 2)
             stage.window.destroy()
         }
     }
 
-    func testResultsOfAllAreResetAndHadBack() {
+    func testResultsAreResetAndRestored() {
         MainActor.assumeIsolated {
             var record = MatchRecord()
             record.earlier[Results.GameKind(.easy, on: .standard)] = Tally(
@@ -197,12 +201,12 @@ nonisolated final class SetupTests: DisplayTestCase {
             turnUntil("the rows") { stage.texts.contains("Squares a Side") }
             person.press("5", "Escape")
             turnUntil("the board to have the focus") { stage.focused != nil }
-            XCTAssertTrue(stage.match.game.moves.isEmpty, "no key came through to the board")
+            XCTAssertTrue(stage.match.game.moves.isEmpty, "no key reached the board")
             stage.window.destroy()
         }
     }
 
-    /// Again and again: the click must not go to the rows that lie under the list.
+    /// Several times: the click must not go to the rows under the open list.
     func testOpponentIsChosenByMouse() {
         MainActor.assumeIsolated {
             let stage = MatchStage(width: 900, height: 700)
@@ -212,7 +216,7 @@ nonisolated final class SetupTests: DisplayTestCase {
             for (number, opponent) in [Opponent.easy, .medium, .hard, .easy, .perfect].enumerated() {
                 settle()
                 let row = stage.window.widget.part { $0.typeName == "AdwComboRow" }
-                // Elsewhere each time: it is quick enough to be a double click.
+                // At another point each time: two quick clicks at the same point would be a double click.
                 if let row { Self.press(row, person, x: Double(30 + 20 * number)) }
                 turnUntil("the list") { stage.texts.contains { $0 == "Never loses." } }
                 settle()
@@ -245,7 +249,7 @@ nonisolated final class SetupTests: DisplayTestCase {
             turnUntil("the rows") { stage.texts.contains("Squares a Side") }
             person.press("Return")
             turnUntil("the list") { stage.texts.contains { $0 == "Never loses." } }
-            XCTAssertTrue(stage.texts.contains("Computer, Perfect"), "it says who that is")
+            XCTAssertTrue(stage.texts.contains("Computer, Perfect"), "the button names the opponent")
             person.press("Down", "Return")
             turnUntil("the opponent") { stage.match.opponent == .easy }
             turnUntil("the list closed") { !stage.texts.contains { $0 == "Never loses." } }

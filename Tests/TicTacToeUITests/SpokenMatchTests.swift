@@ -5,9 +5,9 @@ import XCTest
 @testable import Gtk
 @testable import TicTacToeUI
 
-/// What a screen reader says of what happens.
+/// What a screen reader says during a match.
 nonisolated final class SpokenMatchTests: DisplayTestCase {
-    func testTurnIsSaidAfterEachMoveAndTheEndIsLeftToTheAlert() {
+    func testTurnIsAnnouncedAfterEachMoveAndTheAlertSaysTheEnd() {
         MainActor.assumeIsolated {
             let stage = MatchStage()
             let listener = Listener()

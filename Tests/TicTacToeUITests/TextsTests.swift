@@ -3,7 +3,7 @@ import TicTacToe
 
 @testable import TicTacToeUI
 
-@Suite("What tic-tac-toe says")
+@Suite("Tic-tac-toe’s text")
 @MainActor
 struct TextsTests {
     private func match(_ digits: Int...) -> Match {
@@ -14,7 +14,7 @@ struct TextsTests {
         return match
     }
 
-    @Test("names each square by where it is and what is on it")
+    @Test("names each square by its row, its column and its mark")
     func squares() {
         let match = match(8, 5)
         #expect(match.name(of: Square(row: 0, column: 0)) == "Row 1, column 1, empty")
@@ -32,14 +32,14 @@ struct TextsTests {
         #expect(match(5, 7, 8, 2, 4, 6, 9, 1, 3).status == "It’s a draw.")
     }
 
-    @Test("says a result only once there is one, and only one")
+    @Test("has a result only when the game is over")
     func result() {
         #expect(match(5).result == nil)
         #expect(match(5, 1, 3, 2, 7).result == "X wins!")
         #expect(match(5, 7, 8, 2, 4, 6, 9, 1, 3).result == "It’s a draw.")
     }
 
-    @Test("counts in words that fit the number")
+    @Test("has plural forms that fit the number")
     func counts() {
         let match = match(5, 1, 3, 2, 7)
         #expect(match.wins(of: .first) == "1 win")
@@ -53,7 +53,7 @@ struct TextsTests {
         #expect(Set(Mark.allCases.map(\.name)).count == Mark.allCases.count)
     }
 
-    @Test("calls whoever has a name by it")
+    @Test("uses the name of a player who has one")
     func names() {
         let match = match(5)
         match.call(.first, "Ada")
@@ -67,10 +67,11 @@ struct TextsTests {
         Square(numberPad: 7).map { match.play(at: $0) }
         #expect(match.result == "Ada wins!")
         #expect(
-            match.name(of: Square(row: 1, column: 1)) == "Row 2, column 2, X", "the mark is what is on it")
+            match.name(of: Square(row: 1, column: 1)) == "Row 2, column 2, X",
+            "a square is named by the mark, not by the player’s name")
     }
 
-    @Test("calls the computer so, also where the person before it had a name")
+    @Test("says “Computer” even if the person who played before had a name")
     func computer() {
         let squares = Board.standard.squares
         func match(_ moves: Int...) -> Match {
@@ -86,7 +87,7 @@ struct TextsTests {
         #expect(match().fullTitle(of: .first) == "Ada")
     }
 
-    @Test("says who plays whom on what board, and less of it where there is less room")
+    @Test("has the opponent and the board, in shorter forms for less room")
     func setup() throws {
         let match = Match()
         #expect(Set(match.setupTexts) == ["Two Players · 3×3", "3×3"])
@@ -99,14 +100,14 @@ struct TextsTests {
             ])
     }
 
-    @Test("promises no more of “Perfect” than it can do on a large board")
+    @Test("says of “Perfect” that it never loses only where that is certain")
     func perfect() {
         #expect(Opponent.perfect.about(on: .standard) == "Never loses.")
         let larger = BoardShape.standard.with(side: 4)
         #expect(Opponent.perfect.about(on: larger) == "Plays as well as it can in a second.")
     }
 
-    @Test("says of each opponent what to expect", arguments: Opponent.allCases)
+    @Test("describes each opponent", arguments: Opponent.allCases)
     func opponents(opponent: Opponent) {
         #expect(!opponent.title.isEmpty && !opponent.about(on: .standard).isEmpty)
         let others = Opponent.allCases.filter { $0 != opponent }

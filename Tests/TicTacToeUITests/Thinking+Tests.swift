@@ -4,9 +4,9 @@ import Synchronization
 @testable import TicTacToeUI
 @testable import TicTacToe
 
-// Thinking that a test controls.
+// Thinking that tests control.
 nonisolated extension Thinking {
-    /// A computer that thinks until it is let answer, and then takes the first free square.
+    /// A computer that thinks until the test calls `end()`, and then takes the first free square.
     static func slowComputer(_ pondering: Pondering) -> Thinking {
         var thinking = Thinking()
         thinking.move = { turn, isCancelled in
@@ -16,7 +16,7 @@ nonisolated extension Thinking {
         return thinking
     }
 
-    /// An adviser that looks until it is let answer.
+    /// An adviser that searches until the test calls `end()`.
     static func slowAdviser(_ pondering: Pondering) -> Thinking {
         var thinking = Thinking()
         thinking.hint = { game, isCancelled in
@@ -26,7 +26,7 @@ nonisolated extension Thinking {
         return thinking
     }
 
-    /// A coach that looks at each move until it is let answer.
+    /// A coach that judges no move until the test calls `end()`.
     static func slowCoach(_ pondering: Pondering) -> Thinking {
         var thinking = Thinking()
         thinking.judge = { _, _, isCancelled in
@@ -36,7 +36,7 @@ nonisolated extension Thinking {
         return thinking
     }
 
-    /// A coach to whom the fourth move is a mistake, with which a game was lost that was even before.
+    /// A coach that judges the fourth move to be a mistake, which turned a draw into a loss.
     static var coach: Thinking {
         var thinking = Thinking()
         thinking.judge = { index, _, _ in
@@ -51,7 +51,7 @@ nonisolated extension Thinking {
     }
 }
 
-/// Goes on until the test lets it end, and records what happened to it.
+/// Work that lasts until the test calls `end()` or the page cancels it. It counts both.
 nonisolated final class Pondering: Sendable {
     private let mayEnd: Atomic<Bool>
     private let begun = Atomic(0)
@@ -59,13 +59,13 @@ nonisolated final class Pondering: Sendable {
 
     init(mayEnd: Bool = false) { self.mayEnd = Atomic(mayEnd) }
 
-    /// How often it has begun, and how often it was told to stop.
+    /// How often the work began, and how often it was cancelled.
     var timesBegun: Int { begun.load(ordering: .relaxed) }
     var timesCancelled: Int { cancelled.load(ordering: .relaxed) }
 
     func end() { mayEnd.store(true, ordering: .relaxed) }
 
-    /// On the thread that thinks.
+    /// Blocks the thread that thinks.
     func wait(unless isCancelled: Thinking.IsCancelled) {
         begun.add(1, ordering: .relaxed)
         while !mayEnd.load(ordering: .relaxed), !isCancelled() { g_usleep(1000) }

@@ -8,9 +8,9 @@ import XCTest
 @testable import TicTacToeUI
 @testable import RecessKit
 
-/// The page in a window, acted upon and read.
+/// The page of tic-tac-toe in a window.
 nonisolated final class TicTacToePageTests: DisplayTestCase {
-    /// A page in a window of its own, and what it has asked of its surroundings.
+    /// A page in a window of its own. It records the alerts and toasts that the page asks for.
     @MainActor private final class Stage {
         private let around = TestSurroundings()
         private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
@@ -60,7 +60,7 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
             for (width, height, names) in [(900, 650, 2), (360, 640, 0), (360, 300, 0), (900, 260, 0)] {
                 let stage = Stage(width: width, height: height)
                 settle()
-                // The name of a player stands only over the marks; the small form has a button instead.
+                // The player’s name is shown only above the marks; in the small form a button replaces both.
                 XCTAssertEqual(
                     stage.texts.filter { $0.hasPrefix("Player ") }.count, names, "\(width)×\(height)")
                 stage.window.destroy()
@@ -85,11 +85,11 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.press(5, 1, 3, 2, 7)
-            XCTAssertEqual(stage.alerts.count, 0, "the board is seen first")
+            XCTAssertEqual(stage.alerts.count, 0, "the board is in view for a moment before the alert")
             turnUntil("the alert") { stage.alerts.count == 1 }
             XCTAssertEqual(stage.alerts.first?.heading, "Game Over")
             XCTAssertEqual(stage.alerts.first?.body, "X wins!")
-            XCTAssertTrue(stage.texts.contains("X wins!"), "and it stays in view")
+            XCTAssertTrue(stage.texts.contains("X wins!"), "the result stays in view")
             stage.press(8, 9)
             stage.waitLongEnoughForAnAlert()
             XCTAssertEqual(stage.alerts.count, 1)
@@ -109,7 +109,7 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
         }
     }
 
-    func testAlertOfAGameThatIsNotOverAnyMoreNeverComes() {
+    func testNoAlertAfterUndoOrNewGame() {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.press(5, 1, 3, 2, 7)
@@ -124,7 +124,7 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
         }
     }
 
-    func testGameThatComesBackEndedIsNotToldAgain() {
+    func testRestoredEndedGameShowsNoSecondAlert() {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.press(5, 1, 3, 2, 7)
@@ -166,11 +166,11 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
         }
     }
 
-    func testGameLeftInTheMiddleCanBeHadBack() {
+    func testUnfinishedGameCanBeRestored() {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.page.perform(.newGame)
-            XCTAssertEqual(stage.toasts.count, 0, "nothing was lost")
+            XCTAssertEqual(stage.toasts.count, 0, "an empty board is no game to offer")
             stage.press(5, 1)
             let before = stage.page.match.record
             stage.page.perform(.newGame)
@@ -201,7 +201,7 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
         }
     }
 
-    func testFocusComesBackToTheSquareThatHadItLast() {
+    func testFocusReturnsToItsLastSquare() {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.press(9)
@@ -214,7 +214,7 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
         }
     }
 
-    func testPageGoesWhenItsWindowHasGone() {
+    func testPageIsFreedWithItsWindow() {
         MainActor.assumeIsolated {
             var stage: Stage? = Stage()
             stage?.press(5, 1, 3)

@@ -1,8 +1,8 @@
 """bench cards: decks of any size imported, opened, searched, played and exported, beside Anki's own backend
 and SQLite's own shell.
 
-The limits are those for 100,000 cards beside Anki, so they count only where the Python package `anki` is
-there. Where there is no `sqlite3`, there are no figures of it.
+The limits are for 100,000 cards beside Anki, so they count only if the Python package `anki` is
+installed. Without `sqlite3` its figures are left out.
 """
 
 import os
@@ -15,7 +15,7 @@ import tempfile
 
 from benchmark import model_bench, report, tools
 
-HELP = "what it takes to import decks, to open, search, play and export them"
+HELP = "importing, opening, searching, playing and exporting decks"
 
 LIMITED = 100_000   # cards
 LIMITS = {"import": 1 / 3, "open": 1, "search": 1 / 4, "swipe": 1, "size": 0.6}   # times Anki
@@ -31,7 +31,7 @@ FIGURES = (
     ("search", "find a substring, ms"),
     ("add", "add a card, ms"),
     ("export", "export CSV, ms"),
-    ("editor", "what the editor shows, ms"),
+    ("editor", "list for the editor, ms"),
     ("unprepared", "first search at once, ms"),
     ("key", "slowest key, ms"),
     ("prepare", "longest pause before, ms"),
@@ -43,9 +43,9 @@ WANTED = "77 mount"      # in a few cards, in the middle of a text
 def add_options(parser):
     parser.add_argument("--count", default=[100, 10_000, 100_000, 1_000_000], type=int, nargs="+",
                         metavar="N", help="cards in a deck")
-    parser.add_argument("--rounds", default=10, type=int, metavar="N", help="how often to do it all")
+    parser.add_argument("--rounds", default=10, type=int, metavar="N", help="rounds of all measurements")
     parser.add_argument("--python", default=sys.executable, metavar="PATH",
-                        help="one that has the package anki, if this one has not")
+                        help="a Python that has the package anki, if this one does not")
     parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
 
 
@@ -54,7 +54,7 @@ def run(options):
     references = ["anki"] if has_anki(options.python) else []
     references += ["shell"] if shutil.which("sqlite3") else []
     load = os.getloadavg()[0]
-    # Not in memory, where a disk costs nothing.
+    # On the disk, not in a folder in memory.
     tools.BUILD.mkdir(parents=True, exist_ok=True)
     is_over = False
     for count in options.count:
@@ -63,7 +63,7 @@ def run(options):
     print(f"\n{options.rounds} rounds, median (least–most). "
           f"{report.processor()}, {os.cpu_count()} cores, load {load:.2f} before.")
     if "anki" not in references:
-        print("The package anki is not there, so only few limits count: see --python.")
+        print("The package anki is not installed, so only few limits count: see --python.")
     return 1 if options.strict and is_over else 0
 
 
@@ -73,7 +73,7 @@ def has_anki(python):
 
 
 def measure_all(program, count, options, references):
-    """The results of all rounds, by who has done it. They take turns."""
+    """The results of all rounds for each program. The programs take turns."""
     results = {name: [] for name in ["recess", *references]}
     with tempfile.TemporaryDirectory(prefix="cards-", dir=tools.BUILD) as sources:
         for format in FORMATS:
@@ -125,7 +125,7 @@ def compare(count, figure, label, results):
     report.figures(f"cards.{count}.{figure}", ours, unit)
     cells = {}
     for name in ("anki", "shell"):
-        # All formats stand beside the one that the others read.
+        # The references read only CSV. Each of our formats is compared with that.
         theirs = [result.get(figure.partition("-")[0]) for result in results.get(name, [])]
         theirs = [value for value in theirs if value is not None]
         ratio = median / statistics.median(theirs) if theirs else None

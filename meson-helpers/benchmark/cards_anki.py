@@ -1,4 +1,4 @@
-"""What Anki's own backend takes for the same cards. Arguments: CSV file, collection, text."""
+"""Measures Anki’s own backend with the same cards. Arguments: CSV file, collection, text."""
 
 import os
 import statistics

@@ -1,5 +1,5 @@
-"""What SQLite's own shell takes for the same cards in a plain table: the least that a file with them costs.
-Each figure has the start of the shell in it. Arguments: CSV file, database, text."""
+"""Measures SQLite’s own shell with the same cards in a plain table: the least that a file with them can cost.
+Each figure includes the start of the shell. Arguments: CSV file, database, text."""
 
 import os
 import statistics
@@ -12,7 +12,7 @@ source, target, wanted = sys.argv[1:]
 
 def timed(*commands):
     start = time.perf_counter()
-    # What it has to say of its settings is thrown away, what goes wrong is not.
+    # The answers of PRAGMA are thrown away, error messages are not.
     subprocess.run(["sqlite3", "-bail", target, "PRAGMA synchronous = FULL", *commands],
                    check=True, stdout=subprocess.DEVNULL)
     return (time.perf_counter() - start) * 1000

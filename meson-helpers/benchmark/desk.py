@@ -1,4 +1,4 @@
-"""A desk: a display, a session bus and a home that belong to one measurement.
+"""A desk: a display, a session bus and a home folder for one measurement.
 
 A desk is a new process: `bench` starts itself again inside meson-helpers/desk,
 does one task there and leaves the result in a file.
@@ -22,14 +22,14 @@ SCREEN = (1280, 1024)
 
 
 def add_options(parser):
-    """What to measure, and how it paints."""
+    """The program to measure, and its renderer."""
     parser.add_argument("--program", default=tools.PROJECT / ".build/release/recess", type=pathlib.Path,
-                        metavar="PATH", help="what to measure")
-    parser.add_argument("--renderer", default="cairo", choices=["cairo", "gl"], help="how GTK paints")
+                        metavar="PATH", help="the program to measure")
+    parser.add_argument("--renderer", default="cairo", choices=["cairo", "gl"], help="GTK’s renderer")
 
 
 def check(options, **more_tools):
-    """That there is something to measure, and all that it takes."""
+    """Exits with a message if the program or a tool is missing."""
     if not options.program.exists():
         sys.exit(f"There is no {options.program}. To build it: meson-helpers/build")
     tools.check(**more_tools)
@@ -40,7 +40,7 @@ def results_of(bench, tasks, renderer, screen=SCREEN):
     with contextlib.ExitStack() as homes:
         desks = []
         for task in tasks:
-            # A bus service may still write into its home while it is removed.
+            # A bus service may still write into the home folder while it is removed.
             home = pathlib.Path(homes.enter_context(
                 tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True)))
             desks.append((start_desk(bench, task, renderer, screen, home), home))
@@ -61,7 +61,7 @@ def start_desk(bench, task, renderer, screen, home):
         return subprocess.Popen(
             [tools.PROJECT / "meson-helpers/desk", "--home", home, "--renderer", renderer,
              "--size", f"{screen[0]}x{screen[1]}", "--service", "ca.desrt.dconf",
-             # Settings as most people have them: with dconf.
+             # With dconf, as on most desktops.
              "env", "--unset=GSETTINGS_BACKEND",
              sys.executable, tools.PROJECT / "meson-helpers/bench", INSIDE, bench],
             env=environment, cwd=home, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
@@ -78,7 +78,7 @@ def work_inside(benches, bench):
 
 
 def write_settings(**settings):
-    """Those of the program that is started here next, and none else."""
+    """Writes the settings of the next program that is started here. All others get their default."""
     os.environ["GSETTINGS_BACKEND"] = "keyfile"
     file = pathlib.Path.home() / ".config/glib-2.0/settings/keyfile"
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Tests with a display that can go on for longer than they do among all others."""
+"""Tests on a display that benchmarks run for longer than meson-helpers/test does."""
 
 import os
 import subprocess
@@ -7,7 +7,7 @@ from benchmark import tools
 
 
 def run(name, **longer):
-    """Runs the tests of that name, told by environment variables how long."""
+    """Runs the tests with this name. Environment variables say for how long."""
     return subprocess.run(
         [tools.PROJECT / "meson-helpers/test", "--filter", name], capture_output=True, text=True,
         env=os.environ | longer)

@@ -1,4 +1,4 @@
-"""bench drag: what a frame costs while a card is dragged, with a short and a long deck."""
+"""bench drag: the main thread’s work for a frame while a card is dragged, with a short and a long deck."""
 
 import math
 import os
@@ -12,7 +12,7 @@ import time
 from benchmark import desk, report, tools
 from benchmark.program import Program, ProgramFailed
 
-HELP = "what a frame costs the main thread while a card is dragged"
+HELP = "the main thread’s work for a frame while a card is dragged"
 
 FRAME_LIMIT = 4.0        # ms of CPU, at the 95th percentile
 LONG_DECK_LIMIT = 1.1    # times the short deck
@@ -24,17 +24,17 @@ SECONDS_TO_SETTLE = 3
 SECONDS_TO_REST = 1.5    # after a card has been let go
 MOVES_A_SECOND = 60
 WAY = 95                 # let go within 100 points, the card springs back
-WAY_BACK = 60            # where it is let go then
-WAY_OUT = 125            # beyond, it flies away
-POINTS_A_POINT = 5       # the card goes so many times as far as the pointer
+WAY_BACK = 60            # the second stop of the pointer, where the card is let go
+WAY_OUT = 125            # beyond that, the card flies away
+POINTS_A_POINT = 5       # the card moves this many times as far as the pointer
 PHASES = ("held", "let go")
-FEWEST_FRAMES = 0.5      # for each move; with fewer it was not a drag that anybody would see
+FEWEST_FRAMES = 0.5      # for each move; with fewer frames, the drag would not be visible
 
 
 def add_options(parser):
     desk.add_options(parser)
     parser.add_argument("--rounds", default=5, type=int, metavar="N",
-                        help="how often to take each deck in turn")
+                        help="rounds with each deck in turn")
     parser.add_argument("--strokes", default=6, type=int, metavar="N",
                         help="drags in a round after which the card springs back")
     parser.add_argument("--flights", default=2, type=int, metavar="N",
@@ -80,24 +80,24 @@ def measure(program, libraries, rounds, strokes, flights):
 
 
 def time_of_fixed_work():
-    """In ms of CPU. It shows whether the core is slowed down, by its other half or by other machines on it."""
+    """In ms of CPU. It shows whether other work slows the core down: a second thread on it, or other virtual machines."""
     started = time.thread_time()
     sum(range(20_000))
     return 1000 * (time.thread_time() - started)
 
 
 def idle_seconds():
-    """For how long the cores have had nothing to do, all together."""
+    """The idle time of all cores together."""
     return float(pathlib.Path("/proc/uptime").read_text().split()[1])
 
 
 def write_settings():
-    """No time limit, which could end a run between two drags, and the whole screen."""
+    """A maximized window, and no time limit, which could end a run between two drags."""
     desk.write_settings(cards_seconds="int64 0", window_maximized="true")
 
 
 def prepare(command, first_frame, count):
-    """A deck of so many cards, each time from the beginning, in the database that the program makes."""
+    """Puts a deck of this many cards into the program’s database, and starts its run anew."""
     file = pathlib.Path.home() / ".local/share/recess/cards.db"
     if not file.exists():
         with Program(command, first_frame):
@@ -138,7 +138,7 @@ def measure_round(command, libraries, strokes, flights):
 
 
 def drag(rest, ways):
-    """Presses on the middle of the top card, moves the pointer from one way to the next, and lets go."""
+    """Presses on the middle of the top card, moves the pointer to each of these distances in turn, and lets go."""
     steps = steps_over(ways)
     xdotool("mousemove", round(rest["x"]), round(rest["y"]), "sleep", 0.3, "mousedown", 1, "sleep", 0.1)
     pressed = time.monotonic_ns()
@@ -153,7 +153,7 @@ def drag(rest, ways):
 
 
 def steps_over(ways):
-    """Where the pointer is at each move: about five points further each time."""
+    """The position of the pointer at each move: about five points further each time."""
     steps = []
     for start, end in zip([0, *ways], ways):
         count = math.ceil(abs(end - start) / 5)
@@ -182,7 +182,7 @@ def check_scene(rest):
 
 
 def check_drag(frames, rest, times):
-    """Without this the figures could be those of a window in which nothing moves."""
+    """Checks that the card moved: else the figures could be those of a still window."""
     held, let_go = between(frames, *times["held"]), between(frames, *times["let go"])
     if len(held) < FEWEST_FRAMES * times["moves"]:
         raise ProgramFailed(f"{len(held)} frames are too few for {times['moves']} moves")
@@ -194,7 +194,7 @@ def check_drag(frames, rest, times):
         raise ProgramFailed("no card came to rest in the middle after a drag")
     flew = any(frame["leaving"] > 0 for frame in let_go)
     if flew != (abs(times["ways"][-1]) == WAY_OUT):
-        raise ProgramFailed("a card flew away that should have sprung back, or the other way about")
+        raise ProgramFailed("a card flew away that should have sprung back, or sprang back that should have flown away")
 
 
 # The report
@@ -242,7 +242,7 @@ def figures(rounds, phases, figure):
 
 
 def percentile(values, rank):
-    """The least of them that so many in a hundred do not go beyond."""
+    """The smallest value that is not exceeded by this many in a hundred."""
     return sorted(values)[max(0, math.ceil(len(values) * rank / 100) - 1)]
 
 

@@ -1,4 +1,4 @@
-"""bench editor: a long deck in the editor's list, beside a GtkListView of as many strings."""
+"""bench editor: a long deck in the list of the editor, beside a GtkListView of as many strings."""
 
 import os
 import pathlib
@@ -9,7 +9,7 @@ import time
 from benchmark import desk, drag, report, tools
 from benchmark.program import Program, ProgramFailed
 
-HELP = "what it costs to open the editor of a long deck, and to search in it"
+HELP = "opening the editor of a long deck, and searching in it"
 
 OPEN_LIMIT = 1.5         # times a deck of a hundred
 KEY_LIMIT = 32           # ms, the slowest
@@ -22,7 +22,7 @@ SECONDS_FOR_A_KEY = 0.7
 
 def add_options(parser):
     desk.add_options(parser)
-    parser.add_argument("--runs", default=10, type=int, metavar="N", help="how often to open each deck")
+    parser.add_argument("--runs", default=10, type=int, metavar="N", help="runs with each deck")
     parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
 
 
@@ -61,7 +61,7 @@ def measure(program, reference, libraries, runs):
 
 
 def measure_program(command, libraries, searches=True):
-    """For how long the main thread was awake until the list was there, and for the slowest key of a search."""
+    """How long the main thread was awake until the list was shown, and for the slowest key of a search."""
     record = pathlib.Path.home() / "frames"
     record.unlink(missing_ok=True)
     os.environ["DRAG_FRAMES"] = str(record)
@@ -70,10 +70,10 @@ def measure_program(command, libraries, searches=True):
         pressed = press("ctrl+e")
         time.sleep(SECONDS_TO_SETTLE)
         frames = drag.between(drag.frames_of(record), pressed, time.monotonic_ns())
-        # A card is seen until the list has come.
+        # Frames with a card (x ≥ 0) are from before the list was shown.
         last = next((place for place, frame in enumerate(frames) if frame["x"] < 0), None)
         if last is None:
-            raise ProgramFailed("no list came")
+            raise ProgramFailed("the list was not shown")
         opened = awake(frames[:last + 1])
         if not searches:
             return opened, None
@@ -84,7 +84,7 @@ def measure_program(command, libraries, searches=True):
             typed = press({" ": "space", ":": "colon"}.get(letter, letter))
             time.sleep(SECONDS_FOR_A_KEY)
             frames = drag.between(drag.frames_of(record), typed, time.monotonic_ns())
-            # All others are the cursor's, which fades in and out.
+            # The two longest frames. All others draw the cursor, which fades in and out.
             keys.append(awake(sorted(frames, key=lambda frame: frame["awake"])[-2:]))
         program.check_alive()
         return opened, max(keys)

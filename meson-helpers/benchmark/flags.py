@@ -1,4 +1,4 @@
-"""bench flags: how long until the flags of the first question stand there."""
+"""bench flags: the time until the first question shows its flags."""
 
 import os
 import pathlib
@@ -12,9 +12,9 @@ from benchmark.program import Program
 
 HELP = "time to the first question, with three flags and with nine of the whole world"
 
-SECONDS_BETWEEN = 2     # until what goes on behind the first question is over
+SECONDS_BETWEEN = 2     # until the work in the background after the first question is over
 
-# How many flags of which set, and whether it starts as if for the first time.
+# The number of flags, the set of countries, and whether all caches are empty.
 QUESTIONS = {
     "three of the eleven, warm": (3, "eleven", False),
     "nine of the world, warm": (9, "world", False),
@@ -48,7 +48,7 @@ def run(options):
                      report.spread(flags, ".0f"), f"{statistics.median(flags) / usual:.2f}"))
     print("\nFrom the start to the first question: median (least–most)\n")
     report.print_table(rows)
-    print("\nCold: nothing kept from an earlier start, and the pictures not in the system’s memory. "
+    print("\nCold: no cache of an earlier start, and the pictures not in the system’s file cache. "
           f"Another question each time.\n{report.surroundings(load)}")
     return 0
 
@@ -61,7 +61,7 @@ def work(task):
 
 def measure(reference, program, first_frame, runs):
     found = {name: {"frame": [], "flags": []} for name in ["reference", *QUESTIONS]}
-    for seed in range(runs + 1):  # the first of each does not count
+    for seed in range(runs + 1):  # the first start of each does not count
         with Program(reference, first_frame) as started:
             if seed > 0:
                 found["reference"]["frame"].append(started.start_ms)
@@ -78,7 +78,7 @@ def measure(reference, program, first_frame, runs):
 
 def prepare(places, countries, is_cold):
     home = pathlib.Path.home()
-    # Anew each time: a question that was left open would come again.
+    # Without a kept game: an open question would be shown again.
     desk.write_settings(flags_places=f"int64 {places}", flags_set=f"'{countries}'")
     if is_cold:
         shutil.rmtree(home / ".cache/recess", ignore_errors=True)
@@ -88,7 +88,7 @@ def prepare(places, countries, is_cold):
 
 
 def forget(file):
-    """Takes what the system has of a file out of its memory."""
+    """Removes a file from the system’s file cache."""
     descriptor = os.open(file, os.O_RDONLY)
     os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)
     os.close(descriptor)

@@ -1,10 +1,10 @@
-"""bench fuzz: broken files, read by each parser in all the ways that a person can choose."""
+"""bench fuzz: broken files, read by each parser with all options that a person can choose."""
 
 import sys
 
 from benchmark import model_bench, report
 
-HELP = "what each parser does with broken files, and how long the worst of them takes"
+HELP = "each parser with broken files, and the slowest file"
 
 SLOWEST_LIMIT = 2000     # ms: an answer within two seconds
 
@@ -16,7 +16,7 @@ def add_options(parser):
 
 def run(options):
     program = model_bench.build("CardBench")
-    rows = [("parser", "files", "with cards", "refused", "slowest, ms", "limit", "", "which one")]
+    rows = [("parser", "files", "with cards", "refused", "slowest, ms", "limit", "", "slowest file")]
     for parser in ("lines", "json"):
         report.tell(f"{options.count} mutated files: {parser} ...")
         found = model_bench.figures(program, "fuzz", parser, options.count)
@@ -26,7 +26,7 @@ def run(options):
                      f"number {found['slowest-number']:.0f}, of {found['slowest-bytes']:.0f} bytes"))
         report.figure(f"fuzz.{parser}.slowest", found["slowest"], "ms")
 
-    print("\nFiles of cards with bytes flipped, cut, doubled and put in: none may end the program\n")
+    print("\nFiles of cards with bytes flipped, cut, doubled and inserted: none may crash the program\n")
     report.print_table(rows)
     print(f"\n{report.processor()}.")
     return 1 if options.strict and any(row[6] == "over" for row in rows[1:]) else 0

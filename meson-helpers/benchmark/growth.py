@@ -1,10 +1,10 @@
-"""bench growth: game after game in one window."""
+"""bench growth: many games in one window."""
 
 import re
 
 from benchmark import display_tests, report
 
-HELP = "how many widgets and how much memory a thousand games in each activity leave behind"
+HELP = "widgets and memory left behind by a thousand games of each activity"
 
 ACCOUNT = re.compile(r"([\w-]+): (\d+) games, (-?\d+) kB more, (-?\d+) widgets more")
 MEMORY_LIMIT = 5 * 1024     # kB
@@ -25,7 +25,7 @@ def run(options):
         report.figure(f"growth.{activity}.widgets", int(widgets), "widgets")
         rows.append((activity, games, memory, f"{MEMORY_LIMIT}", widgets, "0", verdict))
 
-    print("\nAfter ten games, and after so many more, in a debug build with an alert for each that has one\n")
+    print("\nGrowth over these games, in a debug build, with all alerts\n")
     report.print_table(rows)
     if len(rows) < 4:
         report.tell(found.stdout[-2000:])

@@ -1,10 +1,10 @@
-"""bench long-text: cards with texts of any length and kind."""
+"""bench long-text: cards with very long texts of several kinds."""
 
 import re
 
 from benchmark import display_tests, report
 
-HELP = "for how long the window gives no answer when a card with a very long text is shown"
+HELP = "how long the window does not respond while it shows a card with a very long text"
 
 ACCOUNT = re.compile(r"LongText: (.+): (.+): (\d+) ms")
 

@@ -1,4 +1,4 @@
-"""The programs that measure with no window: Tests/CardBench, Tests/TicTacToeBench."""
+"""The programs that measure without a window: Tests/CardBench and Tests/TicTacToeBench."""
 
 import shutil
 import subprocess
@@ -19,7 +19,7 @@ def build(product):
 
 
 def figures(program, *arguments):
-    """What it prints: a name and a number a line."""
+    """The figures that a program prints, a name and a number a line."""
     done = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True)
     if done.returncode != 0:
         how = f"signal {-done.returncode}" if done.returncode < 0 else f"status {done.returncode}"

@@ -1,19 +1,19 @@
-"""bench opponents: how quick, how strong and how fair the computer is at tic-tac-toe."""
+"""bench opponents: how fast, how strong and how fair the computer is at tic-tac-toe."""
 
 from benchmark import model_bench, report
 
-HELP = "how quick and how strong the computer is at tic-tac-toe, and where “Match me” settles"
+HELP = "how fast and how strong the computer is at tic-tac-toe, and the level at which “Match me” settles"
 
 PERFECT_LIMIT = 1       # ms, for any position of three by three
 ANSWER_LIMIT = 1000     # ms, on any board
-BLOCKER_SHARE = 0.95    # of the games against one who always blocks
+BLOCKER_SHARE = 0.95    # of the games against a player who always blocks
 BOARDS = [(3, 3), (4, 3), (4, 4), (5, 4), (6, 4), (8, 5), (10, 5), (15, 3), (15, 4), (15, 5), (15, 8), (15, 15)]
-# How well the person plays: 0 never sees a line, 1 never errs.
-PERSONS = [("nearly never looks", 0.1), ("like Easy", 0.25), ("like Medium", 0.5), ("like Hard", 0.75), ("perfect", 1)]
+# How well the person plays: 0 never sees a line, 1 makes no mistake.
+PERSONS = [("almost blind", 0.1), ("like Easy", 0.25), ("like Medium", 0.5), ("like Hard", 0.75), ("perfect", 1)]
 
 
 def add_options(parser):
-    parser.add_argument("--games", default=100, type=int, metavar="N", help="games against one who always blocks")
+    parser.add_argument("--games", default=100, type=int, metavar="N", help="games against a player who always blocks")
     parser.add_argument("--matches", default=200, type=int, metavar="N", help="games of “Match me” for each strength")
     parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
 
@@ -41,7 +41,7 @@ def tell_answers(program):
         report.figure(f"opponents.slowest.{short}", figures["slowest"], "ms")
         rows.append((name, f"{figures['answers']:.0f}", f"{figures['median']:.3f}", f"{figures['slowest']:.3f}",
                      f"{limit}", "ok" if figures["slowest"] <= limit else "over"))
-    print("\nHow long the computer thinks at “Perfect”, against one who always blocks\n")
+    print("\nHow long the computer thinks at “Perfect”, against a player who always blocks\n")
     report.print_table(rows)
     return all(row[-1] == "ok" for row in rows[1:])
 
@@ -57,10 +57,10 @@ def tell_nodes(program):
 
 
 def tell_blocker(program, games):
-    report.tell(f"{games} games against one who always blocks ...")
+    report.tell(f"{games} games against a player who always blocks ...")
     figures = model_bench.figures(program, "blocker", games)
     report.figure("opponents.won-against-blocker", 100 * figures["won"] / games, "%")
-    print("\nFive in a row on 15×15 at “Perfect”, against one who always blocks and extends at random\n")
+    print("\nFive in a row on 15×15 at “Perfect”, against a player who always blocks and extends at random\n")
     report.print_table([
         ("games", "won", "lost", "drawn", "moves a game"),
         (f"{games}", f"{figures['won']:.0f}", f"{figures['lost']:.0f}", f"{figures['drawn']:.0f}",

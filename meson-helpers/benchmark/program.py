@@ -1,4 +1,4 @@
-"""One running program: when it painted its first frame, and what it uses."""
+"""One running program: the time of its first frame, and its use of CPU and memory."""
 
 import os
 import pathlib
@@ -11,8 +11,8 @@ import time
 SECONDS_TO_FIRST_FRAME = 60
 SECONDS_TO_END = 10
 
-# Calls in which a thread sleeps, and the place of their time limit among the
-# arguments: either milliseconds (-1: no limit) or a pointer (0: no limit).
+# System calls in which a thread sleeps, with the index of the argument for their time
+# limit and its type: milliseconds (-1: no limit) or a pointer (0: no limit).
 LIMIT_OF_CALL = {
     "poll": (2, "milliseconds"), "ppoll": (2, "pointer"),
     "select": (4, "pointer"), "pselect6": (4, "pointer"),
@@ -37,7 +37,7 @@ class ProgramFailed(Exception):
 class Program:
     """Starts a program and waits for its first frame; ends it after a with block.
 
-    With `pictures` it also waits for the frame by which so many have been painted."""
+    With `pictures` it also waits for the frame in which that many pictures have been painted."""
 
     def __init__(self, command, first_frame_library, pictures=None):
         self.name = pathlib.Path(command[0]).name
@@ -72,7 +72,7 @@ class Program:
         end_of_program = os.pidfd_open(self.process.pid)
         readable, _, _ = select.select([receiver, end_of_program], [], [], SECONDS_TO_FIRST_FRAME)
         os.close(end_of_program)
-        # Byte by byte, for the next line may be there already.
+        # Byte by byte, because the next line may already be in the pipe.
         line = b""
         while receiver in readable and not line.endswith(b"\n"):
             byte = os.read(receiver, 1)
@@ -92,7 +92,7 @@ class Program:
             return
         how = f"was ended by signal {-status}" if status < 0 else f"ended with status {status}"
         lines = self.output.read_text(errors="replace").strip().splitlines()
-        raise ProgramFailed(f"{self.name} {how}; its last words: {lines[-1] if lines else '(none)'}")
+        raise ProgramFailed(f"{self.name} {how}; its last line: {lines[-1] if lines else '(none)'}")
 
     def end(self):
         self.process.terminate()
@@ -108,13 +108,13 @@ class Program:
     def __exit__(self, *_):
         self.end()
 
-    # What it uses
+    # Its use of CPU and memory
 
     def read(self, path):
         try:
             return pathlib.Path(f"/proc/{self.process.pid}/{path}").read_text()
         except (FileNotFoundError, ProcessLookupError):
-            return ""  # this thread or descriptor is gone in the meantime
+            return ""  # the thread or descriptor has ended in the meantime
 
     def list(self, path):
         return os.listdir(f"/proc/{self.process.pid}/{path}")
@@ -123,8 +123,8 @@ class Program:
         return number_after("Pss:", self.read("smaps_rollup")) / 1024
 
     def cpu_ns(self):
-        # The CPU clock of the whole process, as clock_getcpuclockid makes its
-        # number. A sum over task/*/schedstat would lose threads that have ended.
+        # The CPU clock of the whole process, with the number that clock_getcpuclockid would
+        # return. A sum over task/*/schedstat would miss threads that have ended.
         return time.clock_gettime_ns((~self.process.pid << 3) | 2)
 
     def wake_ups_of_threads(self):
@@ -133,11 +133,11 @@ class Program:
 
     def pending_timers(self):
         """Threads that sleep with a time limit, armed timerfds and POSIX timers;
-        None where the numbers of the calls are not known.
+        None if the numbers of the system calls are not known.
 
-        A GLib main loop keeps its timers to itself: all that shows is the time
-        limit of its poll. GLib's spare pool threads sleep with a limit too, but
-        end 15 s after their last work."""
+        The timers of a GLib main loop are not visible, except as the time limit of
+        its poll. GLib's idle pool threads sleep with a limit too, but end 15 s after
+        their last work."""
         if CALL_OF_NUMBER is None:
             return None
         return (sum(has_time_limit(self.read(f"task/{thread}/syscall")) for thread in self.list("task"))

@@ -1,4 +1,4 @@
-"""How a bench tells what it has found."""
+"""The output of the benchmarks: tables and figures."""
 
 import os
 import pathlib
@@ -33,7 +33,7 @@ _figures = []
 
 
 def figure(name, value, unit):
-    """Notes a figure under a name that stays, so that those of two days can be compared."""
+    """Notes a figure under a name that does not change, so that figures of two days can be compared."""
     _figures.append(f"{name} {value:.6g} {unit}")
 
 
@@ -42,7 +42,7 @@ def figures(name, values, unit):
 
 
 def print_figures():
-    """After all else, a line each: name, value, unit."""
+    """Prints all figures at the end, a line each: name, value, unit."""
     if _figures:
         print("\n" + "\n".join(_figures))
 

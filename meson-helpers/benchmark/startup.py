@@ -1,4 +1,4 @@
-"""bench startup: Recess against the plainest window that GTK can open."""
+"""bench startup: Recess beside the simplest window that GTK can open."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import time
 from benchmark import desk, report, tools
 from benchmark.program import Program
 
-HELP = "time to the first frame, memory, and what an idle window costs"
+HELP = "time to the first frame, memory, and the work of an idle window"
 
 START_LIMIT = 1.25       # times the reference
 PSS_LIMIT = 1.6          # times the reference
@@ -24,11 +24,11 @@ def add_options(parser):
     desk.add_options(parser)
     parser.add_argument("--runs", default=10, type=int, metavar="N", help="measured starts of each program")
     parser.add_argument("--activities", default=["flags", "cards", "tic-tac-toe"], nargs="*", metavar="ACTIVITY",
-                        help="what to open for the idle part; none: the program without --activity")
+                        help="activities to measure while idle; none: the program without --activity")
     parser.add_argument("--idle-seconds", default=30, type=int, metavar="SECONDS",
-                        help="length of the idle part; under 20, spare GLib threads still show as timers")
+                        help="length of the idle part; under 20, idle GLib threads still count as timers")
     parser.add_argument("--idle-rounds", default=1, type=int, metavar="N",
-                        help="how often to do the idle part")
+                        help="rounds of the idle part")
     parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
 
 
@@ -61,7 +61,7 @@ def run(options):
 
 
 def with_no_run_going(activity):
-    """A run of cards has a clock, which wakes once a second. A deck without cards has no run."""
+    """Arguments for a deck without cards: a run of cards would have a clock, which wakes once a second."""
     if activity != "cards":
         return []
     file = tools.BUILD / "no-cards.json"
@@ -107,7 +107,7 @@ def uses_gtk(process):
     try:
         return "/libgtk-4.so" in (process / "maps").read_text()
     except OSError:
-        return False  # it is another user's, or it has ended
+        return False  # the process belongs to another user, or has ended
 
 
 def measure_idle(command, first_frame, seconds):

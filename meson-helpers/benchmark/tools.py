@@ -1,4 +1,4 @@
-"""The tools that the benches need, and the C parts that they compile."""
+"""The tools that the benchmarks need, and the C programs that they compile."""
 
 import pathlib
 import shutil
@@ -19,7 +19,7 @@ PACKAGE_OF_TOOL = {
 
 
 def check(**more):
-    """That all tools are there; `more` are those that not every bench needs, with their packages."""
+    """Exits with a message if a tool is missing. `more` are further tools of one benchmark, with their packages."""
     missing = {tool: package for tool, package in (PACKAGE_OF_TOOL | more).items()
                if shutil.which(tool) is None}
     if "pkg-config" in missing or subprocess.run(["pkg-config", "--exists", "libadwaita-1"]).returncode:
@@ -46,8 +46,8 @@ def compile_program(name):
 
 
 def compile_first_frame():
-    # Without --libs and with late binding, so that it can be preloaded into a
-    # program that has no GTK (such as a shell that starts the real program).
+    # Without --libs and with lazy binding, so that it can be preloaded into a program
+    # without GTK, such as a shell that starts the real program.
     return compile_library("first-frame")
 
 

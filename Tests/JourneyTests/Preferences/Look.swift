@@ -1,15 +1,15 @@
 import Testing
 
-/// What only shows on the screen while the program runs, and what a preference takes away.
+/// A visible effect that a preference switches off, and that only the screen shows, not the accessibility bus.
 enum Look: Sendable {
-    /// A card that is let go too soon is seen on its way back.
+    /// A card that is let go too soon moves back step by step.
     case cardsMove
-    /// A card that is dragged to the right is no longer white.
+    /// A card that is dragged to the right gets another colour.
     case cardsTakeColour
-    /// The card on top is not white.
+    /// The top card is not white.
     case cardsAreDark
-    /// A panel has another colour where there is another one behind it.
-    case somethingShinesThrough
+    /// The colour of a panel depends on the picture behind it.
+    case panelsAreTranslucent
 }
 
 extension Player {
@@ -18,7 +18,7 @@ extension Player {
         case .cardsMove: try await seesACardMove()
         case .cardsTakeColour: try await seesACardTakeColour()
         case .cardsAreDark: try await seesADarkCard()
-        case .somethingShinesThrough: try await seesSomethingShineThrough()
+        case .panelsAreTranslucent: try await seesTranslucentPanel()
         }
     }
 
@@ -37,7 +37,7 @@ extension Player {
 
     private func seesACardTakeColour() async throws -> Bool {
         let card = try await topCard()
-        // Where it comes to, under what is written on it.
+        // A part of the screen that the dragged card will cover, below the card’s text.
         let part = Accessible.Frame(
             x: card.frame.x + card.frame.width + 20, y: card.frame.middle.y + 70, width: 40, height: 20)
         let background = try pixels(part)?.color
@@ -54,19 +54,21 @@ extension Player {
 
     private func seesADarkCard() async throws -> Bool {
         let card = try await topCard()
-        // Over what is written on it, and inside the focus.
+        // Above the card’s text, and inside the ring of the focus.
         let part = Accessible.Frame(
             x: card.frame.middle.x - 20, y: card.frame.y + 16, width: 40, height: 8)
         return try pixels(part)?.color != 0xFFFFFF
     }
 
-    private func topCard() async throws -> Seen {
-        try await meet("the card on top") { $0.all.first { $0.frame.width > 300 && $0.hasFocus } }
+    private func topCard() async throws -> Snapshot {
+        try await waitInFocusedWindow("the card on top") {
+            $0.all.first { $0.frame.width > 300 && $0.hasFocus }
+        }
     }
 
-    /// Drags it to the right, not far enough to count. Where it is then.
-    private func hold(_ card: Seen) async throws -> Accessible.Frame {
-        // At once: in between it would be at other places.
+    /// Drags the card to the right, not far enough for a swipe. Returns its frame.
+    private func hold(_ card: Snapshot) async throws -> Accessible.Frame {
+        // In one movement, so that the card has no positions in between.
         try point(at: card, ["mousedown", "1", "mousemove_relative", "--", "40", "0"])
         try await waitUntil("the card to be dragged") { card.object.frame.x > card.frame.x }
         return card.object.frame
@@ -74,17 +76,17 @@ extension Player {
 
     private func letGo() throws { #expect(try RunningProgram.output("xdotool", "mouseup", "1") != nil) }
 
-    private func seesSomethingShineThrough() async throws -> Bool {
-        let panel = try await meet("the panel of the question") { window in
-            // The smallest that has both in it.
+    private func seesTranslucentPanel() async throws -> Bool {
+        let panel = try await waitInFocusedWindow("the panel of the question") { window in
+            // The smallest widget that contains both.
             window.all.last { $0.says("Tap the flag of") && $0.says("Flag 1") }
         }
-        // Its left edge, on which nothing lies, without its round corners.
+        // The left edge of the panel is empty. Leave out its round corners.
         let corner = 30
         let edge = Accessible.Frame(
             x: panel.frame.x + 2, y: panel.frame.y + corner, width: 1, height: panel.frame.height - 2 * corner
         )
-        guard let colors = try pixels(edge)?.colors else { throw NeverHappened() }
+        guard let colors = try pixels(edge)?.colors else { throw TimedOut() }
         return Set(colors).count > 1
     }
 }

@@ -1,36 +1,36 @@
 import Testing
 
 extension Player {
-    func begin(_ choosing: Choosing) async throws -> RunningProgram {
+    func begin(_ preference: PreferenceCase) async throws -> RunningProgram {
         let program = try start(
-            ["--seed", "7", "--activity", choosing.activity],
-            environment: choosing.isDark ? ["ADW_DEBUG_COLOR_SCHEME": "prefer-dark"] : [:])
+            ["--seed", "7", "--activity", preference.activity],
+            environment: preference.isDark ? ["ADW_DEBUG_COLOR_SCHEME": "prefer-dark"] : [:])
         _ = try await waitForTheWindow()
-        _ = try await meet("“\(choosing.start)”") { $0.says(choosing.start) ? true : nil }
+        _ = try await waitInFocusedWindow("“\(preference.start)”") { $0.says(preference.start) ? true : nil }
         return program
     }
 
     func openPreferences() async throws {
         try await press("ctrl+comma")
-        _ = try await see("the preferences") { PreferenceRows(in: $0) }
+        _ = try await waitFor("the preferences") { PreferenceRows(in: $0) }
         try await waitUntil("the preferences in front") { try titleInFront() == "Preferences" }
     }
 
-    /// The keys are the window's again when it says that it has them.
+    /// Closes the preferences, and waits until the main window has the focus again.
     func closePreferences() async throws {
-        // Escape would first take away a toast.
+        // Not Escape: that would close a toast first.
         try await press("ctrl+w")
         try await waitUntil("the window in front") { try titleInFront() == "Recess" }
-        _ = try await see("the window") { $0.role == "frame" && $0.focus != nil ? true : nil }
+        _ = try await waitFor("the window") { $0.role == "frame" && $0.focus != nil ? true : nil }
     }
 
-    func values(of choosing: Choosing) async throws -> [String] {
-        try await see("the rows") { PreferenceRows(in: $0) }.values(of: choosing.changes.map(\.row))
+    func values(of preference: PreferenceCase) async throws -> [String] {
+        try await waitFor("the rows") { PreferenceRows(in: $0) }.values(of: preference.changes.map(\.row))
     }
 
-    /// Waits until the row says something else than before.
-    func change(_ name: String, _ how: Choosing.How) async throws {
-        let rows = try await see("the rows") { PreferenceRows(in: $0) }
+    /// Changes a row, and waits until it shows another value.
+    func change(_ name: String, _ how: PreferenceCase.How) async throws {
+        let rows = try await waitFor("the rows") { PreferenceRows(in: $0) }
         let row = try #require(rows.all[name], "\(name)")
         let before = rows.values(of: [name])
         switch how {
@@ -39,7 +39,7 @@ extension Player {
         case .pressesByKey:
             try await go(to: row, among: rows)
             if row.hasFocus { try await press("Tab") }
-            try await waitUntil("the focus on what is to be pressed") { row.control?.hasFocus ?? false }
+            try await waitUntil("the focus on the control") { row.control?.hasFocus ?? false }
             try await press("Return")
         case .goesDown(let steps):
             try await go(to: row, among: rows)
@@ -48,17 +48,17 @@ extension Player {
             try await go(to: row, among: rows)
             try await write(text, in: row)
         }
-        _ = try await see("another value of \(name)") { window -> Bool? in
+        _ = try await waitFor("another value of \(name)") { window -> Bool? in
             guard let rows = PreferenceRows(in: window) else { return nil }
             return rows.values(of: [name]) != before ? true : nil
         }
     }
 
-    /// Return opens the choices, and takes the one that the arrow keys came to.
+    /// Opens the choices with Return, moves down, and takes one with Return.
     private func choose(_ steps: Int, in name: String) async throws {
         try await press("Return")
-        let (row, choices, start) = try await see("the choices of \(name)") {
-            window -> (Seen, [Seen], Int)? in
+        let (row, choices, start) = try await waitFor("the choices of \(name)") {
+            window -> (Snapshot, [Snapshot], Int)? in
             guard let row = PreferenceRows(in: window)?.all[name], !row.hasFocus else { return nil }
             let choices = row.all.dropFirst().filter { $0.role == "list item" && $0.isInView }
             return choices.firstIndex(where: \.hasFocus).map { (row, choices, $0) }
@@ -71,7 +71,7 @@ extension Player {
         try await waitUntil("the focus back on \(name)") { row.hasFocus }
     }
 
-    private func write(_ text: String, in row: Seen) async throws {
+    private func write(_ text: String, in row: Snapshot) async throws {
         if row.hasFocus { try await press("Tab") }
         let field = row.all.last { $0.states.contains(.editable) }
         try await waitUntil("the focus in “\(row.name)”") { field?.hasFocus ?? false }
@@ -80,8 +80,8 @@ extension Player {
         try await press("Tab")
     }
 
-    /// By Tab to its group, and there by the arrow keys.
-    private func go(to row: Seen, among rows: PreferenceRows) async throws {
+    /// Moves the focus to a row: by Tab to its group, and there by arrow keys.
+    private func go(to row: Snapshot, among rows: PreferenceRows) async throws {
         let places = rows.window.all.filter { $0.states.contains(.focusable) && !$0.name.isEmpty }
         var focus = places.first(where: \.hasFocus)
         while !row.all.contains(where: \.hasFocus) {

@@ -1,9 +1,9 @@
-/// The rows of the preferences, as their window shows them.
+/// The rows of the preferences window.
 struct PreferenceRows {
-    let window: Seen
-    private(set) var all: [String: Seen] = [:]
+    let window: Snapshot
+    private(set) var all: [String: Snapshot] = [:]
 
-    init?(in window: Seen) {
+    init?(in window: Snapshot) {
         guard window.name == "Preferences" else { return nil }
         self.window = window
         for group in groups {
@@ -11,12 +11,12 @@ struct PreferenceRows {
         }
     }
 
-    /// What is chosen in a row stands in a list of its own.
-    var groups: [Seen] { window.all.filter { $0.role == "list" && $0.name != "GtkListView" } }
+    /// A choice row shows its choice in a GtkListView, which is no group.
+    var groups: [Snapshot] { window.all.filter { $0.role == "list" && $0.name != "GtkListView" } }
 
     private static let tellingRoles = ["label", "text", "entry", "spin button", "check box"]
 
-    /// All that rows say, and whether their switches are on.
+    /// The texts of these rows, and whether their switches are on.
     func values(of rows: [String]) -> [String] {
         rows.map { row in
             let parts =
@@ -29,9 +29,9 @@ struct PreferenceRows {
     }
 }
 
-extension Seen {
+extension Snapshot {
     /// The switch or the button of a row.
-    var control: Seen? {
+    var control: Snapshot? {
         all.last { ["check box", "push button"].contains($0.role) && !$0.object.actions.isEmpty }
     }
 }

@@ -2,12 +2,12 @@ import CAtspi
 import Foundation
 
 extension Language {
-    /// What countries are called in this language: by iso-codes, and by the program itself.
+    /// The names of countries in this language, from iso-codes and from the program itself.
     var countryNames: [String] {
         let own = [
             "Estonia", "France", "Germany", "Ireland", "Italy", "Nigeria", "Poland", "Spain", "UK", "US",
         ]
-        // Once a text has been asked for, this is the language of all domains.
+        // `text` also sets the language for the domain of iso-codes, which is used below.
         let inThisLanguage = (own + ["Ukraine"]).map { text($0) }
         return inThisLanguage
             + Language.namesInEnglish.map { name in

@@ -1,8 +1,8 @@
-/// Every screen of the program, and how a person comes to it.
+/// Every screen of the program, and the way there.
 extension Route {
     static let all = [threeFlags, nineFlags, cards, decks, importing, match, endedMatch, largeBoard, window]
-    /// Some of each, in a language that is read from the right.
-    static let fromTheRight = [threeFlags, importing, match]
+    /// Routes that are also followed in a right-to-left language.
+    static let rightToLeft = [threeFlags, importing, match]
 
     private static let threeFlags = Route(
         description: "flags", activity: "flags",

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A way through the program that a person goes, from one screen to the next.
+/// A way through the program, from one screen to the next.
 struct Route: CustomStringConvertible, Sendable {
     let description: String
-    /// Lines of the settings file, as it was left at another time.
+    /// Lines of the settings file at the start.
     var settings: [String] = []
-    /// The lines of a file of cards that it is started with.
+    /// The lines of a file of cards that is an argument of the program.
     var file: String?
     let activity: String
     let steps: [Step]
@@ -13,7 +13,7 @@ struct Route: CustomStringConvertible, Sendable {
     struct Step: Sendable {
         let screen: String
         let acts: [Act]
-        /// What can be read when the screen is there, and what cannot.
+        /// A text that is in view when the screen is there, and texts that are not.
         let proof: Words
         let hides: [Words]
 
@@ -28,13 +28,13 @@ struct Route: CustomStringConvertible, Sendable {
     enum Act: Sendable {
         case keys([String])
         case types(String)
-        /// Does what a click on what is called this does.
+        /// Runs the action of the widget with this name.
         case uses(Words)
 
         static func press(_ keys: String...) -> Act { .keys(keys) }
     }
 
-    /// Words of the program, translated; what is in braces is put in.
+    /// A text of the program, to be translated, with values for its placeholders.
     struct Words: ExpressibleByStringLiteral, Sendable {
         let text: String
         let values: [String: String]
@@ -53,7 +53,7 @@ struct Route: CustomStringConvertible, Sendable {
 }
 
 extension Player {
-    /// Starts the program as the route says.
+    /// Starts the program with the route’s settings and arguments.
     func begin(_ route: Route) async throws {
         try keep(route.settings)
         var arguments = ["--seed", "7", "--activity", route.activity]
@@ -68,18 +68,20 @@ extension Player {
 
     func perform(_ act: Route.Act) async throws {
         switch act {
-        case .keys(let keys): for key in keys { try await press(pressable(key)) }
+        case .keys(let keys): for key in keys { try await press(xdotoolKey(key)) }
         case .types(let text): try type(text)
-        case .uses(let name): try await meet(name.inLanguage(language)).object.act()
+        case .uses(let name): try await waitInFocusedWindow(name.inLanguage(language)).object.act()
         }
     }
 
-    /// Goes to the next screen, and waits until it is there.
+    /// Goes to the next screen, and waits for it.
     func go(to step: Route.Step) async throws -> Screen {
         for act in step.acts { try await perform(act) }
         let words = step.proof.inLanguage(language)
-        let window = try await meet("\(step.screen), which shows “\(words)”") { $0.says(words) ? $0 : nil }
-        // A menu that is open is all there is to use.
+        let window = try await waitInFocusedWindow("\(step.screen), which shows “\(words)”") {
+            $0.says(words) ? $0 : nil
+        }
+        // While a menu is open, only the menu can be used.
         let menu = window.all.first { $0.role == "menu" && $0.isInView && $0.all.contains(where: \.hasFocus) }
         return Screen(window: menu ?? window, language: language)
     }

@@ -1,45 +1,49 @@
 import Foundation
 import Testing
 
-/// What holds for every screen of the program, as assistive technology sees it.
+/// Rules for every screen of the program, checked on the accessibility bus.
 struct ScreenRules {
     let screen: Screen
 
-    /// In words, what breaks a rule.
+    /// Descriptions of the widgets that break a rule.
     var breaches: [String] {
-        Exemption.withoutWhatIsOnlyShown(screen.window).filter(\.isInView).flatMap(breaches) + breachesOfFocus
+        Exemption.withoutDisplayedChoices(screen.window).filter(\.isInView).flatMap(breaches)
+            + breachesOfFocus
     }
 
-    private func breaches(of thing: Seen) -> [String] {
+    private func breaches(of thing: Snapshot) -> [String] {
         rules.filter { $0.breaks(thing) }.map { "\($0.words): \(thing.role) “\(thing.name)” \(thing.frame)" }
     }
 
-    private var rules: [(words: String, breaks: (Seen) -> Bool)] {
+    private var rules: [(words: String, breaks: (Snapshot) -> Bool)] {
         [
-            ("what takes the focus has a name", { takesFocus($0) && $0.name.isEmpty }),
-            ("no name is that of a class", { (takesFocus($0) || $0.role == "image") && isOfClass($0.name) }),
-            ("no name is said twice", { takesFocus($0) && saysItselfTwice($0.name) }),
+            ("each widget that takes the focus has a name", { takesFocus($0) && $0.name.isEmpty }),
             (
-                "what takes the focus has a role that fits",
+                "no name is the name of a class",
+                { (takesFocus($0) || $0.role == "image") && isOfClass($0.name) }
+            ),
+            ("no name repeats itself", { takesFocus($0) && saysItselfTwice($0.name) }),
+            (
+                "each widget that takes the focus has a fitting role",
                 { takesFocus($0) && !rolesWithFocus.contains($0.role) }
             ),
             (
-                "what is written in is a text",
+                "each editable widget has the role of a text",
                 { $0.states.contains(.editable) && !rolesOfText.contains($0.role) }
             ),
-            ("no flag says whose it is", { isFlag($0) && namesACountry($0.name + " " + $0.description) }),
+            ("no flag names its country", { isFlag($0) && namesACountry($0.name + " " + $0.description) }),
         ]
     }
 
     private var breachesOfFocus: [String] {
         let focused = screen.focused
         if focused.count != 1 { return ["one thing has the focus, not \(focused.map(\.name))"] }
-        return focused.filter { !$0.canBeUsed && !Exemption.areToBeReadOnly($0) }.map {
-            "what has the focus can be used: \($0.role) “\($0.name)” \($0.frame)"
+        return focused.filter { !$0.canBeUsed && !Exemption.staysFocusableToBeRead($0) }.map {
+            "the widget with the focus can be used: \($0.role) “\($0.name)” \($0.frame)"
         }
     }
 
-    private func takesFocus(_ thing: Seen) -> Bool {
+    private func takesFocus(_ thing: Snapshot) -> Bool {
         thing.states.contains(.focusable) && !Exemption.handsFocusOn(thing)
     }
 
@@ -62,7 +66,7 @@ struct ScreenRules {
         ])
     }
 
-    private func isFlag(_ thing: Seen) -> Bool {
+    private func isFlag(_ thing: Snapshot) -> Bool {
         let start = screen.language.text("Flag {number}: {description}").prefix { $0 != "{" }
         return thing.role == "push button" && thing.name.hasPrefix(start)
     }
@@ -73,7 +77,7 @@ struct ScreenRules {
 }
 
 extension String {
-    /// Whether these words are in it, not as a part of others.
+    /// Whether the text contains these words as whole words.
     fileprivate func says(_ words: String) -> Bool {
         guard let found = range(of: words) else { return false }
         let before = found.lowerBound > startIndex ? self[index(before: found.lowerBound)] : " "
@@ -82,25 +86,27 @@ extension String {
     }
 }
 
-/// What GTK and libadwaita have made otherwise, and why that does nobody any harm.
+/// Cases in which GTK and libadwaita break the rules, and why that does no harm.
 enum Exemption {
-    /// A view that scrolls takes the focus only if nothing in it does, and a list gives it to a row.
-    static func handsFocusOn(_ thing: Seen) -> Bool {
+    /// A scrolled view takes the focus only if no widget in it does. A list passes the focus to a row.
+    static func handsFocusOn(_ thing: Snapshot) -> Bool {
         ["scroll pane", "list"].contains(thing.role)
             && thing.all.dropFirst().contains { $0.states.contains(.focusable) }
     }
 
-    /// A row of choices shows the chosen one as a list of one, which no key comes to.
-    static func withoutWhatIsOnlyShown(_ thing: Seen) -> [Seen] {
+    /// A choice row shows its choice in a list of one row, which keys do not reach.
+    static func withoutDisplayedChoices(_ thing: Snapshot) -> [Snapshot] {
         let isOnlyShown = thing.name == "GtkListView" && !thing.states.contains(.focusable)
-        return isOnlyShown ? [] : [thing] + thing.children.flatMap(withoutWhatIsOnlyShown)
+        return isOnlyShown ? [] : [thing] + thing.children.flatMap(withoutDisplayedChoices)
     }
 
-    /// Squares and words that do nothing now stay within reach of the keys, to be read.
-    static func areToBeReadOnly(_ thing: Seen) -> Bool { thing.role == "push button" && thing.isInView }
+    /// Squares and texts that do nothing now keep the focus, so that a screen reader can read them.
+    static func staysFocusableToBeRead(_ thing: Snapshot) -> Bool {
+        thing.role == "push button" && thing.isInView
+    }
 
-    /// The desktop has keys for what the buttons of a window's frame do: GTK keeps the focus from them.
-    static func isOfTheFrame(_ thing: Seen) -> Bool {
+    /// GTK gives no focus to the buttons of a window’s frame, as the desktop has keys for them.
+    static func isOfTheFrame(_ thing: Snapshot) -> Bool {
         ["Minimize the window", "Maximize the window", "Close the window"].contains(thing.description)
     }
 }

@@ -1,13 +1,13 @@
 import Testing
 
-/// A way through a screen by Tab, until the focus is where it began, and back by Shift+Tab.
+/// Presses Tab until the focus is where it began, and then goes back by Shift+Tab.
 struct TabRound {
     private let player: Player
     private let isRightToLeft: Bool
     private let parts: Parts
-    /// By their numbers among the parts.
+    /// Indexes into `parts`.
     private let focusable: [Int]
-    /// Where the focus came to.
+    /// The parts that got the focus, in order.
     private var stops: [Int] = []
     private(set) var breaches: [String] = []
 
@@ -40,15 +40,15 @@ struct TabRound {
             stops.append(next)
         }
         Issue.record("\(key) never comes back to “\(parts.all[start].name)”: \(names(stops))")
-        throw Player.NeverHappened()
+        throw Player.TimedOut()
     }
 
-    /// To something that was there before: else there is nothing to wait for.
+    /// Presses a key and waits until another part of the screen has the focus.
     private func press(_ key: String, at place: Int) async throws -> Int {
         _ = try RunningProgram.output("xdotool", "key", key)
         let others = focusable.filter { $0 > place } + focusable.filter { $0 < place }
         var next: Int?
-        try await player.waitUntil("\(key) from “\(parts.all[place].name)” to what is in view") {
+        try await player.waitUntil("\(key) from “\(parts.all[place].name)” to another part in view") {
             next = others.first { parts.all[$0].object.states.contains(.focused) }
             return next != nil
         }
@@ -58,19 +58,19 @@ struct TabRound {
     private func names(_ stops: [Int]) -> [String] { stops.map { parts.all[$0].name } }
 }
 
-// What Tab comes to.
+// Checking the stops of Tab.
 extension TabRound {
-    /// A board or a list is one stop: what is in it is reached by arrow keys.
+    /// Parts that Tab leaves out. A board or a list is one stop; arrow keys move in it.
     private var leftOut: [String] {
         let groups = stops.compactMap(group)
         return focusable.filter { index in
-            // What could be used a moment ago perhaps cannot be any more.
+            // Ask again whether the part can be used: that may have changed.
             !stops.contains(index) && parts.all[index].object.states.contains(.sensitive)
                 && !groups.contains { parts.range($0).contains(index) }
         }.map { "Tab comes to \(parts.all[$0].role) “\(parts.all[$0].name)”" }
     }
 
-    /// The smallest part of the screen that has this stop and no other, and more of the same kind.
+    /// The smallest part of the screen that contains this stop, no other stop, and more parts of the same role.
     private func group(of stop: Int) -> Int? {
         let role = parts.all[stop].role
         let kin = focusable.filter { !stops.contains($0) && parts.all[$0].role == role }
@@ -81,8 +81,8 @@ extension TabRound {
         }
     }
 
-    /// From top to bottom, and in the direction of the language where things stand beside one another: but
-    /// for one step, from the end to the beginning.
+    /// Tab must go from top to bottom, and within a line in the direction of reading. One step may break this: the one from
+    /// the end to the beginning.
     private var outOfOrder: [String] {
         let places = stops.map { stop in (stop, parts.all[group(of: stop) ?? stop].frame) }
         let wrong = zip(places, places.dropFirst() + places.prefix(1)).filter { !precedes($0.1, $1.1) }
@@ -99,14 +99,14 @@ extension TabRound {
     }
 }
 
-/// All parts of a screen in the order of its tree, each followed by what is in it.
+/// All parts of a screen, each followed by the parts inside it.
 private struct Parts {
-    private(set) var all: [Seen] = []
+    private(set) var all: [Snapshot] = []
     private var ends: [Int] = []
 
-    init(of window: Seen) { add(window) }
+    init(of window: Snapshot) { add(window) }
 
-    private mutating func add(_ part: Seen) {
+    private mutating func add(_ part: Snapshot) {
         let number = all.count
         all.append(part)
         ends.append(0)
@@ -114,10 +114,10 @@ private struct Parts {
         ends[number] = all.count
     }
 
-    /// The numbers of a part and of what is in it.
+    /// The indexes of a part and of the parts inside it.
     func range(_ part: Int) -> Range<Int> { part..<ends[part] }
 
-    /// What a part is in, the window first.
+    /// The parts around a part, the window first.
     func around(_ part: Int) -> [Int] { (0..<part).filter { range($0).contains(part) } }
 
     func areNested(_ first: Int, _ second: Int) -> Bool {

@@ -1,11 +1,11 @@
-/// What somebody does at the keyboard from the start of the program on, in English.
+/// A session at the keyboard, from the start of the program, in English.
 struct Session: Sendable, CustomStringConvertible {
     let description: String
     var settings: [String] = []
     let activity: String
-    /// What has the focus when it has started.
+    /// The beginning of the name of the widget that has the focus after the start.
     let start: String
-    let deeds: [Deed]
+    let steps: [Interaction]
 
     static let all = [flags, cards, decks, match, endOfAMatch, window, quit]
 }
@@ -14,7 +14,7 @@ extension Session {
     private static let flags = Session(
         description: "flags",
         settings: ["flags-places=9", "flags-questions=32"], activity: "flags", start: "Flag 1",
-        deeds: [
+        steps: [
             .key("Right", "Flags: Move between flags", .focuses("Flag 2")),
             .key("Down", "Flags: Move between flags", .focuses("Flag 5")),
             .key("Left", "Flags: Move between flags", .focuses("Flag 4")),
@@ -28,11 +28,11 @@ extension Session {
             .key("Alt+1", "Activities: Flags", .focuses("Flag ")),
         ])
 
-    /// Each place once, and each way to go on three times.
+    /// Picks each flag once, and uses each key to continue three times.
     private static let picks = (1...9).flatMap { place in
         [
-            Deed.key(String(place), "Flags: Pick a flag", .says("Continue")),
-            Deed.key(
+            Interaction.key(String(place), "Flags: Pick a flag", .says("Continue")),
+            Interaction.key(
                 ["Return", "Space", "Escape"][place % 3], "Flags: Continue", .focuses("Flag \(place)")),
         ]
     }
@@ -40,9 +40,10 @@ extension Session {
     private static let cards = Session(
         description: "cards",
         settings: ["cards-shuffle=false", "reduce-motion=true"], activity: "cards", start: "Which planet",
-        deeds: [
+        steps: [
             .key("Space", "Cards: Show or hide the answer", .says("Venus. It turns once in 243 days")),
-            .key("Return", "Cards: Show or hide the answer", .saysNoMore("Venus. It turns once in 243 days")),
+            .key(
+                "Return", "Cards: Show or hide the answer", .noLongerSays("Venus. It turns once in 243 days")),
             .key("Right", "Cards: Correct", .focuses("How many hearts")),
             .key("Left", "Cards: Wrong", .focuses("Which came first")),
             .then(.press("Tab"), .says("Score: 1   Strikes: 1   Left: 13")),
@@ -66,7 +67,7 @@ extension Session {
     private static let decks = Session(
         description: "decks",
         settings: ["reduce-motion=true"], activity: "cards", start: "",
-        deeds: [
+        steps: [
             .then(.uses("Deck: Small Surprises"), .focuses("Small Surprises, ")),
             .key("F2", "Cards: Rename a deck", .focuses("New name of the deck")),
             .then(.press("Escape"), .focuses("Small Surprises, ")),
@@ -87,7 +88,7 @@ extension Session {
     private static let match = Session(
         description: "match",
         activity: "tic-tac-toe", start: "Row 1, column 1",
-        deeds: [
+        steps: [
             .key("Right", "Tic-Tac-Toe: Move between squares", .focuses("Row 1, column 2")),
             .key("Down", "Tic-Tac-Toe: Move between squares", .focuses("Row 2, column 2")),
             .key("Left", "Tic-Tac-Toe: Move between squares", .focuses("Row 2, column 1")),
@@ -103,13 +104,13 @@ extension Session {
             .key("Ctrl+N", "Playing: New game", .says("O begins")),
         ] + squares)
 
-    /// The keys lie as on a number pad, the 1 at the left below.
+    /// The digits lie as on a number pad, with 1 at the bottom left.
     private static let squares = (1...9).flatMap { key in
         let square = "Row \(3 - (key - 1) / 3), column \((key - 1) % 3 + 1)"
         return [
-            Deed.key(
+            Interaction.key(
                 String(key), "Tic-Tac-Toe: Play a square as on a number pad", .focuses("\(square), O")),
-            Deed.key("Ctrl+Z", "Playing: Undo", .focuses("\(square), empty")),
+            Interaction.key("Ctrl+Z", "Playing: Undo", .focuses("\(square), empty")),
         ]
     }
 
@@ -117,19 +118,19 @@ extension Session {
         description: "the end of a match",
         settings: ["tic-tac-toe-match={'moves': '0 3 1 4'}"], activity: "tic-tac-toe",
         start: "Row 1, column 1",
-        deeds: [
+        steps: [
             .then(.press("9"), .says("Look at the Board")),
             .then(.uses("Look at the Board"), .says("Play On From Here")),
             .key("Left", "Tic-Tac-Toe: Step through a game that has ended", .says("Move 4 of 5")),
-            .key("Right", "Tic-Tac-Toe: Step through a game that has ended", .saysNoMore("Move 4 of 5")),
+            .key("Right", "Tic-Tac-Toe: Step through a game that has ended", .noLongerSays("Move 4 of 5")),
         ])
 
     private static let window = Session(
         description: "window",
         activity: "tic-tac-toe", start: "Row 1, column 1",
-        deeds: [
+        steps: [
             .key("F10", "General: Main menu", .focuses("New Game")),
-            .then(.press("Escape"), .saysNoMore("About Recess")),
+            .then(.press("Escape"), .noLongerSays("About Recess")),
             .key("Ctrl+,", "General: Preferences", .opens("Preferences")),
             .then(.press("Escape"), .opens("Recess")),
             .key("Ctrl+?", "General: Keyboard shortcuts", .opens("Keyboard Shortcuts")),
@@ -140,5 +141,5 @@ extension Session {
 
     private static let quit = Session(
         description: "quit",
-        activity: "tic-tac-toe", start: "Row 1, column 1", deeds: [.key("Ctrl+Q", "General: Quit", .ends)])
+        activity: "tic-tac-toe", start: "Row 1, column 1", steps: [.key("Ctrl+Q", "General: Quit", .ends)])
 }

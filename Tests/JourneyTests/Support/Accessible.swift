@@ -1,12 +1,11 @@
 import CAtspi
 
-/// One object of the running program, as assistive technology gets it from the accessibility bus: what it
-/// says of itself when it is asked, and what can be done with it. Each question goes to the program: libatspi
-/// remembers answers only where a loop of GLib turns, and here none does.
+/// An object of the running program on the accessibility bus: its properties and its actions. Each property is asked of
+/// the program anew. libatspi would cache the answers only if a GLib main loop ran here, and none does.
 final class Accessible {
     private let object: UnsafeMutablePointer<AtspiAccessible>
 
-    /// Takes over the reference that the caller has.
+    /// Takes over the caller’s reference.
     private init?(_ object: UnsafeMutablePointer<AtspiAccessible>?) {
         guard let object else { return nil }
         self.object = object
@@ -14,7 +13,7 @@ final class Accessible {
 
     deinit { g_object_unref(object) }
 
-    /// The program with this process number, once it is on the bus.
+    /// The program with this process number; `nil` until it is on the bus.
     static func program(_ process: Int32) -> Accessible? {
         _ = begin
         guard let desktop = Accessible(atspi_get_desktop(0)) else { return nil }
@@ -24,7 +23,7 @@ final class Accessible {
     }
 
     private static let begin: Void = {
-        // It warns of programs that end while it talks with them: nothing for a test to end with.
+        // libatspi warns when a program ends during a call. That must not end the test process.
         g_log_set_always_fatal(G_LOG_LEVEL_ERROR)
         atspi_init()
     }()
@@ -45,7 +44,7 @@ final class Accessible {
         return Set(State.allCases.filter { atspi_state_set_contains(set, $0.onTheBus) != 0 })
     }
 
-    /// Where it is in its window; no size for what is not in view.
+    /// The frame within the window. It is empty for an object that is not in view.
     var frame: Frame {
         guard let component = atspi_accessible_get_component_iface(object) else { return Frame() }
         defer { g_object_unref(component) }
@@ -57,14 +56,14 @@ final class Accessible {
         return Frame(x: x, y: y, width: Int(extents.pointee.width), height: Int(extents.pointee.height))
     }
 
-    /// Whether it is a widget, which has a place on the screen.
-    var hasPlace: Bool {
+    /// Whether it is a widget, which has a frame.
+    var hasFrame: Bool {
         guard let component = atspi_accessible_get_component_iface(object) else { return false }
         g_object_unref(component)
         return true
     }
 
-    /// The names of what it can do.
+    /// The names of its actions.
     var actions: [String] {
         guard let action = atspi_accessible_get_action_iface(object) else { return [] }
         defer { g_object_unref(action) }
@@ -73,14 +72,14 @@ final class Accessible {
         }
     }
 
-    /// Does what it does when it is clicked. False if it cannot.
+    /// Runs its first action, which is that of a click. Returns false if there is none.
     @discardableResult func act() -> Bool {
         guard let action = atspi_accessible_get_action_iface(object) else { return false }
         defer { g_object_unref(action) }
         return atspi_action_do_action(action, 0, nil) != 0
     }
 
-    /// Does one of several things that it can do.
+    /// Runs the action with this name. Returns false if there is none.
     @discardableResult func act(_ name: String) -> Bool {
         guard let index = actions.firstIndex(of: name),
             let action = atspi_accessible_get_action_iface(object)
@@ -95,7 +94,7 @@ final class Accessible {
         return atspi_component_grab_focus(component, nil) != 0
     }
 
-    /// What has been written in it.
+    /// The text in it.
     var text: String {
         guard let content = atspi_accessible_get_text_iface(object) else { return "" }
         defer { g_object_unref(content) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of a cards file that tests look into.
+/// The parts of a JSON file of cards that tests read.
 struct CardsFile: Decodable {
     struct Run: Decodable {
         struct Swipe: Decodable { let correct: Bool }
@@ -27,6 +27,6 @@ struct CardsFile: Decodable {
 
     var swipes: [Bool] { runs.last?.swipes.map(\.correct) ?? [] }
 
-    /// Those that are not deleted.
+    /// The prompts of all cards that are not deleted.
     var prompts: [String] { cards.filter { $0.deleted == nil }.map(\.prompt) }
 }

@@ -1,25 +1,24 @@
 import Foundation
 
-/// The question and what stands over it, as somebody sees them who plays flags. All of it stays in view from
-/// question to question.
+/// The question, the round and the score, as a person who plays flags finds them. The same widgets show each question.
 struct FlagTable {
-    let round: Seen
-    let score: Seen
-    let country: Seen
-    let flags: [Seen]
+    let round: Snapshot
+    let score: Snapshot
+    let country: Snapshot
+    let flags: [Snapshot]
     private let language: Language
 
-    init(_ somebody: Somebody, round number: Int = 1) async throws {
-        let language = somebody.language
+    init(_ person: Person, round number: Int = 1) async throws {
+        let language = person.language
         let roundText = FlagTable.text(ofRound: number, language)
         let prompt = language.text("Tap the flag of")
         let (scoreText, flagText) = (language.text("Score: {score}"), language.text("Flag {number}"))
         self.language = language
-        (round, score, country, flags) = try await somebody.player.see("question \(number)") { window in
+        (round, score, country, flags) = try await person.player.waitFor("question \(number)") { window in
             let all = window.all.filter(\.isInView)
-            let flags = all.filter { $0.name.hasWords(of: flagText) && $0.role == "push button" }
+            let flags = all.filter { $0.name.matches(template: flagText) && $0.role == "push button" }
             guard let round = all.first(where: { $0.name == roundText }),
-                let score = all.first(where: { $0.name.hasWords(of: scoreText) }),
+                let score = all.first(where: { $0.name.matches(template: scoreText) }),
                 let asking = all.firstIndex(where: { $0.name == prompt }), flags.count == 3
             else { return nil }
             return (round, score, all[asking + 1], flags)
@@ -30,7 +29,7 @@ struct FlagTable {
 
     func scoreText(_ score: Int) -> String { language.text("Score: {score}", ["score": String(score)]) }
 
-    /// How the name of a flag begins that says what it looks like.
+    /// The beginning of a flag’s name when it has a description.
     func start(ofFlag place: Int) -> String {
         let parts = language.text("Flag {number}: {description}").components(separatedBy: "{description}")
         return parts[0].replacing("{number}", with: String(place + 1))

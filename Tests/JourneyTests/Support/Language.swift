@@ -2,7 +2,7 @@ import CAtspi
 import Glibc
 import Testing
 
-/// The languages that journeys are made in.
+/// The languages of the journeys.
 enum Language: String, CaseIterable, CustomTestStringConvertible {
     case english = "en"
     case korean = "ko"
@@ -10,13 +10,13 @@ enum Language: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    /// The program's text in this language, found as the program itself finds it.
+    /// The translation of a text, from the program’s own catalogue.
     func text(_ text: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
         choose()
         return fill(text.withCString { String(cString: dgettext("recess", $0)) }, values)
     }
 
-    /// The form of a text that goes with this count.
+    /// The translation of a text with plural forms.
     func text(_ one: String, _ many: String, count: Int) -> String {
         choose()
         let text = one.withCString { one in
@@ -28,7 +28,7 @@ enum Language: String, CaseIterable, CustomTestStringConvertible {
     private func choose() {
         setlocale(LC_ALL, "")
         setenv("LANGUAGE", rawValue, 1)
-        // gettext reads the language again only after it has been told something new.
+        // gettext notices the new value of LANGUAGE only after a call such as this.
         bindtextdomain("recess", RunningProgram.translations)
     }
 

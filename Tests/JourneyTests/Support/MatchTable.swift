@@ -1,23 +1,23 @@
 import Testing
 
-/// The board and what stands over it, as somebody sees them who plays tic-tac-toe.
+/// The board and the text above it, as a person who plays tic-tac-toe finds them.
 final class MatchTable {
     typealias Place = (row: Int, column: Int)
 
-    private let somebody: Somebody
-    private let status: Seen
-    private let squares: [Seen]
-    private var language: Language { somebody.language }
+    private let person: Person
+    private let status: Snapshot
+    private let squares: [Snapshot]
+    private var language: Language { person.language }
 
-    init(_ somebody: Somebody) async throws {
-        self.somebody = somebody
-        let language = somebody.language
+    init(_ person: Person) async throws {
+        self.person = person
+        let language = person.language
         let places = language.text("Row {row}, column {column}, {mark}")
         let standings = ["{player} begins", "{player} to play"].map { language.text($0) }
-        (status, squares) = try await somebody.player.see("the board") { window in
+        (status, squares) = try await person.player.waitFor("the board") { window in
             let all = window.all.filter(\.isInView)
-            let squares = all.filter { $0.name.hasWords(of: places) }
-            let status = all.first { seen in standings.contains { seen.name.hasWords(of: $0) } }
+            let squares = all.filter { $0.name.matches(template: places) }
+            let status = all.first { snapshot in standings.contains { snapshot.name.matches(template: $0) } }
             guard let status, squares.count == 9 else { return nil }
             return (status, squares)
         }
@@ -33,17 +33,17 @@ final class MatchTable {
             ["row": row, "column": column, "mark": language.text(mark)])
     }
 
-    private func square(_ place: Place) -> Seen { squares[3 * place.row + place.column - 4] }
+    private func square(_ place: Place) -> Snapshot { squares[3 * place.row + place.column - 4] }
 
-    /// By pointer and by action on the square; by keys, with the digit that lies there on a number pad, or
-    /// by going there.
+    /// Plays a square. Pointer and actions use the square itself; keys use the digit of a number pad, or arrow keys and
+    /// Return.
     func play(_ place: Place, with mark: String, byArrows: Bool = false) async throws {
-        switch (somebody.hands, byArrows) {
+        switch (person.input, byArrows) {
         case (.keys, true):
             try await go(to: place)
-            try somebody.strike("Return")
-        case (.keys, false): try somebody.strike(String(3 * (3 - place.row) + place.column))
-        default: try await somebody.use(square(place))
+            try person.pressKey("Return")
+        case (.keys, false): try person.pressKey(String(3 * (3 - place.row) + place.column))
+        default: try await person.use(square(place))
         }
         try await waitForSquare(place, with: mark)
     }
@@ -55,14 +55,14 @@ final class MatchTable {
         let keys =
             Array(repeating: row < place.row ? "Down" : "Up", count: abs(row - place.row))
             + Array(repeating: column < place.column ? "Right" : "Left", count: abs(column - place.column))
-        for key in keys { try somebody.strike(key) }
-        try await somebody.player.waitUntil("the focus on \(place)") {
+        for key in keys { try person.pressKey(key) }
+        try await person.player.waitUntil("the focus on \(place)") {
             square(place).object.states.contains(.focused)
         }
     }
 
     func waitForSquare(_ place: Place, with mark: String?) async throws {
-        try await somebody.wait(for: name(of: place, with: mark), on: square(place))
+        try await person.wait(for: name(of: place, with: mark), on: square(place))
     }
 
     var freeSquares: [Place] {
@@ -71,13 +71,13 @@ final class MatchTable {
     }
 
     func waitForStatus(_ sentence: String, _ mark: String) async throws {
-        try await somebody.wait(for: language.text(sentence, ["player": language.text(mark)]), on: status)
+        try await person.wait(for: language.text(sentence, ["player": language.text(mark)]), on: status)
     }
 
-    /// Against the computer, whose move is told with it.
+    /// Whether it is the person’s turn against the computer.
     var isMyTurn: Bool {
-        status.object.name.hasWords(
-            of: language.text("The computer played row {row}, column {column}. Your turn."))
+        status.object.name.matches(
+            template: language.text("The computer played row {row}, column {column}. Your turn."))
     }
 
     var isOver: Bool {
@@ -85,6 +85,6 @@ final class MatchTable {
         return [
             "{player} wins!", "It’s a draw.",
             "The computer played row {row}, column {column}, and has won.",
-        ].contains { name.hasWords(of: language.text($0)) }
+        ].contains { name.matches(template: language.text($0)) }
     }
 }

@@ -1,12 +1,12 @@
 import CAtspi
 
-/// A part of a window as it is on the screen, in colours.
+/// The colours of a part of a window on the screen.
 struct Pixels {
     let colors: [UInt]
 
     /// - Parameters:
-    ///   - frame: within the window, and in view.
-    ///   - window: its number.
+    ///   - frame: a part of the window that is in view.
+    ///   - window: the window’s number.
     init?(_ frame: Accessible.Frame, ofWindow window: String) {
         guard let number = UInt(window), let display = XOpenDisplay(nil) else { return nil }
         defer { XCloseDisplay(display) }
@@ -16,12 +16,12 @@ struct Pixels {
         guard let image else { return nil }
         defer { _ = image.pointee.f.destroy_image(image) }
         colors = (0..<frame.height).flatMap { y in
-            // How opaque the window is says the rest of each number.
+            // The highest byte is the opacity of the window.
             (0..<frame.width).map { x in image.pointee.f.get_pixel(image, CInt(x), CInt(y)) & 0xFFFFFF }
         }
     }
 
-    /// The colour that most of it has.
+    /// The most frequent colour.
     var color: UInt? {
         colors.reduce(into: [:]) { counts, color in counts[color, default: 0] += 1 }
             .max { $0.value < $1.value }?.key
@@ -29,7 +29,7 @@ struct Pixels {
 }
 
 extension Player {
-    /// What is on the screen in this part of the window in front.
+    /// The pixels of a part of the front window.
     func pixels(_ frame: Accessible.Frame) throws -> Pixels? {
         var place = frame
         place.x += Player.edge

@@ -1,12 +1,11 @@
 import Foundation
 import Testing
 
-/// The tests of the real program, one after the other: it is one instance a session bus, and there is one
-/// keyboard.
+/// All tests of the real program. They run one after the other, as there is one session bus, on which the program runs
+/// only once, and one keyboard.
 @Suite("The program", .serialized) enum ProgramTests {}
 
-/// Somebody at the real program, who has never started it before: an empty home folder, a screen, a keyboard,
-/// a pointer, and what a screen reader tells.
+/// Starts the real program in an empty home folder and operates it: keyboard, pointer, and what a screen reader can read.
 final class Player {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let language: Language
@@ -23,21 +22,21 @@ final class Player {
         try? FileManager.default.removeItem(at: home)
     }
 
-    /// The settings as they are on the disk.
+    /// The file of the settings.
     var settings: URL { home.appendingPathComponent("config/glib-2.0/settings/keyfile") }
 
-    /// Where it can keep cards in a file that tests can read.
+    /// A file for `--store`, which tests can read.
     var cardsFile: URL { home.appendingPathComponent("cards.json") }
 
-    /// A match of tic-tac-toe as it was left at another time.
+    /// Writes a kept match of tic-tac-toe into the settings.
     func keepMatch(_ words: String) throws { try keep(["tic-tac-toe-match={\(words)}"]) }
 
-    /// Settings as they were left at another time, a line each.
+    /// Writes settings, a line each.
     func keep(_ lines: [String]) throws {
         try keep(Data("[io/github/recess_desktop/recess]\n\(lines.joined(separator: "\n"))\n".utf8))
     }
 
-    /// Whatever stands where the settings should.
+    /// Writes any bytes to the file of the settings.
     func keep(_ settingsFile: Data) throws {
         try FileManager.default.createDirectory(
             at: settings.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -61,23 +60,23 @@ final class Player {
         return started
     }
 
-    /// Starts it and waits until it has the keyboard.
+    /// Starts the program and waits until it has the keyboard focus.
     func begin(_ arguments: String...) async throws {
         try start(arguments)
         _ = try await waitForTheWindow()
     }
 
-    /// Ends it as a person does, and expects it to have complained of nothing.
+    /// Closes the window, and expects no error output.
     func quit() throws {
         try WindowOnTheBus.activate("close")
         expectEnd()
     }
 
-    /// Waits for its end, and expects it to have complained of nothing.
+    /// Waits for the program’s end, and expects no error output.
     func expectEnd() {
         guard let program else { return }
         let (_, errors, status) = program.finish()
-        #expect(errors.isEmpty, "nothing to complain of: \(errors)")
+        #expect(errors.isEmpty, "no error output, not \(errors)")
         #expect(status == 0)
     }
 
@@ -88,46 +87,47 @@ final class Player {
         while try await !condition() {
             guard ContinuousClock.now < limit else {
                 Issue.record(
-                    "\(what) did not come about. In view was:\n\(look().map { $0.outline() }.joined())")
-                throw NeverHappened()
+                    "waited in vain for \(what). In view was:\n\(look().map { $0.outline() }.joined())")
+                throw TimedOut()
             }
             try await Task.sleep(for: .milliseconds(30))
         }
     }
 
-    struct NeverHappened: Error {}
+    struct TimedOut: Error {}
 }
 
-// What can be seen.
+// Looking and waiting.
 extension Player {
-    /// The windows as assistive technology sees them, the one in front first.
-    func look() -> [Seen] {
-        let windows = windows.map(Seen.init).filter(\.isInView)
+    /// Snapshots of all windows, the front window first.
+    func look() -> [Snapshot] {
+        let windows = windows.map(Snapshot.init).filter(\.isInView)
         return windows.filter { $0.states.contains(.active) }
             + windows.filter { !$0.states.contains(.active) }
     }
 
-    /// The window that has the keyboard.
-    func front() -> Seen? { activeWindow().map(Seen.init) ?? dialog() }
+    /// The window that has the keyboard focus.
+    func front() -> Snapshot? { activeWindow().map(Snapshot.init) ?? dialog() }
 
-    /// The dialog that has the keyboard. Of dialogs GTK 4.8 does not say that they are active.
-    func dialog() -> Seen? {
+    /// The dialog that has the keyboard focus. GTK 4.8 does not give dialogs the state “active”.
+    func dialog() -> Snapshot? {
         guard activeWindow() == nil, let dialog = windows.last(where: { $0.role != "frame" }) else {
             return nil
         }
-        let seen = Seen(dialog)
-        return seen.isInView && seen.all.contains(where: \.hasFocus) ? seen : nil
+        let snapshot = Snapshot(dialog)
+        return snapshot.isInView && snapshot.all.contains(where: \.hasFocus) ? snapshot : nil
     }
 
-    /// Waits for an alert that takes keys: one that is not to be passed over by mistake is busy at first.
+    /// Waits for an alert that takes keys. Some alerts ignore keys at first, so that a person does not answer them by mistake; they
+    /// are busy meanwhile.
     @discardableResult
-    func alert() async throws -> Seen {
-        var alert: Seen?
+    func alert() async throws -> Snapshot {
+        var alert: Snapshot?
         try await waitUntil("an alert") {
             alert = dialog().flatMap { $0.states.contains(.busy) ? nil : $0 }
             return alert != nil
         }
-        guard let alert else { throw NeverHappened() }
+        guard let alert else { throw TimedOut() }
         return alert
     }
 
@@ -138,42 +138,42 @@ extension Player {
         return accessible.children
     }
 
-    /// Waits for what `find` looks for in the window that has the keyboard.
-    func see<Found>(_ what: Comment, _ find: (Seen) throws -> Found?) async throws -> Found {
+    /// Waits until `find` returns a value for the window with the keyboard focus.
+    func waitFor<Found>(_ what: Comment, _ find: (Snapshot) throws -> Found?) async throws -> Found {
         var found: Found?
         try await waitUntil(what) {
             found = try front().flatMap(find)
             return found != nil
         }
-        guard let found else { throw NeverHappened() }
+        guard let found else { throw TimedOut() }
         return found
     }
 
-    /// Waits for something that is called this and can be used.
-    func see(_ name: String, _ role: String? = nil) async throws -> Seen {
-        try await see("“\(name)”") { $0.named(name, role).first(where: \.canBeUsed) }
+    /// Waits for a widget with this name that can be used.
+    func waitFor(_ name: String, _ role: String? = nil) async throws -> Snapshot {
+        try await waitFor("“\(name)”") { $0.named(name, role).first(where: \.canBeUsed) }
     }
 
-    /// Waits for these words, whatever says them.
-    func read(_ words: String) async throws {
+    /// Waits for a text in any window.
+    func waitForWords(_ words: String) async throws {
         try await waitUntil("the words “\(words)”") { look().contains { $0.says(words) } }
     }
 
-    /// How many windows of the program are on the screen.
+    /// The number of the program’s windows on the screen.
     func windowsInView() throws -> Int {
         try RunningProgram.output("xdotool", "search", "--onlyvisible", "--class", "recess")?
             .split(separator: "\n").count ?? 0
     }
 
-    /// The window that has the keyboard: keys pressed before there is one are lost.
+    /// The number of the window with the keyboard focus. Without one, pressed keys are lost.
     func windowInFront() throws -> String? { try RunningProgram.output("xdotool", "getactivewindow") }
 
-    /// What stands in the title of the window in front.
+    /// The title of the front window.
     func titleInFront() throws -> String? {
         try RunningProgram.output("xdotool", "getactivewindow", "getwindowname")
     }
 
-    /// The only window there is comes to the front. Its number.
+    /// Waits until the program’s only window is in front. Returns its number.
     func waitForTheWindow() async throws -> String {
         try await waitUntil("the window") { try windowsInView() == 1 && windowInFront() != nil }
         return try windowInFront() ?? ""
@@ -195,9 +195,9 @@ extension Player {
     }
 }
 
-// What can be done.
+// Acting.
 extension Player {
-    /// Real keys, pressed as a person presses them.
+    /// Presses real keys, with a pause after each.
     func press(_ keys: String...) async throws {
         for key in keys {
             #expect(try RunningProgram.output("xdotool", "key", "--clearmodifiers", key) != nil)
@@ -209,10 +209,10 @@ extension Player {
         #expect(try RunningProgram.output("xdotool", "type", "--delay", "20", text) != nil)
     }
 
-    /// A click of the real pointer, in the middle of what is seen in the window in front.
-    func click(_ seen: Seen) async throws { try point(at: seen, Player.click) }
+    /// Clicks with the real pointer in the middle of a widget of the front window.
+    func click(_ snapshot: Snapshot) async throws { try point(at: snapshot, Player.click) }
 
-    /// As long as a person's is: see `Person.hold` in `DisplayTesting`.
+    /// A click as long as a person’s: see `Person.hold` in `DisplayTesting`.
     static let click = ["mousedown", "1", "sleep", "0.1", "mouseup", "1"]
 
     func resizeWindow(width: Int, height: Int) throws {
@@ -220,13 +220,14 @@ extension Player {
         #expect(try RunningProgram(size, program: "/usr/bin/xdotool").finish().status == 0)
     }
 
-    /// Around the window there is an edge that is not part of what GTK counts from.
+    /// The width of the window’s border, which GTK’s coordinates leave out.
     static let edge = 5
 
-    /// Moves the pointer to the middle of what is seen, and goes on there. It comes from aside and takes longer than
-    /// a double click: what is clicked where an alert has just been closed would be the second half of one.
-    func point(at seen: Seen, _ commands: [String] = []) throws {
-        let (x, y) = seen.frame.middle
+    /// Moves the pointer to the middle of a widget, and then runs more xdotool commands. The movement comes from the side and
+    /// takes longer than a double click, because a click at the place of an alert’s button could make a double click with
+    /// the click that closed the alert.
+    func point(at snapshot: Snapshot, _ commands: [String] = []) throws {
+        let (x, y) = snapshot.frame.middle
         let (far, near) = (String(x + 20 + Player.edge), String(x + Player.edge))
         let way = [far, near].flatMap {
             ["mousemove", "--window", "%1", $0, String(y + Player.edge), "sleep", "0.25"]

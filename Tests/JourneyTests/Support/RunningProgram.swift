@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The real program, started as a person or a script would start it.
+/// A process of the real program, or of another program.
 final class RunningProgram {
     private let process = Process()
     private let output = Pipe()
@@ -11,11 +11,11 @@ final class RunningProgram {
     static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("recess").path
 
-    /// Where the translations are of the program that was built together with these tests.
+    /// The folder of the translations of that program.
     static let translations = URL(fileURLWithPath: path).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("share/locale").path
 
-    /// - Parameter environment: beside or instead of what this process has.
+    /// - Parameter environment: variables added to those of this process, or replacing them.
     init(
         _ arguments: [String], program: String = RunningProgram.path, environment: [String: String] = [:]
     ) throws {
@@ -28,13 +28,13 @@ final class RunningProgram {
         try process.run()
     }
 
-    /// Ends it as nothing else does: it gets no chance to do anything more.
+    /// Ends it with SIGKILL, so that it cannot save anything more.
     func kill() {
         Glibc.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
-    /// What a tool prints, without the end of the last line; nothing if it fails.
+    /// The output of a tool, without the last line break; `nil` if the tool fails.
     static func output(_ tool: String, _ arguments: String...) throws -> String? {
         let (output, _, status) = try RunningProgram(arguments, program: "/usr/bin/\(tool)").finish()
         return status == 0 ? output.trimmingCharacters(in: .newlines) : nil
@@ -44,17 +44,16 @@ final class RunningProgram {
 
     var isRunning: Bool { process.isRunning }
 
-    /// Waits for the end; what it has printed, what it has complained of, and its exit status.
+    /// Waits for the end. Returns the output, the error output and the exit status.
     func finish() -> (output: String, errors: String, status: Int32) {
-        let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        let complained = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let output = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        return (printed, complained, process.terminationStatus)
+        return (output, errors, process.terminationStatus)
     }
 }
 
-/// The window of the running program, asked and acted upon over the session bus, where GTK puts its
-/// actions.
+/// The actions of the program’s window, which GTK offers on the session bus.
 enum WindowOnTheBus {
     static func describe(_ action: String) throws -> String {
         try call("org.gtk.Actions.Describe", action)

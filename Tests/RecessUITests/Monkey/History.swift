@@ -1,6 +1,6 @@
 import Observation
 
-/// Every value that something observable has had since it is followed, the present one last.
+/// Records each value of an observable property, the current one last.
 @MainActor final class History<Value: Equatable & Sendable> {
     private var past: [Value] = []
     private let read: @MainActor () -> Value
@@ -12,7 +12,7 @@ import Observation
 
     var values: [Value] { past + [read()] }
 
-    /// It is told before the value changes: what it reads then is the one that goes.
+    /// `onChange` comes before the value changes, so `read` still returns the old value there.
     private func follow() {
         withObservationTracking {
             _ = read()

@@ -1,7 +1,7 @@
 import TicTacToe
 
 extension Match {
-    /// Where the game on the board differs from the same moves made with no window, by two persons.
+    /// The difference between the game on the board and a replay of its moves without a window; `nil` if there is none.
     var differenceFromReplay: String? {
         let replay = Match(MatchRecord(game: Game(on: game.shape, startedBy: game.starter)))
         for move in game.moves { replay.play(at: move) }
@@ -13,7 +13,7 @@ extension Match {
 }
 
 extension MatchRecord {
-    var forgettingWhatWasTakenBack: MatchRecord {
+    var withoutUndoneMoves: MatchRecord {
         var record = self
         record.game = Game(on: game.shape, startedBy: game.starter, moves: game.moves)
         return record

@@ -7,53 +7,53 @@ import Seeded
 @testable import Gtk
 @testable import RecessUI
 
-/// Does whatever comes into its head, the same for the same seed, and stops where something is wrong.
+/// Sends random events to the window, the same for the same seed, and stops at the first failure.
 @MainActor final class Monkey {
     private let seed: UInt64
-    /// Tells each event before it is done: a warning of GTK leaves no time to do so after it.
-    private let tells: Bool
+    /// Prints each event before it is sent: a warning of GTK ends the process at once.
+    private let printsEvents: Bool
     private var generator: SeededGenerator
-    private let room = Playroom()
-    private var done: [Mischief] = []
-    private(set) var comebacks = 0
-    /// What has gone wrong, and what it did before.
-    private(set) var complaint: String?
+    private let session = MonkeySession()
+    private var sent: [MonkeyEvent] = []
+    private(set) var reopenings = 0
+    /// The first failure, with the events before it.
+    private(set) var failure: String?
 
-    init(seed: UInt64, tells: Bool) {
-        (self.seed, self.tells) = (seed, tells)
+    init(seed: UInt64, printsEvents: Bool) {
+        (self.seed, self.printsEvents) = (seed, printsEvents)
         generator = SeededGenerator(seed: seed)
     }
 
-    /// The event after which the window took longest to answer, in milliseconds.
+    /// The event after which the window was busy longest, in milliseconds.
     private(set) var slowest = (event: "none", milliseconds: 0)
 
-    /// How often something changed in each activity, and how often it has come back.
+    /// The number of changes in each activity.
     private(set) var changes = [0, 0, 0]
 
     func play(events: Int) {
-        while done.count < events, complaint == nil {
+        while sent.count < events, failure == nil {
             let start = ContinuousClock.now
-            let mischiefs = Mischief.draw(using: &generator)
-            for mischief in mischiefs { commit(mischief) }
+            let batch = MonkeyEvent.draw(using: &generator)
+            for event in batch { send(event) }
             turnWhileBusy()
             let took = (ContinuousClock.now - start) / .milliseconds(1)
-            if Int(took) > slowest.milliseconds { slowest = ("\(done.count): \(mischiefs)", Int(took)) }
-            look()
-            if done.count % 500 < 4 { rest() }
+            if Int(took) > slowest.milliseconds { slowest = ("\(sent.count): \(batch)", Int(took)) }
+            checkWindow()
+            if sent.count % 500 < 4 { checkReplay() }
         }
-        rest()
-        count()
-        room.tidyUp()
+        checkReplay()
+        countChanges()
+        session.tidyUp()
         Look.reset()
     }
 
-    /// What opens or does something when it is clicked: the buttons, rows, fields and entries of lists and menus.
+    /// Widgets that react to a click: buttons, rows, fields, and entries of lists and menus.
     private static let clickable = [
         "GtkButton", "GtkToggleButton", "GtkModelButton", "GtkListItemWidget", "GtkListBoxRow", "GtkSwitch",
         "GtkCheckButton", "GtkText", "AdwComboRow", "AdwActionRow", "AdwEntryRow",
     ]
 
-    /// In what has opened in front, if something has: there the rows of a list that is open, before what lies under it.
+    /// An open popover comes before the rest of the window, and a list in it before its other buttons.
     private func point(atButton part: Double) {
         guard let front = Screen.windows.last(where: { gtk_window_is_active($0.window) != 0 }) else { return }
         let buttons = front.parts {
@@ -63,42 +63,41 @@ import Seeded
         let choices = opened.filter { $0.typeName == "GtkListItemWidget" }
         let best = [choices, opened, buttons].first { !$0.isEmpty } ?? []
         guard !best.isEmpty else { return }
-        room.person.pointInFront(at: best[Int(part * Double(best.count - 1))])
+        session.person.pointInFront(at: best[Int(part * Double(best.count - 1))])
     }
 
-    private func count() { changes = zip(changes, room.changes).map(+) }
+    private func countChanges() { changes = zip(changes, session.changes).map(+) }
 
-    private func complain(_ words: String) {
-        let last = done.suffix(30).map { "\($0)" }.joined(separator: ", ")
-        complaint = complaint ?? "seed \(seed), event \(done.count): \(words), after \(last)"
+    private func fail(_ words: String) {
+        let last = sent.suffix(30).map { "\($0)" }.joined(separator: ", ")
+        failure = failure ?? "seed \(seed), event \(sent.count): \(words), after \(last)"
     }
 
-    private func look() {
-        if !room.isOpen {
-            comebacks += 1
-            count()
-            if let wrong = room.comeBack() { complain(wrong) }
+    private func checkWindow() {
+        if !session.isOpen {
+            reopenings += 1
+            countChanges()
+            if let wrong = session.reopen() { fail(wrong) }
         }
         turnWhileBusy()
-        if let denial = Denial.find(in: room.window) { complain("the model denies \(denial)") }
-        // A folder of the machine is no place for a monkey.
+        if let found = Disagreement.find(in: session.window) { fail("the model does not agree: \(found)") }
+        // Close file choosers: random keys must not change files of the machine.
         for chooser in Screen.windows where Screen.isA(chooser, gtk_file_chooser_dialog_get_type()) {
             gtk_window_close(chooser.window)
         }
     }
 
-    /// What all of it comes to.
-    private func rest() {
-        if let difference = room.differenceFromReplay { complain(difference) }
+    private func checkReplay() {
+        if let difference = session.differenceFromReplay { fail(difference) }
     }
 
-    private func commit(_ mischief: Mischief) {
-        done.append(mischief)
-        if tells {
-            FileHandle.standardError.write(Data("seed \(seed), event \(done.count): \(mischief)\n".utf8))
+    private func send(_ event: MonkeyEvent) {
+        sent.append(event)
+        if printsEvents {
+            FileHandle.standardError.write(Data("seed \(seed), event \(sent.count): \(event)\n".utf8))
         }
-        let (person, window) = (room.person, room.window)
-        switch mischief {
+        let (person, window) = (session.person, session.window)
+        switch event {
         case .press(let key): person.press(key)
         case .point(let x, let y):
             person.point(at: (Int(x * window.size.width), Int(y * window.size.height)))

@@ -4,22 +4,22 @@ import XCTest
 
 @testable import RecessKit
 
-/// Mouse and keys without a plan. A warning of GTK ends the program that the tests are.
+/// Random events of mouse and keys. A warning of GTK ends the test process.
 ///
-/// `RECESS_MONKEY=7:20000` is a longer one, with that seed and so many events; the bench calls it.
+/// `RECESS_MONKEY=7:20000` sets the seed and the number of events. `meson-helpers/bench monkey` uses it.
 nonisolated final class MonkeyTests: DisplayTestCase {
-    func testMonkeyDoesNoHarm() {
+    func testRandomEventsCauseNoFailure() {
         let order = ProcessInfo.processInfo.environment["RECESS_MONKEY"]
         let numbers = (order ?? "1:500").split(separator: ":").map { UInt64($0) ?? 1 }
         MainActor.assumeIsolated {
-            let monkey = Monkey(seed: numbers[0], tells: order != nil)
+            let monkey = Monkey(seed: numbers[0], printsEvents: order != nil)
             monkey.play(events: Int(numbers[1]))
-            XCTAssertNil(monkey.complaint)
+            XCTAssertNil(monkey.failure)
             for (activity, changes) in zip(ActivityID.all, monkey.changes) {
-                XCTAssertGreaterThan(changes, 0, "it has been idle in \(activity)")
+                XCTAssertGreaterThan(changes, 0, "nothing changed in \(activity)")
             }
             print("Its slowest event took \(monkey.slowest.milliseconds) ms: \(monkey.slowest.event)")
-            print("The monkey changed \(monkey.changes), and came back \(monkey.comebacks) times.")
+            print("The monkey changed \(monkey.changes), and reopened the window \(monkey.reopenings) times.")
         }
     }
 }

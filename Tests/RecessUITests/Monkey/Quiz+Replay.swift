@@ -1,7 +1,7 @@
 import FlagQuiz
 import Seeded
 
-/// What a person did, worked out from the game before and after it.
+/// An intent, worked out from the game before and after it.
 private enum FlagIntent {
     case pick(Int)
     case proceed
@@ -42,8 +42,7 @@ extension Game {
 }
 
 extension Quiz {
-    /// Repeats a game that was played in a window on a quiz without a window, and says where the two differ; `nil` where
-    /// they do not.
+    /// Replays a game from a window in a quiz without a window. Returns the first difference; `nil` if there is none.
     static func difference(
         of games: [Game], from atlas: Atlas, seed: UInt64, resumed: Bool
     ) -> String? {
@@ -54,7 +53,7 @@ extension Quiz {
         else { return "there is no game" }
         if replay.game != first { return "another game begins" }
         for (index, next) in games.enumerated().dropFirst() {
-            // Which choices a hard game draws depends on when it was known what flags look like.
+            // The choices of a hard game depend on the moment when the flags were recognised.
             if next.rules.difficulty == .hard { return nil }
             guard let intent = FlagIntent(from: games[index - 1], to: next, earlier: games[..<index]) else {
                 return "no intent leads to state \(index): \(next) after \(games[index - 1])"

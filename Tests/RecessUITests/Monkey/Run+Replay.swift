@@ -1,7 +1,7 @@
 import Flashcards
 
 extension Run {
-    /// Where the run differs from the swipes that the store has of it, made again with no window.
+    /// The difference between this run and a replay of its swipes from the store; `nil` if there is none.
     func differenceFromReplay(_ store: any CardStore) -> String? {
         guard failure == nil, setup != nil else { return nil }
         let replay = Run(
@@ -13,7 +13,7 @@ extension Run {
 }
 
 extension Pile {
-    /// But for parts of milliseconds, which are not kept.
+    /// Equal except for fractions of milliseconds, which are not kept.
     func isAs(_ other: Pile) -> Bool {
         top(count).map(\.card) == other.top(other.count).map(\.card) && score == other.score
             && strikes == other.strikes && swipes.map(\.card) == other.swipes.map(\.card)

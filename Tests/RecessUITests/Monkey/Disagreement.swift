@@ -10,15 +10,15 @@ import Flashcards
 @testable import TicTacToeUI
 @testable import TicTacToe
 
-/// What a page shows that its model denies.
-@MainActor enum Denial {
+/// A difference between what a page shows and the state of its model.
+@MainActor enum Disagreement {
     static func find(in window: RecessWindow) -> String? {
         if let command = wrongCommand(in: window) { return "the action \(command)" }
         for id in ActivityID.all {
             switch window.page(for: id) {
-            case let page as FlagsPage: if let denial = flags(page) { return denial }
-            case let page as CardsPage: if let denial = cards(page) { return denial }
-            case let page as TicTacToePage: if let denial = ticTacToe(page) { return denial }
+            case let page as FlagsPage: if let found = flags(page) { return found }
+            case let page as CardsPage: if let found = cards(page) { return found }
+            case let page as TicTacToePage: if let found = ticTacToe(page) { return found }
             default: return "no page for \(id)"
             }
         }
@@ -49,11 +49,11 @@ import Flashcards
         if (view.ending != nil) != (run.situation == .over) { return "the end of a run" }
         guard run.situation == .going else { return nil }
         let texts = DisplayTesting.texts(in: view.pile.top.widget)
-        guard let card = run.seen.first?.card else { return "no card, and yet it goes on" }
+        guard let card = run.seen.first?.card else { return "no card in a run that is not over" }
         if !card.prompt.isEmpty, !texts.contains(card.prompt), !texts.contains(card.answer) {
             return "\(texts) in the place of \(card.prompt)"
         }
-        return view.wrong.isVisible == view.correct.isVisible ? nil : "one verdict without the other"
+        return view.wrong.isVisible == view.correct.isVisible ? nil : "only one of the verdict buttons"
     }
 
     private static func ticTacToe(_ page: TicTacToePage) -> String? {

@@ -1,23 +1,23 @@
-/// What somebody chooses in the preferences, and what is seen to come of it, in English.
-struct Choosing: Sendable, CustomStringConvertible {
+/// A change in the preferences, and its expected effects, in English.
+struct PreferenceCase: Sendable, CustomStringConvertible {
     let description: String
     var settings = ["reduce-motion=true", "cards-shuffle=false"]
-    /// How the desktop looks.
+    /// Whether the desktop has the dark style.
     var isDark = false
     let activity: String
-    /// What can be read when all is there that counts.
+    /// A text that is in view once the program is ready.
     let start: String
-    /// What is there to be seen before, and no more afterwards.
+    /// An effect that is visible before the change, and not after it.
     var hides: Look?
-    /// By the names of group and row.
+    /// Rows are named by group and row.
     let changes: [(row: String, how: How)]
-    var deeds: [Deed] = []
+    var steps: [Interaction] = []
 
     enum How: Sendable {
-        /// The switch, or the button.
+        /// Presses the switch or the button of the row.
         case presses
         case pressesByKey
-        /// So many choices further down.
+        /// Chooses the item this many places further down.
         case goesDown(Int)
         case writes(String)
     }
@@ -28,39 +28,39 @@ struct Choosing: Sendable, CustomStringConvertible {
     ]
 }
 
-extension Deed {
-    /// What else is seen of the one before.
-    fileprivate static func also(_ effect: Effect) -> Deed { .then(.press(), effect) }
+extension Interaction {
+    /// One more effect of the step before.
+    fileprivate static func also(_ effect: Effect) -> Interaction { .then(.press(), effect) }
 }
 
 // Everywhere.
-extension Choosing {
-    private static let motion = Choosing(
+extension PreferenceCase {
+    private static let motion = PreferenceCase(
         description: "motion", settings: ["cards-shuffle=false"], activity: "cards", start: "Left: 14",
         hides: .cardsMove, changes: [("Everywhere: Reduce Motion", .presses)])
 
-    private static let colour = Choosing(
+    private static let colour = PreferenceCase(
         description: "colour",
         settings: ["reduce-motion=true", "cards-shuffle=false", "cards-buttons-always=false"],
         activity: "cards", start: "Left: 14", hides: .cardsTakeColour,
         changes: [("Everywhere: Differentiate Without Colour", .presses)],
-        deeds: [.also(.says("Mark your answer as being correct."))])
+        steps: [.also(.says("Mark your answer as being correct."))])
 
-    private static let transparency = Choosing(
-        description: "transparency", activity: "flags", start: "Flag 3: ", hides: .somethingShinesThrough,
+    private static let transparency = PreferenceCase(
+        description: "transparency", activity: "flags", start: "Flag 3: ", hides: .panelsAreTranslucent,
         changes: [("Everywhere: Reduce Transparency", .presses)])
 }
 
 // Guess the Flag.
-extension Choosing {
-    private static let flags = Choosing(
+extension PreferenceCase {
+    private static let flags = PreferenceCase(
         description: "flags", activity: "flags", start: "1 of 8",
         changes: [
             ("Guess the Flag: Countries", .goesDown(6)), ("Guess the Flag: Flags", .goesDown(1)),
             ("Guess the Flag: Length", .goesDown(1)),
         ],
-        deeds: [
-            .also(.says("1 of 8")), .also(.saysNoMore("Flag 4")),
+        steps: [
+            .also(.says("1 of 8")), .also(.noLongerSays("Flag 4")),
             .then(.press("ctrl+n"), .says("1 of 16")), .also(.saysOneOf(oceania)),
             .then(.press("9"), .says("Continue")), .then(.press("Return"), .focuses("Flag 9")),
         ])
@@ -71,89 +71,90 @@ extension Choosing {
     ]
 
     /// Wrong flags are like the right one, which is Syria's.
-    private static let hard = Choosing(
+    private static let hard = PreferenceCase(
         description: "hard", settings: ["reduce-motion=true", "flags-set='asia'"], activity: "flags",
         start: "Flag 3: ", changes: [("Guess the Flag: Wrong Flags", .goesDown(1))],
-        deeds: [
+        steps: [
             .then(.press("ctrl+n"), .says("Syria")), .also(.says("Flag 1: three horizontal stripes")),
             .also(.says("Flag 2: three horizontal stripes")),
             .also(.says("Flag 3: three horizontal stripes")),
         ])
 
-    /// The running game counts as it began; the next one boldly.
-    private static let score = Choosing(
+    /// The new scoring counts from the next game on.
+    private static let score = PreferenceCase(
         description: "score", activity: "flags", start: "1 of 8",
         changes: [("Guess the Flag: Scoring", .goesDown(1))],
-        deeds: [
+        steps: [
             .then(.press("1"), .saysOneOf(["Your score is 1.", "Your score is 0."])),
             .then(.press("Return"), .says("2 of 8")), .then(.press("ctrl+n"), .says("1 of 8")),
             .then(.press("1"), .saysOneOf(["Your score is 10.", "Your score is -1."])),
-            // The next start would begin with what is said of the answer.
+            // Without this step, the next start would begin with the alert about the answer.
             .then(.press("Return"), .says("2 of 8")),
         ])
 }
 
 // Cards.
-extension Choosing {
-    private static let cards = Choosing(
+extension PreferenceCase {
+    private static let cards = PreferenceCase(
         description: "cards", settings: ["reduce-motion=true"], activity: "cards", start: "Time: ",
         changes: [
             ("Cards: Seconds", .writes("40")), ("Cards: Shuffle", .presses),
             ("Cards: Wrong Cards Come Again", .presses),
             ("Cards: Buttons for Correct and Wrong", .goesDown(1)),
         ],
-        deeds: [
-            .also(.saysNoMore("Mark your answer")),
+        steps: [
+            .also(.noLongerSays("Mark your answer")),
             .then(.press("ctrl+n"), .saysOneOf((11...40).map { "Time: \($0)" })),
             .also(.focuses("Which planet")), .then(.press("Right"), .focuses("How many hearts")),
             .then(.press("Right"), .focuses("Which came first")),
             .then(.press("Left"), .says("Score: 2   Strikes: 1   Left: 11")),
         ])
 
-    private static let noLimit = Choosing(
+    private static let noLimit = PreferenceCase(
         description: "no limit", activity: "cards", start: "Time: ",
         changes: [("Cards: Time Limit", .presses)],
-        deeds: [.also(.says("Time: ")), .then(.press("ctrl+n"), .saysNoMore("Time: "))])
+        steps: [.also(.says("Time: ")), .then(.press("ctrl+n"), .noLongerSays("Time: "))])
 }
 
-extension Choosing {
-    private static let whiteCards = Choosing(
+extension PreferenceCase {
+    private static let whiteCards = PreferenceCase(
         description: "white cards", isDark: true, activity: "cards", start: "Time: ", hides: .cardsAreDark,
         changes: [("Cards: White Cards in the Dark Style", .presses)])
 }
 
 // Tic-Tac-Toe.
-extension Choosing {
-    private static let names = Choosing(
+extension PreferenceCase {
+    private static let names = PreferenceCase(
         description: "names", activity: "tic-tac-toe", start: "X begins",
         changes: [("Tic-Tac-Toe: Player 1", .writes("Ann")), ("Tic-Tac-Toe: Player 2", .writes("Bob"))],
-        deeds: [.also(.says("Ann begins")), .then(.press("5"), .says("Bob to play"))])
+        steps: [.also(.says("Ann begins")), .then(.press("5"), .says("Bob to play"))])
 
-    private static let computer = Choosing(
+    private static let computer = PreferenceCase(
         description: "the computer", activity: "tic-tac-toe", start: "X begins",
         changes: [("Tic-Tac-Toe: Opponent", .goesDown(1))],
-        deeds: [
+        steps: [
             .then(.press("5"), .says("Row 2, column 2, X")),
             .also(.saysOneOf((0..<9).map { "Row \($0 / 3 + 1), column \($0 % 3 + 1), O" })),
         ])
 
-    /// Five in a line would win on five by five; four do if somebody says so.
-    private static let board = Choosing(
+    /// On 5×5, five in a row win, unless the person chooses four.
+    private static let board = PreferenceCase(
         description: "board", activity: "tic-tac-toe", start: "X begins",
         changes: [
             ("Tic-Tac-Toe: Squares a Side", .writes("5")), ("Tic-Tac-Toe: In a Row to Win", .writes("4")),
         ],
-        deeds: [.also(.says("Row 5, column 5, empty"))] + moves
+        steps: [.also(.says("Row 5, column 5, empty"))] + moves
             + [.then(.uses("Row 1, column 4, empty"), .says("X wins!"))])
 
     private static let moves = [(1, 1), (2, 1), (1, 2), (2, 2), (1, 3), (2, 3)].enumerated().map {
         number, square in
         let place = "Row \(square.0), column \(square.1), "
-        return Deed.then(.uses(Route.Words("\(place)empty")), .says(place + (number % 2 == 0 ? "X" : "O")))
+        return Interaction.then(
+            .uses(Route.Words("\(place)empty")), .says(place + (number % 2 == 0 ? "X" : "O")))
     }
 
-    private static let results = Choosing(
+    private static let results = PreferenceCase(
         description: "results", settings: ["tic-tac-toe-match={'tally': '2 1 0'}"], activity: "tic-tac-toe",
         start: "2 wins", changes: [("Tic-Tac-Toe: Results", .pressesByKey)],
-        deeds: [.also(.saysNoMore("2 wins")), .also(.saysNoMore("1 win")), .also(.says("0 wins"))])
+        steps: [.also(.noLongerSays("2 wins")), .also(.noLongerSays("1 win")), .also(.says("0 wins"))])
 }

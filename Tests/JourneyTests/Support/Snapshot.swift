@@ -1,43 +1,43 @@
-/// What assistive technology sees of one object and of all that is in it, at one moment.
-struct Seen {
+/// The names and frames of an object and of all objects in it, as assistive technology gets them at one moment.
+struct Snapshot {
     let object: Accessible
     let name: String
     let frame: Accessible.Frame
-    let children: [Seen]
+    let children: [Snapshot]
 
     init(_ object: Accessible) {
         self.object = object
         name = object.name
         frame = object.frame
-        // Nothing that is in what has no size can be seen, and each question takes its time. Only the pages of
-        // a stack have no place of their own.
-        children = frame.isEmpty && object.hasPlace ? [] : object.children.map(Seen.init)
+        // An object without a size shows no children, and each question to the bus takes time: so leave them out. The
+        // pages of a stack have no frame at all, but their children do.
+        children = frame.isEmpty && object.hasFrame ? [] : object.children.map(Snapshot.init)
     }
 
-    // Asked for only by those who want to know.
+    // These ask the bus again each time, because few tests need them.
     var role: String { object.role }
     var states: Set<Accessible.State> { object.states }
     var description: String { object.description }
 
-    /// GTK says of nothing but a window that it shows: what is not in view has no size.
+    /// GTK gives only windows the state “showing”. Other objects that are not in view have no size.
     var isInView: Bool { !frame.isEmpty }
     var canBeUsed: Bool { isInView && states.contains(.sensitive) }
     var hasFocus: Bool { states.contains(.focused) }
 
-    /// Itself and everything in it, in reading order.
-    var all: [Seen] { [self] + children.flatMap(\.all) }
+    /// This object and all objects in it, in reading order.
+    var all: [Snapshot] { [self] + children.flatMap(\.all) }
 
-    /// All that is in view and is called this.
-    func named(_ name: String, _ role: String? = nil) -> [Seen] {
+    /// All objects in view with this name.
+    func named(_ name: String, _ role: String? = nil) -> [Snapshot] {
         all.filter { $0.isInView && $0.name == name && (role == nil || $0.role == role) }
     }
 
-    /// A text that stands somewhere in view, as a name or a description.
+    /// Whether a name or a description in view contains this text.
     func says(_ text: String) -> Bool {
         all.contains { $0.isInView && ($0.name.contains(text) || $0.description.contains(text)) }
     }
 
-    /// As lines, for a test that failed to show what there was.
+    /// A text with a line for each object, for the message of a failed test.
     func outline(_ depth: Int = 0) -> String {
         let line =
             "\(String(repeating: " ", count: depth))\(role) “\(name)” \(description) \(states) \(frame)"

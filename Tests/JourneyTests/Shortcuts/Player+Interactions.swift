@@ -1,5 +1,5 @@
-extension Seen {
-    var focus: Seen? { all.first(where: \.hasFocus) }
+extension Snapshot {
+    var focus: Snapshot? { all.first(where: \.hasFocus) }
 }
 
 extension Player {
@@ -10,23 +10,28 @@ extension Player {
         return program
     }
 
-    /// Waits for what comes of a deed; the window after it.
-    /// - Parameter focus: where the focus was before it.
-    func see(_ deed: Deed, since before: Seen, from focus: Accessible.Frame?) async throws -> Seen {
-        if case .opens(let title) = deed.effect {
+    /// Waits for the effect of a step. Returns the window after it.
+    /// - Parameter focus: the frame of the focus before the step.
+    func waitFor(_ step: Interaction, since before: Snapshot, from focus: Accessible.Frame?) async throws
+        -> Snapshot
+    {
+        if case .opens(let title) = step.effect {
             try await waitUntil("“\(title)” in front") { try titleInFront() == title }
             return before
         }
-        return try await meet("\(deed)") { deed.effect.holds(in: $0, since: before, from: focus) ? $0 : nil }
+        return try await waitInFocusedWindow("\(step)") {
+            step.effect.holds(in: $0, since: before, from: focus) ? $0 : nil
+        }
     }
 }
 
-extension Deed.Effect {
-    fileprivate func holds(in window: Seen, since before: Seen, from focus: Accessible.Frame?) -> Bool {
+extension Interaction.Effect {
+    fileprivate func holds(in window: Snapshot, since before: Snapshot, from focus: Accessible.Frame?) -> Bool
+    {
         switch self {
         case .says(let words): window.says(words)
-        case .saysOneOf(let all): all.contains(where: window.says)
-        case .saysNoMore(let words): !window.says(words)
+        case .saysOneOf(let all): all.contains { window.says($0) }
+        case .noLongerSays(let words): !window.says(words)
         case .focuses(let name): window.focus?.name.hasPrefix(name) ?? false
         case .goes(let direction): direction.leads(from: focus, to: window.focus?.frame)
         case .widensTheWindow: window.frame.width > before.frame.width
@@ -35,7 +40,7 @@ extension Deed.Effect {
     }
 }
 
-extension Deed.Direction {
+extension Interaction.Direction {
     fileprivate func leads(from first: Accessible.Frame?, to second: Accessible.Frame?) -> Bool {
         guard let first, let second else { return false }
         return switch self {

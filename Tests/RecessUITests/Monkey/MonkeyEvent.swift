@@ -1,11 +1,11 @@
 import Gtk
 
-/// One thing that a monkey does with mouse, keyboard, window or system.
-enum Mischief {
+/// One random event of mouse, keyboard, window or desktop settings.
+enum MonkeyEvent {
     case press(String)
-    /// At a place in the window, in parts of its size.
+    /// Moves the pointer to a point of the window; both from 0 to 1.
     case point(x: Double, y: Double)
-    /// At one of the buttons in front, by its part in all of them.
+    /// Moves the pointer to a button of the front window: 0 is the first button, 1 the last.
     case pointAtButton(Double)
     case hold
     case letGo
@@ -13,7 +13,7 @@ enum Mischief {
     case turnWheelUp
     case turnWheelDown
     case resize(width: Int, height: Int)
-    /// Over the edge of the screen too.
+    /// May move part of the window off the screen.
     case moveWindow(x: Int, y: Int)
     case look(isDark: Bool)
     case scaleText(Double)
@@ -21,8 +21,8 @@ enum Mischief {
     case bringToFront
 }
 
-extension Mischief {
-    /// What means something to Recess is pressed more often than what does not.
+extension MonkeyEvent {
+    /// Keys that Recess uses. A key that is listed more than once is pressed more often.
     private static let keys =
         (1...9).map(String.init) + ["Left", "Right", "Up", "Down", "Return", "space", "Tab", "Escape"]
         + [
@@ -34,7 +34,7 @@ extension Mischief {
         + ["alt+Up", "alt+Down", "ctrl+Home", "ctrl+End", "BackSpace", "ctrl+a", "a", "b", "ctrl+w"]
         + ["ctrl+o", "shift+ctrl+s"]
 
-    static func draw(using generator: inout some RandomNumberGenerator) -> [Mischief] {
+    static func draw(using generator: inout some RandomNumberGenerator) -> [MonkeyEvent] {
         func part() -> Double { Double.random(in: 0...1, using: &generator) }
         switch Int.random(in: 0..<100, using: &generator) {
         case 0..<36: return [.press(keys.randomElement(using: &generator) ?? "Tab")]
@@ -43,7 +43,7 @@ extension Mischief {
         case 54..<80: return [.pointAtButton(part()), .hold, .letGo]
         case 80..<90:
             let step = Int.random(in: -40...40, using: &generator)
-            let steps = [Mischief](
+            let steps = [MonkeyEvent](
                 repeating: .move(x: step, y: Int.random(in: -6...6, using: &generator)),
                 count: Int.random(in: 1...6, using: &generator))
             return [.point(x: part(), y: part()), .hold] + steps + [.letGo]
@@ -58,7 +58,7 @@ extension Mischief {
             let (x, y) = (
                 Int.random(in: -600...1200, using: &generator), Int.random(in: -300...700, using: &generator)
             )
-            // What is out there cannot be pointed at: more often all of it is on the screen.
+            // The pointer cannot reach parts off the screen, so half of these events move the window back.
             return [Bool.random(using: &generator) ? .moveWindow(x: 0, y: 0) : .moveWindow(x: x, y: y)]
         case 94: return [.look(isDark: Bool.random(using: &generator))]
         case 95: return [.scaleText([1, 1, 1.25, 2].randomElement(using: &generator) ?? 1)]

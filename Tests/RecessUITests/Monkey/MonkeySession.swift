@@ -15,9 +15,9 @@ import XCTest
 @testable import RecessUI
 @testable import TicTacToeUI
 
-/// The window of Recess with files of its own, in which a monkey may do what it likes. When it closes the
-/// window, another one goes on with what has been kept.
-@MainActor final class Playroom {
+/// A window of Recess with files of its own, for the monkey. When the monkey closes the window, a new one opens with
+/// what the old one kept.
+@MainActor final class MonkeySession {
     private static let seed: UInt64 = 1
     private static let flags = FlagBook(
         drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks)
@@ -44,18 +44,18 @@ import XCTest
 
     init() {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // What a monkey types into a file chooser stays here.
+        // Names that the monkey types into a file chooser mean files of this folder.
         _ = FileManager.default.changeCurrentDirectoryPath(folder.path)
         preferences = Preferences(settings)
-        window = Playroom.open(settings, preferences, folder)
+        window = MonkeySession.open(settings, preferences, folder)
         person = Person(at: window)
-        (games, swipes, moves) = Playroom.follow(window)
+        (games, swipes, moves) = MonkeySession.follow(window)
         addActions()
     }
 
-    /// Those of the program, beside those of its window.
+    /// The actions of the application.
     private func addActions() {
-        let application = Playroom.application
+        let application = MonkeySession.application
         application.add(Action("quit") { [weak self] in self?.window.close() })
         application.add(Action("about") { [weak self] in self?.window.showAbout() })
         application.add(Action("preferences") { [weak self] in self?.window.showPreferences() })
@@ -85,26 +85,26 @@ import XCTest
         )
     }
 
-    /// How often something changed: in the game of flags, in the run of cards, on the board.
+    /// The number of changes in the game of flags, in the run of cards, and on the board.
     var changes: [Int] {
         [games.values.count, swipes.values.count, moves.values.count].map { $0 - 1 }
     }
 
     var isOpen: Bool { window.isMapped }
 
-    /// Says what is not as it was left when the window is opened again.
-    func comeBack() -> String? {
+    /// Opens a new window. Returns the difference between what it shows and what the old one showed, if there is any.
+    func reopen() -> String? {
         let left = kept
         if let difference = differenceFromReplay { return difference }
         weak let old = window
-        // A game in which nothing has been done is not worth keeping: it begins anew.
-        isResumed = settings.flagGame(of: Playroom.flags.countries) != nil
-        window = Playroom.open(settings, preferences, folder)
-        (games, swipes, moves) = Playroom.follow(window)
+        // A game without an answer is not kept: the new window begins another.
+        isResumed = settings.flagGame(of: MonkeySession.flags.countries) != nil
+        window = MonkeySession.open(settings, preferences, folder)
+        (games, swipes, moves) = MonkeySession.follow(window)
         person = Person(at: window)
         settle()
         if old != nil { return "the window that was closed is still there" }
-        return kept.difference(from: left).map { "\($0) came back" }
+        return kept.difference(from: left).map { "after the window was reopened: \($0)" }
     }
 
     func tidyUp() {
@@ -114,18 +114,18 @@ import XCTest
     }
 }
 
-// What is there to come back to.
-extension Playroom {
+// What a new window takes over.
+extension MonkeySession {
     private struct Kept {
         let game: Game?
         let match: MatchRecord?
         let pile: Pile?
         let deck: Deck.ID?
 
-        /// What can be redone, and parts of milliseconds, are not kept.
+        /// Moves to redo, and fractions of milliseconds, are not kept.
         func difference(from other: Kept) -> String? {
             if game != other.game { return "\(game as Any) and not \(other.game as Any)" }
-            if match?.forgettingWhatWasTakenBack != other.match?.forgettingWhatWasTakenBack {
+            if match?.withoutUndoneMoves != other.match?.withoutUndoneMoves {
                 return "\(match as Any) and not \(other.match as Any)"
             }
             guard let deck, let before = other.deck else { return nil }
@@ -144,9 +144,9 @@ extension Playroom {
     }
 }
 
-// The same without a window.
-extension Playroom {
-    /// Where what was played here differs from the same intents carried out with no display.
+// Replaying without a window.
+extension MonkeySession {
+    /// The difference between the games in this window and a replay of the same intents without a window.
     var differenceFromReplay: String? {
         let pages = ActivityID.all.map(window.page(for:))
         for page in pages {
@@ -154,7 +154,8 @@ extension Playroom {
                 switch page {
                 case is FlagsPage:
                     Quiz.difference(
-                        of: games.values.compactMap { $0 }, from: Playroom.flags.atlas, seed: Playroom.seed,
+                        of: games.values.compactMap { $0 }, from: MonkeySession.flags.atlas,
+                        seed: MonkeySession.seed,
                         resumed: isResumed)
                 case let page as CardsPage: page.runInView?.differenceFromReplay(openCards().store)
                 case let page as TicTacToePage: page.match.differenceFromReplay
@@ -171,6 +172,6 @@ extension Playroom {
 }
 
 extension CardsPage {
-    /// Not while its cards are being edited: the run hears of that afterwards.
+    /// `nil` while the cards are edited: the run takes over those changes only afterwards.
     fileprivate var runInView: Run? { if case .run = state.subpage { run } else { nil } }
 }
