@@ -1,19 +1,19 @@
-/* Preloaded into Recess beside first-frame.so, this tells what each frame of
- * its window cost the main thread, and where the top card was in it: one line
- * a frame, "<end, CLOCK_MONOTONIC ns> <CPU ns> <awake ns> <x> <y> <leaving>
- * <width> <height>", to the file named by DRAG_FRAMES. The program itself is
- * not changed.
+/* This library is preloaded into Recess beside first-frame.so. For each frame of
+ * the window it records the main thread's work and the position of the top card,
+ * one line a frame: "<end, CLOCK_MONOTONIC ns> <CPU ns> <awake ns> <x> <y> <leaving>
+ * <width> <height>". The lines go to the file named by DRAG_FRAMES. The program
+ * itself is not changed.
  *
- * A frame costs all that the main thread did since the frame before was
- * finished: it woke up for the pointer, for timers and for the display server,
+ * The work of a frame is everything that the main thread did since the end of
+ * the frame before: it woke up for the pointer, for timers and for the display server,
  * handled their events, laid out, made the nodes and painted them, up to the
- * end of "after-paint". CPU is the thread's own clock. Awake is the time on the
- * wall without the waits of the main loop, but with those inside a frame, such
- * as for an answer of the display server or for a core. What this library does
- * itself is in neither.
+ * end of "after-paint". CPU is the thread's own clock. Awake is real time
+ * without the waits of the main loop, but with those inside a frame, such as for
+ * an answer of the display server or for a core. Neither includes the work of
+ * this library.
  *
- * The display server's part of painting is not the main thread's, and is in
- * awake at most. */
+ * The display server's part of painting is not the main thread's work. At most it
+ * shows in awake, as a wait. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -55,7 +55,7 @@ find (GtkWidget *widget, const char *style_class)
 }
 
 /* The children of the pile are the edges of the cards below, the next card, the
- * top card, and two that wait hidden until they are on their way out of the window. */
+ * top card, and two hidden cards, which are shown when cards fly out of the window. */
 static GtkWidget *
 find_top_card (GtkWidget *window, int *leaving)
 {
@@ -75,7 +75,7 @@ find_top_card (GtkWidget *window, int *leaving)
   return top;
 }
 
-/* In the coordinates of the surface, as the pointer's are. */
+/* In coordinates of the surface, like those of the pointer. */
 static graphene_point_t
 middle_of (GtkWidget *card, GtkWidget *window)
 {
@@ -124,7 +124,7 @@ gtk_window_present (GtkWindow *window)
   awake_since = nanoseconds (CLOCK_MONOTONIC);
   g_main_context_set_poll_func (NULL, poll_and_count);
 
-  /* After all others: GDK has its own handlers of this signal. */
+  /* After all other handlers: GDK has handlers of this signal too. */
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
   g_signal_connect_after (gdk_surface_get_frame_clock (surface), "after-paint",
                           G_CALLBACK (tell_frame), window);

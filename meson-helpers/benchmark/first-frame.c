@@ -1,13 +1,12 @@
-/* Preloaded into a GTK program, this tells the moment its first window has
- * painted its first frame: one line "<CLOCK_MONOTONIC ns> <renderer>" to the
- * file descriptor named by FIRST_FRAME_FD. With FIRST_FRAME_PICTURES=9 it tells
- * a second line, for the frame by which so many different pictures have been
- * painted. The program itself is not changed.
+/* This library is preloaded into a GTK program. It reports when the first window
+ * has painted its first frame: one line "<CLOCK_MONOTONIC ns> <renderer>" to the
+ * file descriptor named by FIRST_FRAME_FD. With FIRST_FRAME_PICTURES=9 it writes
+ * a second line, for the frame in which nine different pictures have been painted. The program itself is not changed.
  *
  * Only calls that cross from the program into GTK can be replaced this way:
  * libgtk-4 is linked with -Bsymbolic, so its calls to itself
- * (gsk_renderer_render, gdk_draw_context_end_frame) never come past here. From
- * gtk_window_present on, signals lead the way. */
+ * (gsk_renderer_render, gdk_draw_context_end_frame) do not reach this library. So
+ * it replaces gtk_window_present, and follows signals from there. */
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -62,7 +61,7 @@ tell_first_frame (GdkFrameClock *clock)
     }
 }
 
-/* The picture is drawn by a handler of "render" that answers TRUE, and that
+/* The picture is drawn by a handler of "render" that returns TRUE, which
  * ends the emission: a handler connected after it would never be called. An
  * emission hook is called before all handlers, so the frame that is being
  * drawn is finished at the next "after-paint". */

@@ -1,6 +1,6 @@
-/* The plainest long list that GTK has: Ctrl+E puts a GtkListView of so many
- * strings in the place of what was there. What was there looks to
- * drag-frames.c like a pile of cards, so that it tells when the list has come. */
+/* The simplest long list that GTK has: Ctrl+E replaces the content of the window
+ * by a GtkListView of as many strings as STRINGS says. The content before looks
+ * like a pile of cards to drag-frames.c, which so records when the list is shown. */
 
 #include <adwaita.h>
 #include <stdlib.h>

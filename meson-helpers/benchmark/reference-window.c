@@ -1,5 +1,5 @@
-/* The plainest program that opens the same kind of window as Recess: what
- * GTK and libadwaita cost by themselves. */
+/* The simplest program that opens the same kind of window as Recess. It shows what
+ * GTK and libadwaita need by themselves. */
 
 #include <adwaita.h>
 
