@@ -7,7 +7,7 @@ extension CardsPage {
     func can(_ command: ActivityCommand) -> Bool {
         switch (state.subpage, command) {
         case (.run, .newGame): run.deck != nil
-        case (.run, .undo): run.canUndo || runUndo.stands || canUndoImport
+        case (.run, .undo): run.canUndo || runUndo.canUndo || canUndoImport
         case (.run, .redo): run.canRedo
         case (.run, .editCards): run.deck != nil
         case (.run, .showDecks): true
@@ -23,7 +23,7 @@ extension CardsPage {
         switch (state.subpage, command) {
         case (.run, .newGame): startAgain()
         case (.run, .undo) where run.canUndo: runView.undo()
-        case (.run, .undo) where runUndo.stands: runUndo.takeBack()
+        case (.run, .undo) where runUndo.canUndo: runUndo.undo()
         case (.run, .redo): run.redo()
         case (.run, .editCards): editCards()
         case (.run, .showDecks): showDecks()
@@ -38,7 +38,7 @@ extension CardsPage {
 
     /// A swipe needs no words: its card is seen to come back.
     var undoable: String {
-        if case .run = state.subpage, !run.canUndo { runUndo.words } else { "" }
+        if case .run = state.subpage, !run.canUndo { runUndo.text } else { "" }
     }
 
     /// → is correct and ← is wrong, in every language. Escape goes back even if no widget has the focus.

@@ -5,7 +5,7 @@ extension FlagsPage {
     func can(_ command: ActivityCommand) -> Bool {
         switch command {
         case .newGame: state.statistics == nil
-        case .undo: state.statistics == nil && undoOffer.stands
+        case .undo: state.statistics == nil && undoOffer.canUndo
         // Not while an alert is shown, or about to be.
         case .statistics: state.statistics == nil && quiz.game.situation == .asking
         default: false
@@ -15,13 +15,13 @@ extension FlagsPage {
     func perform(_ command: ActivityCommand) {
         switch command {
         case .newGame: newGame()
-        case .undo: undoOffer.takeBack()
+        case .undo: undoOffer.undo()
         case .statistics: showStatistics()
         default: break
         }
     }
 
-    var undoable: String { undoOffer.words }
+    var undoable: String { undoOffer.text }
 
     /// If a game was left in the middle, the person can go back to it.
     private func newGame() {
@@ -30,7 +30,7 @@ extension FlagsPage {
         quiz.newGame()
         announceNext(spokenState)
         guard before.answers > 0, !before.isOver else { return }
-        undoOffer.makeForTheGamePutAway { [quiz] in quiz.restore(before) }
+        undoOffer.makeForAbandonedGame { [quiz] in quiz.restore(before) }
     }
 
     func press(_ key: Key) -> Bool {

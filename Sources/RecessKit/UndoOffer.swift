@@ -2,52 +2,52 @@ import Gtk
 import Observation
 
 /// A toast that says what has been done and offers “Undo”. There is one at a time, for the latest act. When the toast
-/// has gone, Ctrl+Z still takes the act back.
+/// has gone, Ctrl+Z still undoes the act.
 @Observable
 public final class UndoOffer {
-    private struct Standing {
-        let words: String
+    private struct Act {
+        let text: String
         let undo: @MainActor () -> Void
     }
 
-    private var standing: Standing?
+    private var act: Act?
     @ObservationIgnored private let showToast: @MainActor (Toast) -> ShownToast?
-    @ObservationIgnored private var shown: ShownToast?
+    @ObservationIgnored private var toast: ShownToast?
 
     public init(_ showToast: @escaping @MainActor (Toast) -> ShownToast?) { self.showToast = showToast }
 
     public func make(_ text: String, undo: @escaping @MainActor () -> Void) {
         withdraw()
-        standing = Standing(words: text, undo: undo)
-        shown = showToast(
+        act = Act(text: text, undo: undo)
+        toast = showToast(
             Toast(text, button: tr("Undo")) { [weak self] in
-                self?.standing = nil
+                self?.act = nil
                 undo()
             })
     }
 
-    /// What can be taken back, in words. Empty if nothing can.
-    public var words: String { standing?.words ?? "" }
+    /// For a game that was left in the middle. Withdraw the offer after the first move of the next game.
+    public func makeForAbandonedGame(bringBack: @escaping @MainActor () -> Void) {
+        make(tr("The game was put away."), undo: bringBack)
+    }
 
-    public var stands: Bool { standing != nil }
+    /// What “Undo” would undo. Empty if it would do nothing.
+    public var text: String { act?.text ?? "" }
 
-    public func takeBack() {
-        let undo = standing?.undo
+    public var canUndo: Bool { act != nil }
+
+    /// Whether the toast is in view, or about to be.
+    public var isShown: Bool { toast?.isShown ?? false }
+
+    public func undo() {
+        let undo = act?.undo
         withdraw()
         undo?()
     }
 
-    /// Whether the toast is in view, or about to be.
-    public var isShown: Bool { shown?.isShown ?? false }
-
     public func withdraw() {
-        shown?.dismiss()
-        shown = nil
-        if stands { standing = nil }
-    }
-
-    /// For a game that was left in the middle. Withdraw the offer after the first move of the next game.
-    public func makeForTheGamePutAway(bringBack: @escaping @MainActor () -> Void) {
-        make(tr("The game was put away."), undo: bringBack)
+        toast?.dismiss()
+        toast = nil
+        if canUndo { act = nil }
     }
 }

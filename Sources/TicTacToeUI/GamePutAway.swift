@@ -32,13 +32,13 @@ final class GamePutAway {
         offer.withdraw()
     }
 
-    var words: String { offer.words }
+    var words: String { offer.text }
 
-    var canComeBack: Bool { offer.stands }
+    var canComeBack: Bool { offer.canUndo }
 
-    func comeBack() { offer.takeBack() }
+    func comeBack() { offer.undo() }
 
-    private func showOffer() { offer.makeForTheGamePutAway { [weak self] in self?.bringBack() } }
+    private func showOffer() { offer.makeForAbandonedGame { [weak self] in self?.bringBack() } }
 
     /// Names and marks that were changed meanwhile stay as they are.
     private func bringBack() {

@@ -50,7 +50,7 @@ final class RunStatus: VStack {
     }
 
     private static func scoreLine(of run: Run) -> Label {
-        Label().styled("standing").wraps().bind { $0.text = run.scoreLine }
+        Label().styled("score-line").wraps().bind { $0.text = run.scoreLine }
     }
 
     func say(_ text: String, of subject: Subject = .deck) {

@@ -6,7 +6,7 @@ final class CardTable {
 
     private let person: Person
     private let card: Snapshot
-    private let standing: Snapshot
+    private let scoreLine: Snapshot
     private let time: Snapshot
     private let correct: Snapshot
     private let wrong: Snapshot
@@ -18,16 +18,16 @@ final class CardTable {
         let text = { person.text($0) }
         let left = person.text("Score: {score}   Strikes: {strikes}   Left: {left}")
             .replacing("{left}", with: String(count))
-        (card, standing, time, correct, wrong) = try await person.player.waitFor("the pile") { window in
+        (card, scoreLine, time, correct, wrong) = try await person.player.waitFor("the pile") { window in
             let all = window.all.filter(\.isInView)
             // No other widget that takes the focus is as wide.
             guard let card = all.first(where: { $0.frame.width > 300 && $0.hasFocus }),
-                let standing = all.first(where: { $0.name.matches(template: left) }),
+                let scoreLine = all.first(where: { $0.name.matches(template: left) }),
                 let time = all.first(where: { $0.name.matches(template: text("Time: {seconds}")) }),
                 let correct = window.named(text("Correct")).first,
                 let wrong = window.named(text("Wrong")).first
             else { return nil }
-            return (card, standing, time, correct, wrong)
+            return (card, scoreLine, time, correct, wrong)
         }
         #expect(correct.description == text("Mark your answer as being correct."))
         #expect(wrong.description == text("Mark your answer as being incorrect."))
@@ -36,7 +36,7 @@ final class CardTable {
 
     /// The text of the top card.
     var prompt: String { card.object.name }
-    var standingNow: String { standing.object.name }
+    var scoreLineNow: String { scoreLine.object.name }
 
     var secondsLeft: Int? {
         let start = person.text("Time: {seconds}").replacing("{seconds}", with: "")
@@ -69,6 +69,6 @@ final class CardTable {
         let words = person.text(
             "Score: {score}   Strikes: {strikes}   Left: {left}",
             ["score": String(score), "strikes": String(strikes), "left": String(left)])
-        try await person.wait(for: words, on: standing)
+        try await person.wait(for: words, on: scoreLine)
     }
 }
