@@ -20,9 +20,9 @@ import Storage
             cards: prompts.compactMap { CardText(prompt: $0, answer: "\($0) answered") }, notices: notices)
     }
 
-    init(cards: [CardText], notices: [StoreNotice] = []) {
+    init(cards: [CardText], deck: String = "Letters", notices: [StoreNotice] = []) {
         around.settings.cardRules = RunRules(shuffles: false)
-        let sample = Sample(deckName: "Letters", cards: cards)
+        let sample = Sample(deckName: deck, cards: cards)
         source = CardsSource(
             open: { [notices] in
                 OpenedStore(store: MemoryCardStore(sample), notices: notices)

@@ -38,6 +38,12 @@ struct TextPiecesTests {
         #expect(TextPieces.cut(text).allSatisfy { $0.text.allSatisfy { $0 == "👩🏽‍🚀" } })
     }
 
+    @Test("white space is what Unicode says")
+    func whiteSpace() {
+        let letters = (0...UInt32(0x10FFFF)).lazy.compactMap(Unicode.Scalar.init)
+        #expect(letters.allSatisfy { TextPieces.isSpace($0) == $0.properties.isWhitespace })
+    }
+
     @Test("a text is shortened by scalars and lines")
     func shortened() {
         #expect("abc".shortened(to: 3) == "abc")
