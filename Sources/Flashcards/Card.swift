@@ -43,10 +43,12 @@ extension String {
     public var trimmed: String {
         let text = hasNUL ? replacing("\0", with: "") : self
         if text.beginsAndEndsInASCII { return text }
-        guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-            let last = text.lastIndex(where: { !$0.isWhitespace })
+        // Not its characters, which have no greatest length: one can have a million accents.
+        let letters = text.unicodeScalars
+        guard let first = letters.firstIndex(where: { !$0.properties.isWhitespace }),
+            let last = letters.lastIndex(where: { !$0.properties.isWhitespace })
         else { return "" }
-        return String(text[first...last])
+        return String(letters[first...last])
     }
 
     /// Searches the bytes as one buffer, which is several times faster than `utf8.contains`.

@@ -12,6 +12,8 @@ final class DeckRow: ListBoxRow {
     private let count = Label().startsAtEdge().styled("secondary")
     private let menu: MenuButton
     private var entry: Entry?
+    /// What the entry said at first.
+    private var shownName = ""
     private let moveUp: Action
     private let moveDown: Action
 
@@ -115,6 +117,7 @@ extension DeckRow {
         guard entry == nil else { return }
         let entry = Entry(deck.name, name: tr("New name of the deck")).minimumWidth(characters: 5)
         self.entry = entry
+        shownName = entry.text
         isActivatable = false
         let save = Button(tr("Save")).styled("suggested-action")
         save.onClick { [weak self] in self?.saveName() }
@@ -129,7 +132,9 @@ extension DeckRow {
 
     private func saveName() {
         guard let entry, let view else { return }
-        if view.rename(deck, to: entry.text) { endRenaming() } else { entry.grabFocus() }
+        // The entry may not have had room for all of a name that has come with a file.
+        let name = entry.text == shownName ? deck.name : entry.text
+        if view.rename(deck, to: name) { endRenaming() } else { entry.grabFocus() }
     }
 
     private func endRenaming() {

@@ -2,8 +2,12 @@ import CGtk
 
 /// A field for one line of text.
 public final class Entry: Widget {
+    /// GTK lays out a line as a whole: what is longer is cut off.
+    public static let mostLetters = 1000
+
     public init(_ text: String = "", placeholder: String = "", name: String) {
         super.init(gtk_entry_new(), .floating)
+        gtk_entry_set_max_length(pointer(), gint(Entry.mostLetters))
         gtk_editable_set_text(opaque, text)
         setTextProperty("placeholder-text", placeholder)
         accessibleName(name)

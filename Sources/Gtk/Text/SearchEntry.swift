@@ -6,6 +6,8 @@ public final class SearchEntry: Widget {
     public init(placeholder: String, onSearch: @escaping @MainActor (String) -> Void) {
         super.init(gtk_search_entry_new(), .floating)
         gtk_search_entry_set_search_delay(opaque, 0)
+        let line = UnsafeMutableRawPointer(gtk_editable_get_delegate(opaque))
+        gtk_text_set_max_length(line?.assumingMemoryBound(to: GtkText.self), gint(Entry.mostLetters))
         gtk_editable_set_width_chars(opaque, 8)
         setTextProperty("placeholder-text", placeholder)
         accessibleName(placeholder)

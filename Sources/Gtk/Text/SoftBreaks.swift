@@ -7,12 +7,19 @@ final class SoftBreaks {
     private static let mark: Unicode.Scalar = "\u{2029}"
     private static let mostInAParagraph = 2000
     private static let mostInAWord = 400
+    /// What GTK takes in at once; the rest follows whenever there is nothing else to do.
+    private static let mostAtOnce = (letters: 8000, lines: 400)
 
     private let buffer: UnsafeMutablePointer<GtkTextBuffer>
     private let tag: UnsafeMutablePointer<GtkTextTag>
     private var isInserting = false
     /// Whether the buffer may contain soft breaks. Without any, reading the text is faster.
     private var hasBreaks = false
+    /// The end of the text, which the buffer does not have yet.
+    private var rest: Substring = ""
+    private var work: IdleWork?
+    /// Hears whether there is all of the text. Until then it should not be changed.
+    var onWhole: @MainActor (Bool) -> Void = { _ in }
 
     /// - Parameter buffer: its owner must keep it alive as long as this object.
     init(_ buffer: Object) {
@@ -30,12 +37,48 @@ final class SoftBreaks {
 
     /// Replaces the whole text of the buffer.
     func setText(_ text: String) {
-        let broken = SoftBreaks.broken(text)
+        work = nil
+        let part = SoftBreaks.part(of: text[...])
+        rest = text[part.endIndex...]
+        let broken = SoftBreaks.broken(String(part))
         isInserting = true
         gtk_text_buffer_set_text(buffer, broken.text, -1)
         isInserting = false
         hasBreaks = !broken.breaks.isEmpty
-        for offset in broken.breaks { hideMark(at: offset) }
+        for place in broken.breaks { hideMark(at: place) }
+        onWhole(isWhole)
+        guard !isWhole else { return }
+        work = IdleWork { [weak self] in self?.insertNextPart() ?? false }
+    }
+
+    /// Whether the buffer has all of the text.
+    var isWhole: Bool { rest.isEmpty }
+
+    private func insertNextPart() -> Bool {
+        let part = SoftBreaks.part(of: rest)
+        rest = rest[part.endIndex...]
+        var end = GtkTextIter()
+        gtk_text_buffer_get_end_iter(buffer, &end)
+        // Undo takes back only what a person has done.
+        gtk_text_buffer_begin_irreversible_action(buffer)
+        insert(SoftBreaks.broken(String(part)), at: &end)
+        gtk_text_buffer_end_irreversible_action(buffer)
+        if isWhole { onWhole(true) }
+        return !isWhole
+    }
+
+    private static func part(of text: Substring) -> Substring {
+        guard text.utf8.count > mostAtOnce.letters else { return text }
+        let scalars = text.unicodeScalars
+        var (letters, lines, end) = (0, 0, scalars.startIndex)
+        while end < scalars.endIndex, letters < mostAtOnce.letters, lines < mostAtOnce.lines {
+            if TextPieces.isLineEnd(scalars[end]) { lines += 1 }
+            letters += 1
+            end = scalars.index(after: end)
+        }
+        // Carriage return and line feed are one line end only together.
+        if end < scalars.endIndex, scalars[end] == "\n" { end = scalars.index(after: end) }
+        return text[..<end]
     }
 
     /// The text without the soft breaks.
@@ -44,33 +87,29 @@ final class SoftBreaks {
         gtk_text_buffer_get_bounds(buffer, &start, &end)
         guard let text = gtk_text_buffer_get_text(buffer, &start, &end, hasBreaks ? 0 : 1) else { return "" }
         defer { g_free(text) }
-        return String(cString: text)
+        return isWhole ? String(cString: text) : String(cString: text) + rest
     }
 
     /// The text with soft breaks, and their offsets in it.
     static func broken(_ text: String) -> (text: String, breaks: [Int]) {
-        guard text.utf8.count > mostInAWord else { return (text, []) }
+        guard text.utf8.count > TextPieces.mostMarks else { return (text, []) }
         var (result, breaks) = (String.UnicodeScalarView(), [Int]())
-        var (offset, paragraph, word) = (0, 0, 0)
+        var (offset, paragraph, word, marks) = (0, 0, 0, 0)
         for letter in text.unicodeScalars {
-            let isTooLong = word >= mostInAWord && (word >= 2 * mostInAWord || !continues(letter))
+            marks = TextPieces.continues(letter) ? marks + 1 : 0
+            let isTooLong = word >= mostInAWord && marks == 0 || marks > TextPieces.mostMarks
             let isAfterSpace = word == 0 && paragraph >= mostInAParagraph
             if isTooLong || isAfterSpace {
                 result.append(mark)
                 breaks.append(offset)
-                (offset, paragraph, word) = (offset + 1, 0, 0)
+                (offset, paragraph, word, marks) = (offset + 1, 0, 0, min(marks, 1))
             }
             result.append(letter)
             offset += 1
             paragraph = TextPieces.isLineEnd(letter) ? 0 : paragraph + 1
-            word = letter.properties.isWhitespace ? 0 : word + 1
+            word = TextPieces.isSpace(letter) ? 0 : word + 1
         }
         return breaks.isEmpty ? (text, []) : (String(result), breaks)
-    }
-
-    /// Whether the scalar belongs to the same character as the one before it.
-    private static func continues(_ letter: Unicode.Scalar) -> Bool {
-        letter.properties.isGraphemeExtend || letter.properties.isEmojiModifier || letter == "\u{200D}"
     }
 
     private func hideMark(at offset: Int) {
@@ -107,18 +146,25 @@ final class SoftBreaks {
         let text = String(decoding: bytes, as: UTF8.self)
         // Redo inserts soft breaks without their tag.
         let comesBack = text.unicodeScalars.contains(SoftBreaks.mark)
-        let broken = comesBack ? (text, SoftBreaks.marks(in: text)) : SoftBreaks.broken(text)
-        guard !broken.1.isEmpty else { return }
+        let broken = comesBack ? (text: text, breaks: SoftBreaks.marks(in: text)) : SoftBreaks.broken(text)
+        guard !broken.breaks.isEmpty else { return }
         g_signal_stop_emission_by_name(buffer, "insert-text")
+        insert(broken, at: place)
+    }
+
+    private func insert(
+        _ broken: (text: String, breaks: [Int]), at place: UnsafeMutablePointer<GtkTextIter>
+    ) {
         let start = Int(gtk_text_iter_get_offset(place))
         isInserting = true
-        gtk_text_buffer_insert(buffer, place, broken.0, -1)
+        gtk_text_buffer_insert(buffer, place, broken.text, -1)
         isInserting = false
+        guard !broken.breaks.isEmpty else { return }
         hasBreaks = true
-        for offset in broken.1 { hideMark(at: start + offset) }
+        for offset in broken.breaks { hideMark(at: start + offset) }
         // Applying tags has made the iterator invalid.
         gtk_text_buffer_get_iter_at_offset(
-            buffer, place, gint(start + broken.0.unicodeScalars.count))
+            buffer, place, gint(start + broken.text.unicodeScalars.count))
     }
 
     private static func marks(in text: String) -> [Int] {

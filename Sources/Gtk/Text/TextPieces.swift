@@ -11,6 +11,10 @@ public enum TextPieces {
 
     private static let mostLetters = 500
     private static let mostLines = 24
+    /// Where a longer character is cut, it is cut anywhere.
+    private static let mostInACharacter = 64
+    /// Accents on one letter.
+    static let mostMarks = 16
     /// The limits for a text in a `Label`, which lays it out several times.
     private static let mostInALabel = (letters: 500, lines: 24, inAWord: 120)
 
@@ -22,7 +26,7 @@ public enum TextPieces {
         var (letters, lines, word) = (0, 1, 0)
         for letter in text.unicodeScalars {
             letters += 1
-            word = letter.properties.isWhitespace ? 0 : word + 1
+            word = isSpace(letter) ? 0 : word + 1
             if isLineEnd(letter) { lines += 1 }
             if word > most.inAWord { return false }
         }
@@ -56,7 +60,7 @@ public enum TextPieces {
                 }
                 lines += 1
             }
-            if letter.properties.isWhitespace { gap = (end, letters) }
+            if isSpace(letter) { gap = (end, letters) }
             letters += 1
             end = scalars.index(after: end)
         }
@@ -71,16 +75,46 @@ public enum TextPieces {
         return (Piece(text: text[start..<end], letters: letters, lines: lines), end)
     }
 
-    /// The end of the last whole character before `end`. Only reads the text of the piece, as a character can have any
-    /// length.
+    /// The end of the last whole character before `end`. Only reads a few letters, as a character can have any length.
     private static func betweenCharacters(
         _ text: String, from start: String.Index, before end: String.Index
     ) -> String.Index {
-        let piece = String(text.unicodeScalars[start..<end])
-        guard let last = piece.last, piece.unicodeScalars.count > last.unicodeScalars.count else {
-            return end
+        let scalars = text.unicodeScalars
+        let some = scalars.index(end, offsetBy: -mostInACharacter, limitedBy: start) ?? start
+        let character = String(scalars[some..<end]).last?.unicodeScalars.count ?? 0
+        let last = scalars.index(end, offsetBy: -character)
+        return last > some ? last : end
+    }
+
+    /// What is shown of a text: letters with very many accents come apart. What HarfBuzz needs for accents in a row
+    /// grows with the square of their number.
+    static func shown(_ text: some StringProtocol) -> String {
+        var shown = String.UnicodeScalarView()
+        var marks = 0
+        for letter in text.unicodeScalars {
+            marks = continues(letter) ? marks + 1 : 0
+            if marks > mostMarks {
+                shown.append("\u{200B}")
+                marks = 1
+            }
+            shown.append(letter)
         }
-        return text.unicodeScalars.index(end, offsetBy: -last.unicodeScalars.count)
+        return String(shown)
+    }
+
+    /// Belongs to the letter before it.
+    static func continues(_ letter: Unicode.Scalar) -> Bool {
+        guard letter.value >= 0x300 else { return false }
+        return letter == "\u{200D}" || letter.properties.isGraphemeExtend || letter.properties.isEmojiModifier
+    }
+
+    /// White space, as in `properties.isWhitespace`. That takes twenty times as long.
+    static func isSpace(_ letter: Unicode.Scalar) -> Bool {
+        switch letter.value {
+        case 0x9...0xD, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
+            true
+        default: false
+        }
     }
 
     static func isLineEnd(_ letter: Unicode.Scalar) -> Bool {
@@ -92,14 +126,18 @@ public enum TextPieces {
 }
 
 extension String {
-    /// The beginning of the text, for a hint, a name or a message. The limits are in Unicode scalars and lines, so that any
-    /// text is quick to lay out.
+    /// The beginning of a text for a place with little room: a hint, a name, a message. The limits count Unicode
+    /// scalars and line breaks, and it ends at a letter with very many accents: so no text costs more to lay out.
     public func shortened(to limit: Int, lines: Int = .max) -> String {
         guard utf8.count > limit || lines < .max else { return self }
-        var (letters, breaks, end) = (0, 0, unicodeScalars.startIndex)
+        var (letters, breaks, marks, end) = (0, 0, 0, unicodeScalars.startIndex)
         while end < unicodeScalars.endIndex {
-            if TextPieces.isLineEnd(unicodeScalars[end]) { breaks += 1 }
-            if letters == limit || breaks == lines { return String(unicodeScalars[..<end]) + "…" }
+            let letter = unicodeScalars[end]
+            if TextPieces.isLineEnd(letter) { breaks += 1 }
+            marks = TextPieces.continues(letter) ? marks + 1 : 0
+            if letters == limit || breaks == lines || marks > TextPieces.mostMarks {
+                return String(unicodeScalars[..<end]) + "…"
+            }
             letters += 1
             end = unicodeScalars.index(after: end)
         }

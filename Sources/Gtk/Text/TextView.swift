@@ -6,6 +6,7 @@ final class TextView: Widget {
     static let padding = 8
 
     private var scrollLater: Timeout?
+    private var scrollsWhenWhole = false
     private let buffer = Object(gtk_text_buffer_new(nil), .owned)
     private let softBreaks: SoftBreaks
 
@@ -21,6 +22,7 @@ final class TextView: Widget {
         gtk_text_view_set_top_margin(pointer(), padding)
         gtk_text_view_set_bottom_margin(pointer(), padding)
         connect("unmap") { [weak self] in self?.stopScrolling() }
+        softBreaks.onWhole = { [weak self] in self?.changed(isWhole: $0) }
     }
 
     /// Stops the animated scrolling to the cursor. GTK 4.8 cannot handle that the view disappears meanwhile.
@@ -33,7 +35,10 @@ final class TextView: Widget {
     var text: String {
         get { softBreaks.text }
         // A C string ends at its first NUL.
-        set { softBreaks.setText(newValue.utf8.contains(0) ? newValue.filter { $0 != "\0" } : newValue) }
+        set {
+            scrollsWhenWhole = false
+            softBreaks.setText(newValue.utf8.contains(0) ? newValue.filter { $0 != "\0" } : newValue)
+        }
     }
 
     func onChange(_ action: @escaping @MainActor () -> Void) { buffer.connect("changed", action) }
@@ -48,7 +53,15 @@ final class TextView: Widget {
     /// Call it only once the field has grown to the height of its text. Otherwise GTK would scroll to a part that is
     /// visible by then.
     private func scrollToCursor() {
+        guard softBreaks.isWhole else { return scrollsWhenWhole = true }
         gtk_text_view_scroll_mark_onscreen(pointer(), gtk_text_buffer_get_insert(buffer.pointer()))
+    }
+
+    private func changed(isWhole: Bool) {
+        gtk_text_view_set_editable(pointer(), isWhole ? 1 : 0)
+        guard isWhole, scrollsWhenWhole else { return }
+        scrollsWhenWhole = false
+        scrollToCursor()
     }
 
     var canUndo: Bool { gtk_text_buffer_get_can_undo(buffer.pointer()) != 0 }

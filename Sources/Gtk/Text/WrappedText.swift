@@ -21,7 +21,8 @@ public final class WrappedText: LayoutContainer {
         didSet {
             guard text != oldValue else { return }
             lettersLaidOut = 0
-            layout.column = PieceColumn(TextPieces.fitsALabel(text) ? [] : TextPieces.cut(text))
+            layout.column = nil
+            isLong = !TextPieces.fitsALabel(text)
             removePieces()
             label.text = isLong ? "" : text
             label.isVisible = !isLong
@@ -40,7 +41,17 @@ public final class WrappedText: LayoutContainer {
     }
 
     /// Whether the text is too long for one label.
-    public var isLong: Bool { !layout.column.pieces.isEmpty }
+    public private(set) var isLong = false
+
+    /// Made when it is needed: the answer of a card may never be shown.
+    private var column: PieceColumn {
+        get {
+            let column = layout.column ?? PieceColumn(isLong ? TextPieces.cut(text) : [])
+            layout.column = column
+            return column
+        }
+        set { layout.column = newValue }
+    }
 
     /// For rotated text, see `Widget.turnOffFontHinting`.
     @discardableResult
@@ -57,7 +68,7 @@ public final class WrappedText: LayoutContainer {
             return label.height(ofWidth: width, textScale: textScale)
         }
         var height = 0.0
-        for piece in layout.column.pieces where height <= limit {
+        for piece in column.pieces where height <= limit {
             height += measure(piece, width: width, textScale: textScale).height
         }
         return height
@@ -67,7 +78,7 @@ public final class WrappedText: LayoutContainer {
     public func fits(in room: Size, textScale: Double) -> Bool {
         guard isLong else { return label.fits(in: room, textScale: textScale) }
         var height = 0.0
-        for piece in layout.column.pieces {
+        for piece in column.pieces {
             let size = measure(piece, width: room.width, textScale: textScale, PANGO_WRAP_WORD)
             height += size.height
             if size.width > room.width || height > room.height { return false }
@@ -79,15 +90,15 @@ public final class WrappedText: LayoutContainer {
     /// as a piece above can turn out higher than its estimate.
     func show(from top: Double, to bottom: Double, width: Double) -> Double {
         guard isLong, width > 0 else { return 0 }
-        layout.column.prepare(width: width, textScale: textScale, letters: Letters(of: label.widget))
+        column.prepare(width: width, textScale: textScale, letters: Letters(of: label.widget))
         var shift = 0.0
         var isChanged = false
-        for number in layout.column.pieces(from: top, to: bottom) {
-            if !layout.column.isMeasured(number) {
-                let piece = layout.column.pieces[number]
+        for number in column.pieces(from: top, to: bottom) {
+            if !column.isMeasured(number) {
+                let piece = column.pieces[number]
                 let height = measure(piece, width: width, textScale: textScale).height
-                let change = layout.column.setHeight(height, of: number)
-                if layout.column.bottoms[number] <= top { shift += change }
+                let change = column.setHeight(height, of: number)
+                if column.bottoms[number] <= top { shift += change }
                 isChanged = true
             }
             if shown[number] == nil {
@@ -95,7 +106,7 @@ public final class WrappedText: LayoutContainer {
                 isChanged = true
             }
         }
-        let kept = layout.column.pieces(from: 2 * top - bottom, to: 2 * bottom - top)
+        let kept = column.pieces(from: 2 * top - bottom, to: 2 * bottom - top)
         for number in shown.keys where !kept.contains(number) {
             if let piece = shown.removeValue(forKey: number) { remove(piece) }
         }
@@ -106,7 +117,7 @@ public final class WrappedText: LayoutContainer {
     private func makePiece(_ number: Int) -> Inscription {
         let piece = Inscription().isPartOfItsParent()
         if !usesFontHinting { piece.turnOffFontHinting() }
-        piece.text = String(layout.column.pieces[number].text)
+        piece.text = TextPieces.shown(column.pieces[number].text)
         piece.textScale = textScale
         add(piece)
         return piece
@@ -124,28 +135,29 @@ public final class WrappedText: LayoutContainer {
         }
         for child in children {
             guard let number = shown.first(where: { child.isOf($0.value) })?.key else { continue }
-            let (bottom, height) = (layout.column.bottoms[number], layout.column.height(of: number))
+            let (bottom, height) = (column.bottoms[number], column.height(of: number))
             child.place(in: Rectangle(x: 0, y: bottom - height, width: size.width, height: height))
         }
     }
 
     /// The sum of measured and estimated heights. It is for the current width, whatever width GTK asks for: GTK also asks
     /// for widths that the text never gets.
-    fileprivate var estimatedHeight: Int { Int(layout.column.total.rounded(.up)) }
+    fileprivate var estimatedHeight: Int { Int((layout.column?.total ?? 0).rounded(.up)) }
 
     private func measure(
         _ piece: TextPieces.Piece, width: Double, textScale: Double,
         _ wrap: PangoWrapMode = PANGO_WRAP_WORD_CHAR
     ) -> Size {
         lettersLaidOut += piece.letters
-        let layout = Object(gtk_widget_create_pango_layout(label.widget, String(piece.text)), .owned)
+        let layout = Object(
+            gtk_widget_create_pango_layout(label.widget, TextPieces.shown(piece.text)), .owned)
         return TextScale.extent(of: layout, width: width, textScale: textScale, wrap)
     }
 }
 
 private final class WrappedTextLayout: Layout {
     weak var text: WrappedText?
-    var column = PieceColumn([])
+    var column: PieceColumn?
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         guard let text, text.isLong else {
