@@ -39,19 +39,62 @@ nonisolated final class TextFieldTests: DisplayTestCase {
 
     func testTextIsExactlyWhatWasSet() {
         MainActor.assumeIsolated {
-            let field = TextField(name: "Prompt")
+            let stage = Stage()
+            let field = stage.field
             let texts = [
                 "", "one", "two\nlines\n", "\n\n", "🦊👩‍👩‍👧‍👦 🇪🇪", "ما هي عاصمة مصر؟ (a)", "<b>&amp;</b>",
                 String(repeating: "QmFzZTY", count: 1000), "a" + String(repeating: "\u{301}", count: 3000),
                 "\u{2029}", "  spaces  ", "tab\there", "e\u{301} and é",
-                String(repeating: "long ", count: 2_000),
+                String(repeating: "long ", count: 2_000), String(repeating: "line\r\n", count: 5_000),
+                String(repeating: "e\u{301}", count: 30_000),
+                "a" + String(repeating: "\u{200D}", count: 30_000),
             ]
             for text in texts {
                 field.text = text
                 XCTAssertEqual(Array(field.text.unicodeScalars), Array(text.unicodeScalars))
+                // From the buffer, which takes in a long one a part at a time.
+                turnUntil("all of the text") { field.isWhole }
+                stage.type("x")
+                XCTAssertEqual(Array(field.text.unicodeScalars), Array((text + "x").unicodeScalars))
             }
             field.text = "before\0after"
             XCTAssertEqual(field.text, "beforeafter", "C's texts end at NUL")
+            stage.window.destroy()
+        }
+    }
+
+    func testALongTextIsTakenInAPartAtATime() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            let buffer = gtk_text_view_get_buffer(stage.view?.pointer())
+            for text in [
+                String(repeating: "some words and ", count: 20_000), String(repeating: "\n", count: 20_000),
+            ] {
+                stage.field.text = text
+                XCTAssertLessThan(gtk_text_buffer_get_char_count(buffer), 10_000)
+                XCTAssertLessThan(gtk_text_buffer_get_line_count(buffer), 500)
+                XCTAssertFalse(stage.field.isWhole)
+                XCTAssertEqual(stage.field.text, text)
+                turnUntil("all of the text") { stage.field.isWhole }
+                XCTAssertGreaterThanOrEqual(gtk_text_buffer_get_char_count(buffer), 20_000)
+                XCTAssertFalse(stage.field.offersUndo)
+            }
+            stage.field.text = String(repeating: "some words and ", count: 20_000)
+            stage.field.text = "short"
+            settle()
+            stage.type("x")
+            XCTAssertEqual(stage.field.text, "shortx", "the rest of the text before does not follow")
+            stage.window.destroy()
+        }
+    }
+
+    func testALineHasALimit() {
+        MainActor.assumeIsolated {
+            let long = String(repeating: "a", count: 1_000_000)
+            XCTAssertEqual(Entry(long, name: "Name").text.count, Entry.mostLetters)
+            let search = SearchEntry(placeholder: "Find") { _ in }
+            search.text = long
+            XCTAssertEqual(search.text.count, Entry.mostLetters)
         }
     }
 

@@ -18,6 +18,8 @@ final class SoftBreaks {
     /// The end of the text, which the buffer does not have yet.
     private var rest: Substring = ""
     private var work: IdleWork?
+    /// All of the text, until it is changed: of 100,000 lines GTK puts it together for tens of milliseconds.
+    private var known: String?
     /// Hears whether there is all of the text. Until then it should not be changed.
     var onWhole: @MainActor (Bool) -> Void = { _ in }
 
@@ -33,11 +35,16 @@ final class SoftBreaks {
         gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(self.buffer), tag)
         g_object_unref(tag)
         hearInsertions(buffer)
+        buffer.connect("changed") { [weak self] in
+            guard let self, !isInserting else { return }
+            known = nil
+        }
     }
 
     /// Replaces the whole text of the buffer.
     func setText(_ text: String) {
         work = nil
+        known = text
         let part = SoftBreaks.part(of: text[...])
         rest = text[part.endIndex...]
         let broken = SoftBreaks.broken(String(part))
@@ -83,11 +90,14 @@ final class SoftBreaks {
 
     /// The text without the soft breaks.
     var text: String {
+        if let known { return known }
         var (start, end) = (GtkTextIter(), GtkTextIter())
         gtk_text_buffer_get_bounds(buffer, &start, &end)
-        guard let text = gtk_text_buffer_get_text(buffer, &start, &end, hasBreaks ? 0 : 1) else { return "" }
-        defer { g_free(text) }
-        return isWhole ? String(cString: text) : String(cString: text) + rest
+        guard let bytes = gtk_text_buffer_get_text(buffer, &start, &end, hasBreaks ? 0 : 1) else { return "" }
+        defer { g_free(bytes) }
+        let text = String(cString: bytes) + rest
+        known = text
+        return text
     }
 
     /// The text with soft breaks, and their offsets in it.
@@ -149,6 +159,7 @@ final class SoftBreaks {
         let broken = comesBack ? (text: text, breaks: SoftBreaks.marks(in: text)) : SoftBreaks.broken(text)
         guard !broken.breaks.isEmpty else { return }
         g_signal_stop_emission_by_name(buffer, "insert-text")
+        known = nil
         insert(broken, at: place)
     }
 
@@ -156,9 +167,10 @@ final class SoftBreaks {
         _ broken: (text: String, breaks: [Int]), at place: UnsafeMutablePointer<GtkTextIter>
     ) {
         let start = Int(gtk_text_iter_get_offset(place))
+        let wasInserting = isInserting
         isInserting = true
         gtk_text_buffer_insert(buffer, place, broken.text, -1)
-        isInserting = false
+        isInserting = wasInserting
         guard !broken.breaks.isEmpty else { return }
         hasBreaks = true
         for offset in broken.breaks { hideMark(at: start + offset) }

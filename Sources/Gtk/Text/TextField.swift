@@ -36,6 +36,9 @@ public final class TextField: LayoutContainer {
         set { view.text = newValue }
     }
 
+    /// Whether a long text is all there: it is taken in a part at a time, and cannot be changed until then.
+    public var isWhole: Bool { view.isWhole }
+
     public func onSubmit(_ action: @escaping @MainActor () -> Void) { submit = action }
 
     public func onChange(_ action: @escaping @MainActor () -> Void) { view.onChange(action) }

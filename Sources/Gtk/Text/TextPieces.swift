@@ -86,15 +86,15 @@ public enum TextPieces {
         return last > some ? last : end
     }
 
-    /// What is shown of a text: letters with very many accents come apart. What HarfBuzz needs for accents in a row
-    /// grows with the square of their number.
+    /// What is shown of a text: where very many accents are on one letter, the next ones are on a space. What HarfBuzz
+    /// needs for accents in a row grows with the square of their number.
     static func shown(_ text: some StringProtocol) -> String {
         var shown = String.UnicodeScalarView()
         var marks = 0
         for letter in text.unicodeScalars {
             marks = continues(letter) ? marks + 1 : 0
             if marks > mostMarks {
-                shown.append("\u{200B}")
+                shown.append(" ")
                 marks = 1
             }
             shown.append(letter)

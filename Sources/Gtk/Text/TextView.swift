@@ -41,6 +41,8 @@ final class TextView: Widget {
         }
     }
 
+    var isWhole: Bool { softBreaks.isWhole }
+
     func onChange(_ action: @escaping @MainActor () -> Void) { buffer.connect("changed", action) }
 
     func moveToEnd() {
