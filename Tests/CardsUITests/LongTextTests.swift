@@ -67,7 +67,7 @@ nonisolated final class LongTextTests: DisplayTestCase {
         stage.page.showRun()
         stage.page.editCards()
         settle()
-        guard case .editor(let editor) = stage.page.screen.kind else { return XCTFail("no editor") }
+        guard case .editor(let editor) = stage.page.state.subpage else { return XCTFail("no editor") }
         XCTAssertLessThan(letters(in: stage.page), mostLetters, name)
         if let card = editor.list.rows.first?.card { editor.edit(card) }
         settle()
@@ -88,7 +88,7 @@ nonisolated final class LongTextTests: DisplayTestCase {
                 let stage = CardsPageStage(cards: [], deck: text)
                 stage.page.showDecks()
                 settle()
-                guard case .decks(let decks) = stage.page.screen.kind else { return XCTFail("no decks") }
+                guard case .decks(let decks) = stage.page.state.subpage else { return XCTFail("no decks") }
                 XCTAssertLessThan(Self.letters(in: stage.page), 2000, name)
                 decks.deckRows.first?.beginRenaming()
                 settle()
