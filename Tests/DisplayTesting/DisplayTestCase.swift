@@ -1,6 +1,7 @@
 import CGtk
-import Gtk
 import XCTest
+
+@testable import Gtk
 
 /// A test that needs a display. It must be synchronous: only then does it run on the main thread of the process, where
 /// GLib's loop also runs Swift's tasks.
@@ -9,6 +10,19 @@ nonisolated open class DisplayTestCase: XCTestCase {
         MainActor.assumeIsolated {
             adw_init()
             MainLoop.bridgeTasks()
+        }
+    }
+
+    /// What a test leaves behind must not reach the next one: a window that keeps others from taking input, or a key
+    /// whose release went to a window that had closed.
+    override open func tearDown() {
+        MainActor.assumeIsolated {
+            let windows = gtk_window_get_toplevels()
+            while let window = g_list_model_get_item(windows, 0) {
+                gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))
+                g_object_unref(window)
+            }
+            HeldKey.forget()
         }
     }
 }

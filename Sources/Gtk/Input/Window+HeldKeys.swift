@@ -21,7 +21,9 @@ enum HeldKey {
         return isRepeated
     }
 
-    static func release(_ code: guint) { if code == self.code { self.code = nil } }
+    static func release(_ code: guint) { if code == self.code { forget() } }
+
+    static func forget() { code = nil }
 
     /// When a key that is being pressed went down.
     static func downSince(_ code: guint) -> SuspendingClock.Instant { code == self.code ? first : .now }
