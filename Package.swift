@@ -31,6 +31,11 @@ let package = Package(
         .target(
             name: "Storage", dependencies: ["SQLite", "Files", "World", "FlagQuiz", "Flashcards"],
             swiftSettings: quickInTests),
+        // One file with everything that a person did, and the one door by which it changes.
+        .target(
+            name: "Library",
+            dependencies: ["SQLite", "Files", "World", "FlagQuiz", "Flashcards", "TicTacToe"],
+            swiftSettings: quickInTests),
         // Code that the pages of all activities share.
         .target(
             name: "RecessKit", dependencies: ["Gtk", "Files", "Storage"], swiftSettings: onTheMainActor),
@@ -71,6 +76,9 @@ let package = Package(
             dependencies: [
                 "Storage", "SQLite", "Files", "World", "FlagQuiz", "Flashcards", "StoreWorker", "Seeded",
             ]),
+        .testTarget(
+            name: "LibraryTests",
+            dependencies: ["Library", "SQLite", "Files", "World", "FlagQuiz", "Flashcards", "Seeded"]),
         // A process that changes a store and reports each change, until StorageTests kills it.
         .executableTarget(
             name: "StoreWorker",

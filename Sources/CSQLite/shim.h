@@ -2,11 +2,18 @@
 // and a table of functions.
 #pragma once
 
+// The session extension, which records changes. Debian's SQLite has it.
+#define SQLITE_ENABLE_SESSION 1
+#define SQLITE_ENABLE_PREUPDATE_HOOK 1
 #include <sqlite3.h>
 
 /// SQLite copies the text that it is given.
 static inline int recess_bind_text(sqlite3_stmt *statement, int place, const char *text, int count) {
     return sqlite3_bind_text(statement, place, text, count, SQLITE_TRANSIENT);
+}
+
+static inline int recess_bind_bytes(sqlite3_stmt *statement, int place, const void *bytes, int count) {
+    return sqlite3_bind_blob(statement, place, bytes, count, SQLITE_TRANSIENT);
 }
 
 /// The first bytes of the file as they lie there, without any lock and without looking at what they say.

@@ -14,7 +14,7 @@ public final class Connection {
         case memory
     }
 
-    private let pointer: OpaquePointer
+    let pointer: OpaquePointer
     private var statements: [String: Statement] = [:]
 
     /// - Parameter busyTimeout: how many milliseconds to wait for the lock of another connection.

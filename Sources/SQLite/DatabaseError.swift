@@ -31,6 +31,11 @@ public struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible 
         self.message = message
     }
 
+    /// The content of a file makes no sense.
+    public static func damaged(_ message: String) -> DatabaseError {
+        DatabaseError(code: SQLITE_CORRUPT, message: message)
+    }
+
     private static func cause(_ code: Int32, _ systemError: Int32) -> Cause {
         switch code {
         case SQLITE_CONSTRAINT | 3 << 8: return .missingReference

@@ -10,6 +10,12 @@ final class Statement {
     deinit { sqlite3_finalize(pointer) }
 
     func bind(_ values: [(any Bindable)?], in connection: Connection) throws(DatabaseError) {
+        let wanted = Int(sqlite3_bind_parameter_count(pointer))
+        // SQLite would take NULL for a missing value.
+        guard values.count == wanted else {
+            throw DatabaseError(
+                code: SQLITE_MISUSE, message: "\(values.count) values for \(wanted) parameters")
+        }
         for (index, value) in zip(Int32(1)..., values) {
             try connection.check(value?.bind(to: pointer, at: index) ?? sqlite3_bind_null(pointer, index))
         }
@@ -62,6 +68,21 @@ extension String: Bindable {
     }
 }
 
+extension Double: Bindable {
+    public func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        sqlite3_bind_double(statement, index, self)
+    }
+}
+
+extension [UInt8]: Bindable {
+    public func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+        guard let count = Int32(exactly: count) else { return SQLITE_TOOBIG }
+        // Without an address it would be NULL, not an empty blob.
+        guard count > 0 else { return sqlite3_bind_zeroblob(statement, index, 0) }
+        return withUnsafeBytes { recess_bind_bytes(statement, index, $0.baseAddress, count) }
+    }
+}
+
 /// One row of an answer, while it is being read.
 public struct Row {
     private let statement: Statement
@@ -79,11 +100,30 @@ public struct Row {
         return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
+    public func real(_ column: Int32) -> Double { sqlite3_column_double(statement.pointer, column) }
+
+    public func bytes(_ column: Int32) -> [UInt8] {
+        guard let start = sqlite3_column_blob(statement.pointer, column) else { return [] }
+        return Array(
+            UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement.pointer, column))))
+    }
+
+    /// The value with its type.
+    public func value(_ column: Int32) -> Value {
+        switch sqlite3_column_type(statement.pointer, column) {
+        case SQLITE_INTEGER: .number(number(column))
+        case SQLITE_FLOAT: .real(real(column))
+        case SQLITE_TEXT: .text(text(column))
+        case SQLITE_BLOB: .bytes(bytes(column))
+        default: .null
+        }
+    }
+
     public func optionalNumber(_ column: Int32) -> Int64? { isNull(column) ? nil : number(column) }
 
     public func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
-    private func isNull(_ column: Int32) -> Bool {
+    public func isNull(_ column: Int32) -> Bool {
         sqlite3_column_type(statement.pointer, column) == SQLITE_NULL
     }
 }

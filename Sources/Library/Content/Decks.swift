@@ -1,0 +1,93 @@
+import Files
+import Flashcards
+import SQLite
+
+/// What can be read of a library.
+public struct Reading {
+    let connection: Connection
+
+    init(_ connection: Connection) { self.connection = connection }
+}
+
+// Decks, in the person's order.
+extension Reading {
+    public func decks() throws -> [Deck] {
+        var decks: [Deck] = []
+        try connection.forEach(
+            """
+            SELECT id, name, (SELECT count(*) FROM card WHERE card.deck = deck.id AND card.deleted IS NULL),
+                purpose
+            FROM deck WHERE deleted IS NULL ORDER BY sort_key, id
+            """
+        ) { row in
+            decks.append(
+                Deck(
+                    id: Deck.ID(row.number(0)), name: row.text(1), cardCount: Int(row.number(2)),
+                    purpose: row.optionalText(3)))
+        }
+        return decks
+    }
+
+    /// Throws `gone` unless the deck is there.
+    func expect(_ deck: Deck.ID) throws {
+        let isThere = try connection.number(
+            "SELECT EXISTS (SELECT 1 FROM deck WHERE id = ? AND deleted IS NULL)", deck.number)
+        if isThere == 0 { throw StoreFailure.gone }
+    }
+}
+
+extension Edit {
+    /// Adds the deck at the end of the list.
+    public func addDeck(named name: String, for purpose: String? = nil) throws -> Deck.ID {
+        let number = numbers.next()
+        try connection.run(
+            """
+            INSERT INTO deck (id, name, sort_key, purpose, made)
+            SELECT ?, ?, coalesce(max(sort_key), 0) + 1, ?, ? FROM deck
+            """, number, try name.checked, purpose, time)
+        return Deck.ID(number)
+    }
+
+    public func rename(_ deck: Deck.ID, to name: String) throws {
+        try connection.run(
+            "UPDATE deck SET name = ? WHERE id = ? AND deleted IS NULL", try name.checked, deck.number)
+        try expectChange()
+    }
+
+    /// Gives the sort keys of the present decks to these decks in the new order. Deleted decks keep theirs, so they come
+    /// back to their old positions. Decks that are not in the list follow in their present order.
+    public func arrange(_ order: [Deck.ID]) throws {
+        var present: [(deck: Deck.ID, sortKey: Int64)] = []
+        try connection.forEach(
+            "SELECT id, sort_key FROM deck WHERE deleted IS NULL ORDER BY sort_key, id"
+        ) { row in present.append((Deck.ID(row.number(0)), row.number(1))) }
+        guard Set(present.map(\.deck)).isSuperset(of: order) else { throw StoreFailure.gone }
+        var seen: Set<Deck.ID> = []
+        let arranged = (order + present.map(\.deck)).filter { seen.insert($0).inserted }
+        for (deck, sortKey) in zip(arranged, present.map(\.sortKey)) {
+            try connection.run(
+                "UPDATE deck SET sort_key = ?1 WHERE id = ?2 AND sort_key <> ?1", sortKey, deck.number)
+        }
+    }
+
+    /// Its cards stay with it, out of sight.
+    public func delete(_ deck: Deck.ID) throws {
+        try connection.run("UPDATE deck SET deleted = ? WHERE id = ? AND deleted IS NULL", time, deck.number)
+        try expectChange()
+    }
+
+    /// Throws `gone` if the last statement has changed no row.
+    func expectChange() throws(StoreFailure) {
+        if connection.changeCount == 0 { throw .gone }
+    }
+}
+
+extension String {
+    /// As the name of a deck.
+    fileprivate var checked: String {
+        get throws(StoreFailure) {
+            if trimmed.isEmpty { throw .other("A deck needs a name.") }
+            return self
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Files
+import SQLite
+
+/// A step as it was kept.
+public struct KeptStep: Hashable, Sendable, Identifiable {
+    public struct ID: Hashable, Sendable {
+        public let number: Int64
+
+        public init(_ number: Int64) { self.number = number }
+    }
+
+    public let id: ID
+    /// `nil` for a step that only a newer version of Recess knows.
+    public let step: Step?
+    /// Milliseconds since 1970.
+    public let date: Int64
+    /// Undone steps can be redone until something else is done.
+    public let isUndone: Bool
+}
+
+extension KeptStep {
+    static let columns = "id, name, about, count, date, undone"
+
+    init(_ row: Row) {
+        let name = Step.Name(rawValue: row.text(1))
+        self.init(
+            id: ID(row.number(0)),
+            step: name.map { Step($0, about: row.text(2), count: Int(row.number(3))) },
+            date: row.number(4), isUndone: !row.isNull(5))
+    }
+}
+
+extension Library {
+    /// The steps that can be taken back, in all areas, the newest first.
+    ///
+    /// - Parameter before: only steps that are older than this one, to read on.
+    public func history(
+        atMost count: Int = 100, before: KeptStep.ID? = nil
+    ) throws(StoreFailure) -> [KeptStep] {
+        try keeping {
+            var steps: [KeptStep] = []
+            try connection.forEach(
+                """
+                SELECT \(KeptStep.columns) FROM step WHERE \(Library.isLive) AND id < ?
+                ORDER BY id DESC LIMIT ?
+                """, before?.number ?? .max, Int64(count)
+            ) { row in steps.append(KeptStep(row)) }
+            return steps
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import Files
+import SQLite
+
+// The door. What cannot be recorded cannot be done.
+extension Library {
+    /// Carries out a step: all of it or nothing. It can be undone afterwards, and what was undone before in its area
+    /// cannot be redone any more.
+    @discardableResult
+    public func perform<Result>(
+        _ step: Step, _ work: (Edit) throws -> Result
+    ) throws(StoreFailure) -> Result {
+        try perform(work, named: { _ in step })
+    }
+
+    /// The same for a step whose name depends on what has been found, such as how many cards were new.
+    @discardableResult
+    public func perform<Result>(
+        _ work: (Edit) throws -> Result, named step: (Result) -> Step
+    ) throws(StoreFailure) -> Result {
+        try change { edit in
+            let session = try Session(on: connection, tables: RecordedTable.all.map(\.name))
+            edit.session = session
+            let result = try work(edit)
+            let changes = try session.changeset()
+            try note(changes, edit)
+            let step = step(result)
+            try forgetUndone(in: step.area)
+            try insert(step, changes, edit)
+            try forgetOldSteps()
+            return result
+        }
+    }
+
+    /// What code that changes a row need not think of: when its fields were changed, and that a search must read it again.
+    private func note(_ changes: Changeset, _ edit: Edit) throws {
+        for change in try changes.changes() {
+            edit.noteChange(change)
+            try FieldTimes.note(change, edit)
+        }
+    }
+
+    /// A transaction that gives numbers and times.
+    func change<Result>(_ work: (Edit) throws -> Result) throws(StoreFailure) -> Result {
+        try keeping {
+            let edit = Edit(connection)
+            defer { forgetSearched(edit) }
+            return try connection.transaction {
+                (edit.numbers, edit.date) = (try numbers(), now())
+                let result = try work(edit)
+                try connection.run(
+                    "UPDATE counter SET machine = ?, last_number = ?, last_time = ? WHERE id = 1",
+                    machine, edit.numbers.lastNumber, edit.numbers.lastTime)
+                return result
+            }
+        }
+    }
+
+    /// Those of this machine: a file that was copied from another machine goes on with new ones.
+    private func numbers() throws -> Numbers {
+        let kept = try connection.first("SELECT machine, last_number, last_time FROM counter WHERE id = 1") {
+            (machine: $0.number(0), numbers: Numbers(lastNumber: $0.number(1), lastTime: $0.number(2)))
+        }
+        guard let kept else { throw StoreFailure.damaged }
+        if kept.machine == machine { return kept.numbers }
+        // This machine may have written to the file before the other one did.
+        var numbers = Numbers(machine: machine)
+        numbers.lastTime = kept.numbers.lastTime
+        for table in ["deck", "card", "run", "quiz", "board_game", "review"] {
+            let last = try connection.number(
+                "SELECT max(id) FROM \(table) WHERE id >> \(Numbers.counterBits) = ?", machine)
+            numbers.lastNumber = max(numbers.lastNumber, last)
+        }
+        return numbers
+    }
+
+    private func insert(_ step: Step, _ changes: Changeset, _ edit: Edit) throws {
+        try connection.run(
+            """
+            INSERT INTO step (area, name, about, count, date, changes, first_card, last_card, review)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            step.area.rawValue, step.name.rawValue, step.about, Int64(step.count), edit.date, changes.bytes,
+            edit.importedCards?.first, edit.importedCards?.last, edit.review)
+    }
+
+    /// How many steps can be undone.
+    static let mostSteps: Int64 = 10_000
+
+    /// Every now and then, the oldest steps beyond `mostSteps`.
+    private func forgetOldSteps() throws {
+        guard connection.lastRow.isMultiple(of: 64) else { return }
+        let newestToForget = try connection.number(
+            "SELECT id FROM step ORDER BY id DESC LIMIT 1 OFFSET ?", Library.mostSteps)
+        // A step that went back behind a forgotten one could not bring everything back any more.
+        try connection.run(
+            """
+            DELETE FROM step WHERE id IN (SELECT abs(covered_by) FROM step WHERE id <= ?)
+            """, newestToForget)
+        try connection.run("DELETE FROM step WHERE id <= ?", newestToForget)
+    }
+}
+
+/// A step while it is carried out: the only way to change a library. What changes content is an extension of it.
+public final class Edit {
+    let connection: Connection
+    var numbers = Numbers(lastNumber: 0, lastTime: 0)
+    /// Milliseconds since 1970.
+    fileprivate(set) var date: Int64 = 0
+    /// When the step happens, for `made`, `deleted` and `field_time`.
+    private(set) lazy var time = numbers.time(at: date)
+    fileprivate(set) var session: Session?
+    /// The numbers of cards that were imported without being recorded one by one.
+    var importedCards: ClosedRange<Int64>?
+    /// The review that the step has added.
+    var review: Int64?
+
+    /// Cards that a search must read again.
+    private(set) var changedCards: [Int64] = []
+    /// So many cards, or a whole deck, that a search must read everything again.
+    var changedManyCards = false
+
+    fileprivate init(_ connection: Connection) { self.connection = connection }
+
+    func noteChange(_ change: Changeset.Change) {
+        switch change.table {
+        case "card":
+            let key = (change.kind == .insert ? change.new : change.old).first
+            if let card = key.flatMap({ $0 })?.number { changedCards.append(card) }
+        case "deck": changedManyCards = true
+        default: break
+        }
+    }
+
+    /// What can be read meanwhile, with the changes of this step.
+    public var reading: Reading { Reading(connection) }
+}
+
+extension ClosedRange<Int64> {
+    fileprivate var first: Int64 { lowerBound }
+    fileprivate var last: Int64 { upperBound }
+}
+
+/// Notes when fields were changed, by what a session has recorded. So the code that changes them need not think of it.
+enum FieldTimes {
+    static func note(_ change: Changeset.Change, _ edit: Edit) throws {
+        guard change.kind == .update, let table = RecordedTable.named[change.table], table.marksDeleted,
+            let row = change.old[0]?.number
+        else { return }
+        for (column, value) in change.new.enumerated() where value != nil && column > 0 {
+            guard column < table.columns.count else { continue }
+            try note(table.columns[column], of: row, edit)
+        }
+    }
+
+    static func note(_ field: String, of row: Int64, _ edit: Edit) throws {
+        try edit.connection.run(
+            "INSERT OR REPLACE INTO field_time (row, field, time) VALUES (?, ?, ?)", row, field, edit.time)
+    }
+}

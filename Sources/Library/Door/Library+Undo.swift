@@ -1,0 +1,151 @@
+import Files
+import SQLite
+
+/// What has come of an undo or a redo.
+public struct Undone: Hashable, Sendable {
+    public let step: KeptStep
+    /// How many changes stayed as they are, because something newer has changed the same thing since.
+    public let conflicts: Int
+}
+
+// Undo and redo. They replay what the door has recorded.
+extension Library {
+    /// A step that has not been taken back. `covered_by` is the step that went back behind this one; it is negative while
+    /// that step is itself undone.
+    static let isLive = "undone IS NULL AND ifnull(covered_by, 0) <= 0"
+
+    /// What `undo` would take back.
+    public func nextUndo(in area: Step.Area) throws(StoreFailure) -> KeptStep? {
+        try keeping { try lastStep(in: area, where: Library.isLive, by: "id DESC") }
+    }
+
+    /// What `redo` would bring back.
+    public func nextRedo(in area: Step.Area) throws(StoreFailure) -> KeptStep? {
+        try keeping { try lastStep(in: area, where: "undone IS NOT NULL", by: "undone DESC, id") }
+    }
+
+    /// Takes back the last step in this area. `nil` if there is none.
+    public func undo(in area: Step.Area) throws(StoreFailure) -> Undone? {
+        try change { edit in
+            let next = try lastStep(in: area, where: Library.isLive, by: "id DESC")
+            guard let step = next else { return nil }
+            let conflicts = try replay(step, .backwards, edit)
+            try connection.run("UPDATE step SET undone = ? WHERE id = ?", edit.time, step.id.number)
+            return Undone(step: step, conflicts: conflicts)
+        }
+    }
+
+    /// Brings back the step that was undone last. `nil` if there is none, or something else has been done since.
+    public func redo(in area: Step.Area) throws(StoreFailure) -> Undone? {
+        try change { edit in
+            guard let step = try lastStep(in: area, where: "undone IS NOT NULL", by: "undone DESC, id") else {
+                return nil
+            }
+            let conflicts = try replay(step, .forwards, edit)
+            try connection.run("UPDATE step SET undone = NULL WHERE id = ?", step.id.number)
+            return Undone(step: step, conflicts: conflicts)
+        }
+    }
+
+    /// Takes back everything that was done after a step, in all areas, as one step that can be undone itself.
+    @discardableResult
+    public func goBack(to step: KeptStep.ID) throws(StoreFailure) -> Undone? {
+        try change { edit in
+            let later = try connection.numbers(
+                """
+                SELECT id FROM step WHERE id > ? AND \(Library.isLive) ORDER BY id DESC
+                """, step.number)
+            guard !later.isEmpty else { return nil }
+            for area in Step.Area.allCases { try forgetUndone(in: area) }
+            var conflicts = 0
+            for number in later { conflicts += try replay(KeptStep.ID(number), .backwards, edit) }
+            let back = Step(.goBack, count: later.count)
+            try connection.run(
+                """
+                INSERT INTO step (area, name, about, count, date, changes) VALUES (?, ?, '', ?, ?, ?)
+                """, back.area.rawValue, back.name.rawValue, Int64(later.count), edit.date, [UInt8]())
+            let made = KeptStep.ID(connection.lastRow)
+            for number in later {
+                try connection.run("UPDATE step SET covered_by = ? WHERE id = ?", made.number, number)
+            }
+            return Undone(
+                step: KeptStep(id: made, step: back, date: edit.date, isUndone: false), conflicts: conflicts)
+        }
+    }
+
+    /// Steps that were undone cannot be redone once something else was done. Their imported cards are garbage now.
+    func forgetUndone(in area: Step.Area) throws {
+        let areas = "area IN (?, '\(Step.Area.library.rawValue)') AND undone IS NOT NULL"
+        guard try connection.number("SELECT EXISTS (SELECT 1 FROM step WHERE \(areas))", area.rawValue) == 1
+        else { return }
+        try connection.run(
+            """
+            INSERT OR IGNORE INTO garbage (first_card, last_card) SELECT first_card, last_card FROM step
+            WHERE \(areas) AND first_card IS NOT NULL
+            """, area.rawValue)
+        try connection.run("DELETE FROM step WHERE \(areas)", area.rawValue)
+    }
+
+    private func lastStep(
+        in area: Step.Area, where condition: String, by order: String
+    ) throws -> KeptStep? {
+        try connection.first(
+            """
+            SELECT \(KeptStep.columns) FROM step
+            WHERE area IN (?, '\(Step.Area.library.rawValue)') AND \(condition) ORDER BY \(order) LIMIT 1
+            """, area.rawValue, read: KeptStep.init)
+    }
+}
+
+// Replaying a step.
+extension Library {
+    enum Direction { case backwards, forwards }
+
+    /// Returns the number of conflicts.
+    private func replay(_ step: KeptStep, _ direction: Direction, _ edit: Edit) throws -> Int {
+        step.step?.name == .goBack
+            ? try replayCovered(by: step.id, direction, edit) : try replay(step.id, direction, edit)
+    }
+
+    /// Does nothing for a step that went back itself: whatever goes back behind it takes back what is older than both.
+    private func replay(_ step: KeptStep.ID, _ direction: Direction, _ edit: Edit) throws -> Int {
+        let kept = try connection.first(
+            "SELECT changes, first_card, last_card, cards_deleted, review FROM step WHERE id = ?", step.number
+        ) { row in
+            (
+                changes: Changeset(row.bytes(0)), firstCard: row.optionalNumber(1),
+                lastCard: row.optionalNumber(2), cardsDeleted: row.optionalNumber(3),
+                review: row.optionalNumber(4)
+            )
+        }
+        guard let kept else { return 0 }
+        let replay = Replay(edit, direction)
+        let conflicts = try replay.changes(kept.changes)
+        if let first = kept.firstCard, let last = kept.lastCard {
+            let deleted = try replay.importedCards(first...last, deletedBefore: kept.cardsDeleted)
+            try connection.run("UPDATE step SET cards_deleted = ? WHERE id = ?", deleted, step.number)
+        }
+        if let review = kept.review {
+            let again = try replay.review(review)
+            try connection.run("UPDATE step SET review = ? WHERE id = ?", again, step.number)
+        }
+        return conflicts
+    }
+
+    /// “Go Back to Here” took back other steps. Undoing it brings them back, the oldest first.
+    private func replayCovered(
+        by step: KeptStep.ID, _ direction: Direction, _ edit: Edit
+    ) throws -> Int {
+        let (isCovered, coveredDirection): (Int64, Direction) =
+            direction == .backwards ? (-1, .forwards) : (1, .backwards)
+        let covered = try connection.numbers(
+            "SELECT id FROM step WHERE covered_by IN (?1, -?1) ORDER BY id", step.number)
+        var conflicts = 0
+        for number in coveredDirection == .forwards ? covered : covered.reversed() {
+            conflicts += try replay(KeptStep.ID(number), coveredDirection, edit)
+            try connection.run(
+                "UPDATE step SET covered_by = ? WHERE id = ?", isCovered * step.number, number)
+        }
+        return conflicts
+    }
+}

@@ -1,0 +1,159 @@
+import SQLite
+
+/// Takes recorded changes back, or makes them again. Where something newer has changed the same field since, the newer
+/// stays, and the conflict is counted.
+struct Replay {
+    let edit: Edit
+    let direction: Library.Direction
+
+    init(_ edit: Edit, _ direction: Library.Direction) {
+        self.edit = edit
+        self.direction = direction
+    }
+
+    private var connection: Connection { edit.connection }
+
+    /// Returns the number of conflicts.
+    func changes(_ changeset: Changeset) throws -> Int {
+        let changes = try changeset.changes()
+        var conflicts = 0
+        for change in direction == .backwards ? changes.reversed() : changes {
+            guard let table = RecordedTable.named[change.table] else { continue }
+            edit.noteChange(change)
+            if try !replay(change, in: table) { conflicts += 1 }
+        }
+        return conflicts
+    }
+
+    /// `false` if something newer is there.
+    private func replay(_ change: Changeset.Change, in table: RecordedTable) throws -> Bool {
+        switch (change.kind, direction) {
+        case (.update, .backwards): try update(change, in: table, from: change.new, to: change.old)
+        case (.update, .forwards): try update(change, in: table, from: change.old, to: change.new)
+        case (.insert, .backwards), (.delete, .forwards):
+            try remove(change, in: table, change.kind == .insert ? change.new : change.old)
+        case (.insert, .forwards), (.delete, .backwards):
+            try bringBack(change, in: table, change.kind == .insert ? change.new : change.old)
+        }
+    }
+
+    /// Field by field: another field of the row may have changed since.
+    private func update(
+        _ change: Changeset.Change, in table: RecordedTable, from present: [Value?], to wanted: [Value?]
+    ) throws -> Bool {
+        var isWhole = true
+        for (column, name) in table.columns.enumerated() where !change.key.contains(column) {
+            guard column < present.count, let present = present[column], let wanted = wanted[column] else {
+                continue
+            }
+            let key = try key(of: change, change.old)
+            try connection.run(
+                "UPDATE \(table.name) SET \(name) = ? WHERE \(table.columns[0]) = ? AND \(name) IS ?",
+                wanted, key, present)
+            if connection.changeCount == 0 {
+                isWhole = false
+            } else if table.marksDeleted, let row = key.number {
+                try FieldTimes.note(name, of: row, edit)
+            }
+        }
+        return isWhole
+    }
+
+    /// A row with a number is marked as deleted, so that it can come back with all that belongs to it.
+    private func remove(_ change: Changeset.Change, in table: RecordedTable, _ values: [Value?]) throws
+        -> Bool
+    {
+        let key = try key(of: change, values)
+        // Every field has to be as it was made: a newer text keeps its row.
+        let fields = table.columns.enumerated().filter { $0.offset > 0 && $0.offset < values.count }
+        let isUnchanged = fields.map { " AND \($0.element) IS ?" }.joined()
+        let present = fields.map { values[$0.offset] ?? .null }
+        let condition = "WHERE \(table.columns[0]) = ?" + isUnchanged
+        guard table.marksDeleted else {
+            try connection.run("DELETE FROM \(table.name) \(condition)", all: [key] + present)
+            return connection.changeCount > 0
+        }
+        try connection.run(
+            "UPDATE \(table.name) SET deleted = ? \(condition)",
+            all: [Value.number(edit.time), key] + present)
+        guard connection.changeCount > 0, let row = key.number else { return false }
+        try FieldTimes.note("deleted", of: row, edit)
+        return true
+    }
+
+    private func bringBack(
+        _ change: Changeset.Change, in table: RecordedTable, _ values: [Value?]
+    ) throws -> Bool {
+        let key = try key(of: change, values)
+        if table.marksDeleted, let row = key.number {
+            try connection.run(
+                "UPDATE \(table.name) SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", row)
+            if connection.changeCount > 0 {
+                try FieldTimes.note("deleted", of: row, edit)
+                return true
+            }
+        }
+        let columns = table.columns.prefix(values.count)
+        try connection.run(
+            """
+            INSERT OR IGNORE INTO \(table.name) (\(columns.joined(separator: ", ")))
+            VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+            """, all: values.map { $0 ?? .null })
+        return connection.changeCount > 0
+    }
+
+    /// Every recorded table has one column as its key, the first.
+    private func key(of change: Changeset.Change, _ values: [Value?]) throws -> Value {
+        guard change.key == [0], let key = values.first.flatMap({ $0 }) else {
+            throw DatabaseError.damaged("a step has changed a row without a key")
+        }
+        return key
+    }
+}
+
+// What steps do that is not recorded row by row.
+extension Replay {
+    /// Cards of an import, by their numbers. Returns when they were deleted, which finds them again: not those that were
+    /// deleted one by one before. `nil` where nothing was to do, as their deck is out of sight with them.
+    func importedCards(_ numbers: ClosedRange<Int64>, deletedBefore: Int64?) throws -> Int64? {
+        edit.changedManyCards = true
+        switch direction {
+        case .backwards:
+            let isDeckThere = try connection.number(
+                """
+                SELECT EXISTS (SELECT 1 FROM deck WHERE deleted IS NULL
+                    AND id = (SELECT deck FROM card WHERE id BETWEEN ? AND ? LIMIT 1))
+                """, numbers.lowerBound, numbers.upperBound)
+            guard isDeckThere == 1 else { return nil }
+            try connection.run(
+                "UPDATE card SET deleted = ? WHERE id BETWEEN ? AND ? AND deleted IS NULL",
+                edit.time, numbers.lowerBound, numbers.upperBound)
+            return edit.time
+        case .forwards:
+            guard let deletedBefore else { return nil }
+            try connection.run(
+                "UPDATE card SET deleted = NULL WHERE id BETWEEN ? AND ? AND deleted = ?",
+                numbers.lowerBound, numbers.upperBound, deletedBefore)
+            return nil
+        }
+    }
+
+    /// Reviews are only added, also when one is taken back or made again. Returns the number of the review that counts
+    /// for the step from now on.
+    func review(_ number: Int64) throws -> Int64 {
+        switch direction {
+        case .backwards:
+            try connection.run(
+                "INSERT OR IGNORE INTO taken_back (review, made) VALUES (?, ?)", number, edit.time)
+            return number
+        case .forwards:
+            let again = edit.numbers.next()
+            try connection.run(
+                """
+                INSERT INTO review (id, thing, way, grade, picked, choices, run, date, took)
+                SELECT ?, thing, way, grade, picked, choices, run, date, took FROM review WHERE id = ?
+                """, again, number)
+            return again
+        }
+    }
+}

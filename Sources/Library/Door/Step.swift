@@ -1,0 +1,72 @@
+/// What a person has done, as it is named in History and beside “Undo”. The screens make a sentence of it.
+public struct Step: Hashable, Sendable {
+    public let name: Name
+    /// What it was done to, in its own words: the name of a deck, the question of a card, the code of a country.
+    public let about: String
+    /// How many of them, where the sentence says so.
+    public let count: Int
+
+    public init(_ name: Name, about: String = "", count: Int = 1) {
+        self.name = name
+        self.about = String(about.prefix(Step.longest))
+        self.count = count
+    }
+
+    /// Longer words are cut: a question can have a million letters, and ten thousand steps are kept.
+    private static let longest = 120
+
+    /// The raw values are kept in files, so they never change.
+    public enum Name: String, CaseIterable, Sendable {
+        case makeDeck = "make-deck"
+        case renameDeck = "rename-deck"
+        case moveDeck = "move-deck"
+        case deleteDeck = "delete-deck"
+        case addCard = "add-card"
+        case changeCard = "change-card"
+        case deleteCard = "delete-card"
+        case importCards = "import-cards"
+        case saveMissedFlags = "save-missed-flags"
+        case beginRun = "begin-run"
+        case swipeCorrect = "swipe-correct"
+        case swipeWrong = "swipe-wrong"
+        case goOnWithoutClock = "go-on-without-clock"
+
+        case beginQuiz = "begin-quiz"
+        case answer = "answer"
+        case nextQuestion = "next-question"
+        case stopQuiz = "stop-quiz"
+
+        case move = "move"
+        case newGame = "new-game"
+        case playOn = "play-on"
+        case setUpMatch = "set-up-match"
+        case forgetResults = "forget-results"
+
+        case goBack = "go-back"
+        case restoreBackup = "restore-backup"
+    }
+
+    /// The part of the program where Ctrl+Z takes the step back.
+    public enum Area: String, CaseIterable, Sendable {
+        case flags
+        case cards
+        case ticTacToe = "tic-tac-toe"
+        /// Steps that concern everything, such as a restored backup. They can be undone from everywhere.
+        case library
+    }
+
+    public var area: Area { name.area }
+}
+
+extension Step.Name {
+    public var area: Step.Area {
+        switch self {
+        case .makeDeck, .renameDeck, .moveDeck, .deleteDeck, .addCard, .changeCard, .deleteCard, .importCards,
+            .beginRun, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
+            .cards
+        case .beginQuiz, .answer, .nextQuestion, .stopQuiz, .saveMissedFlags: .flags
+        case .move, .newGame, .playOn, .setUpMatch, .forgetResults: .ticTacToe
+        case .goBack, .restoreBackup: .library
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Files
+import SQLite
+
+/// Everything that a person made or did: decks, cards, reviews, games, and where each activity stands.
+///
+/// Reading is free. Every change goes through one door, `perform`: a named step that is one transaction, is on the disk
+/// when the call returns, and is recorded with what is needed to take it back. No activity has undo code of its own.
+///
+/// A library is used by one thread at a time.
+public final class Library {
+    let connection: Connection
+    /// The machine's own number, see `Numbers`.
+    let machine: Int64
+    /// Milliseconds since 1970.
+    let now: () -> Int64
+    /// The search index of the deck that was searched last.
+    var searched: FoldedDeck?
+
+    /// - Parameter connection: of a library that was checked or made, with the newest schema.
+    init(_ connection: Connection, machine: Int64, now: @escaping () -> Int64) throws(StoreFailure) {
+        self.connection = connection
+        self.machine = machine
+        self.now = now
+        try keeping { try connection.run("PRAGMA foreign_keys = ON") }
+    }
+
+    /// A library in memory, until the program ends.
+    public convenience init(
+        machine: Int64 = Library.drawMachineNumber(), now: @escaping () -> Int64 = WallClock.milliseconds
+    ) throws(StoreFailure) {
+        do {
+            let connection = try Connection("", .memory)
+            try connection.transaction { try Library.make(in: connection, machine: machine) }
+            try self.init(connection, machine: machine, now: now)
+        } catch {
+            throw StoreFailure(error)
+        }
+    }
+
+    /// Makes the tables.
+    static func make(in connection: Connection, machine: Int64) throws {
+        try connection.run("PRAGMA application_id = \(Schema.applicationID)")
+        try Schema.migrator.migrate(connection)
+        try connection.run(
+            "INSERT INTO counter (id, machine, last_number, last_time) VALUES (1, ?, ?, 0)",
+            machine, Numbers(machine: machine).lastNumber)
+    }
+
+    public static func drawMachineNumber() -> Int64 { Int64.random(in: Numbers.machineNumbers) }
+
+    /// Reads several things that belong together, as they are now.
+    public func read<Result>(_ work: (Reading) throws -> Result) throws(StoreFailure) -> Result {
+        try keeping { try connection.readTransaction { try work(Reading(connection)) } }
+    }
+
+    /// Turns SQLite's errors into reasons that can be told.
+    func keeping<Result>(_ work: () throws -> Result) throws(StoreFailure) -> Result {
+        do { return try work() } catch { throw StoreFailure(error) }
+    }
+}
+
+extension StoreFailure {
+    init(_ error: any Error) {
+        switch error {
+        case let failure as StoreFailure: self = failure
+        case let error as DatabaseError: self.init(error)
+        default: self = .other("\(error)")
+        }
+    }
+
+    private init(_ error: DatabaseError) {
+        switch error.cause {
+        case .full: self = .full
+        case .readOnly: self = .readOnly
+        case .busy: self = .busy
+        case .damaged: self = .damaged
+        case .missingReference: self = .gone
+        case .refused, .wrongStatement, .other: self = .other(error.description)
+        }
+    }
+}

@@ -1,0 +1,203 @@
+import SQLite
+
+/// The tables of the library.
+///
+/// Every row that a person made has a number that no other machine gives (see `Numbers`), the time at which it was made,
+/// and the time at which it was deleted. Deleted rows stay until no step can bring them back. Rows do not refer to each
+/// other by foreign keys: what another machine sends can arrive in any order, and a card whose deck is not there, or is
+/// deleted, is not shown.
+enum Schema {
+    /// Marks the header of the file. It reads “RCSL”.
+    static let applicationID: Int64 = 0x5243_534C
+
+    static let migrator = Migrator([theFirst])
+
+    private static let theFirst = Migration("The library", content + bookkeeping + indexes)
+
+    private static let content = [
+        """
+        CREATE TABLE deck (
+            id INTEGER PRIMARY KEY,
+            name TEXT NOT NULL CHECK (trim(name) <> ''),
+            sort_key INTEGER NOT NULL,
+            purpose TEXT CHECK (purpose <> ''),
+            made INTEGER NOT NULL,
+            deleted INTEGER
+        ) STRICT
+        """,
+        """
+        CREATE TABLE card (
+            id INTEGER PRIMARY KEY,
+            deck INTEGER NOT NULL,
+            prompt TEXT NOT NULL CHECK (trim(prompt) <> ''),
+            answer TEXT NOT NULL CHECK (trim(answer) <> ''),
+            picture TEXT,
+            made INTEGER NOT NULL,
+            deleted INTEGER
+        ) STRICT
+        """,
+        """
+        CREATE TABLE run (
+            id INTEGER PRIMARY KEY,
+            deck INTEGER NOT NULL,
+            seed INTEGER NOT NULL,
+            shuffles INTEGER NOT NULL CHECK (shuffles IN (0, 1)),
+            wrong_comes_back INTEGER NOT NULL CHECK (wrong_comes_back IN (0, 1)),
+            seconds INTEGER CHECK (seconds > 0),
+            chosen TEXT,
+            newest INTEGER CHECK (newest >= 0),
+            made INTEGER NOT NULL,
+            deleted INTEGER
+        ) STRICT
+        """,
+        // A quiz that was played to its end.
+        """
+        CREATE TABLE quiz (
+            id INTEGER PRIMARY KEY,
+            country_set TEXT NOT NULL CHECK (country_set <> ''),
+            hard INTEGER NOT NULL CHECK (hard IN (0, 1)),
+            scoring TEXT NOT NULL CHECK (scoring IN ('steady', 'bold')),
+            flag_count INTEGER NOT NULL CHECK (flag_count BETWEEN 2 AND 9),
+            questions INTEGER CHECK (questions BETWEEN 1 AND 1000000000),
+            date INTEGER NOT NULL,
+            answers INTEGER NOT NULL CHECK (answers BETWEEN 0 AND 1000000000),
+            right_answers INTEGER NOT NULL CHECK (right_answers BETWEEN 0 AND answers),
+            score INTEGER NOT NULL CHECK (score BETWEEN -10000000000 AND 10000000000),
+            made INTEGER NOT NULL,
+            deleted INTEGER
+        ) STRICT
+        """,
+        // Games of tic-tac-toe that have ended: one, or as many as version 0.1 had counted without keeping them.
+        """
+        CREATE TABLE board_game (
+            id INTEGER PRIMARY KEY,
+            opponent TEXT NOT NULL CHECK (opponent <> ''),
+            side INTEGER NOT NULL CHECK (side BETWEEN 3 AND 15),
+            line_length INTEGER NOT NULL CHECK (line_length BETWEEN 3 AND side),
+            winner INTEGER CHECK (winner IN (1, 2)),
+            games INTEGER NOT NULL CHECK (games BETWEEN 1 AND 1000000000),
+            moves TEXT,
+            made INTEGER NOT NULL,
+            deleted INTEGER
+        ) STRICT
+        """,
+        // Where an activity stands. It is of this machine only.
+        """
+        CREATE TABLE standing (
+            activity TEXT PRIMARY KEY NOT NULL,
+            record TEXT NOT NULL
+        ) STRICT, WITHOUT ROWID
+        """,
+        // Answers about a card or a country. Rows are only added: one that is taken back gets a row in `taken_back`.
+        """
+        CREATE TABLE review (
+            id INTEGER PRIMARY KEY,
+            thing INTEGER NOT NULL,
+            way INTEGER NOT NULL,
+            grade INTEGER NOT NULL CHECK (grade BETWEEN 1 AND 4),
+            picked INTEGER,
+            choices INTEGER CHECK (choices > 1),
+            run INTEGER,
+            date INTEGER NOT NULL,
+            took INTEGER NOT NULL CHECK (took >= 0)
+        ) STRICT
+        """,
+        "CREATE TABLE taken_back (review INTEGER PRIMARY KEY, made INTEGER NOT NULL) STRICT",
+    ]
+
+    private static let bookkeeping = [
+        // What a person has done, with what is needed to take it back.
+        """
+        CREATE TABLE step (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            area TEXT NOT NULL,
+            name TEXT NOT NULL,
+            about TEXT NOT NULL,
+            count INTEGER NOT NULL,
+            date INTEGER NOT NULL,
+            changes BLOB NOT NULL,
+            first_card INTEGER,
+            last_card INTEGER,
+            cards_deleted INTEGER,
+            review INTEGER,
+            undone INTEGER,
+            covered_by INTEGER
+        ) STRICT
+        """,
+        // When a field was changed last, where that was after its row was made.
+        """
+        CREATE TABLE field_time (
+            row INTEGER NOT NULL,
+            field TEXT NOT NULL,
+            time INTEGER NOT NULL,
+            PRIMARY KEY (row, field)
+        ) STRICT, WITHOUT ROWID
+        """,
+        // Numbers of imported cards whose import was undone for good. They are removed in the background.
+        """
+        CREATE TABLE garbage (
+            first_card INTEGER PRIMARY KEY,
+            last_card INTEGER NOT NULL
+        ) STRICT
+        """,
+        // What is kept as it changes, without a step: it is of no use to anyone but the one who typed it.
+        "CREATE TABLE draft (name TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL) STRICT, WITHOUT ROWID",
+        "CREATE TABLE run_time (run INTEGER PRIMARY KEY, elapsed INTEGER NOT NULL CHECK (elapsed >= 0)) STRICT",
+        // The last number and the last time that were given.
+        """
+        CREATE TABLE counter (
+            id INTEGER PRIMARY KEY CHECK (id = 1),
+            machine INTEGER NOT NULL,
+            last_number INTEGER NOT NULL,
+            last_time INTEGER NOT NULL
+        ) STRICT
+        """,
+    ]
+
+    private static let indexes = [
+        // A covering index for the list of a deck's cards.
+        "CREATE INDEX card_list ON card (deck) WHERE deleted IS NULL",
+        "CREATE INDEX card_deleted ON card (deleted) WHERE deleted IS NOT NULL",
+        "CREATE INDEX review_run ON review (run) WHERE run IS NOT NULL",
+        "CREATE INDEX review_thing ON review (thing)",
+        "CREATE INDEX step_live ON step (area, id) WHERE \(Library.isLive)",
+        "CREATE INDEX step_undone ON step (area, undone) WHERE undone IS NOT NULL",
+        "CREATE INDEX step_covered ON step (covered_by) WHERE covered_by IS NOT NULL",
+    ]
+}
+
+/// A table whose changes are recorded, so that they can be undone.
+struct RecordedTable: Hashable, Sendable {
+    let name: String
+    /// In the order of the table, as changesets count them. New columns are only added at the end.
+    let columns: [String]
+
+    /// Whether rows are marked as deleted, and have a number.
+    var marksDeleted: Bool { columns.contains("deleted") }
+
+    static let all = [
+        RecordedTable(name: "deck", columns: ["id", "name", "sort_key", "purpose", "made", "deleted"]),
+        RecordedTable(
+            name: "card", columns: ["id", "deck", "prompt", "answer", "picture", "made", "deleted"]),
+        RecordedTable(
+            name: "run",
+            columns: [
+                "id", "deck", "seed", "shuffles", "wrong_comes_back", "seconds", "chosen", "newest", "made",
+                "deleted",
+            ]),
+        RecordedTable(
+            name: "quiz",
+            columns: [
+                "id", "country_set", "hard", "scoring", "flag_count", "questions", "date", "answers",
+                "right_answers", "score", "made", "deleted",
+            ]),
+        RecordedTable(
+            name: "board_game",
+            columns: [
+                "id", "opponent", "side", "line_length", "winner", "games", "moves", "made", "deleted",
+            ]),
+        RecordedTable(name: "standing", columns: ["activity", "record"]),
+    ]
+
+    static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+}

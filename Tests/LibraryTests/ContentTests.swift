@@ -1,0 +1,148 @@
+import Files
+import FlagQuiz
+import Flashcards
+import Testing
+import World
+
+@testable import Library
+
+extension Example {
+    func begin(_ deck: Deck.ID, seed: UInt64 = 1) throws -> RunRecord.ID {
+        try library.perform(Step(.beginRun)) { try $0.begin(RunSetup(deck: deck, seed: seed)) }
+    }
+
+    @discardableResult
+    func swipe(_ verdict: Verdict, _ card: Card.ID, _ run: RunRecord.ID) throws -> RunRecord.KeptSwipe.ID {
+        try library.perform(Step(verdict == .correct ? .swipeCorrect : .swipeWrong)) { edit in
+            try edit.record(
+                Swipe(verdict, of: card, date: now, took: .seconds(2)), in: run, elapsed: .seconds(9))
+        }
+    }
+
+    var run: RunRecord? { get throws { try library.read { try $0.latestRun() } } }
+}
+
+@Suite("A run in the library")
+struct RunKeepingTests {
+    @Test("is kept with its setup, its time and its swipes")
+    func kept() throws {
+        let example = try Example()
+        let deck = try example.addDeck("Rivers")
+        let cards = try example.import(["Nile", "Rhine"], into: .deck(deck)).cards
+        let setup = RunSetup(
+            deck: deck, rules: RunRules(seconds: 60, shuffles: false, wrongComesBack: false), seed: .max,
+            chosen: [cards[1]], newest: cards[0])
+        let id = try example.library.perform(Step(.beginRun)) { try $0.begin(setup) }
+        try example.swipe(.wrong, cards[1], id)
+        let run = try #require(try example.run)
+        #expect(run.id == id && run.setup == setup && run.elapsed == .seconds(9))
+        let expected = Swipe(.wrong, of: cards[1], date: example.now, took: .seconds(2))
+        #expect(run.swipes.map(\.swipe) == [expected])
+    }
+
+    @Test("loses its last swipe by undo, but keeps its time; the review stays, marked as taken back")
+    func undo() throws {
+        let example = try Example()
+        let deck = try example.addDeck("Rivers")
+        let card = try example.addCard("Nile", to: deck)
+        let run = try example.begin(deck)
+        try example.swipe(.correct, card, run)
+        try example.library.keep(elapsed: .seconds(12), of: run)
+        for _ in 0..<3 {
+            try example.undo()
+            #expect(try example.run?.swipes == [])
+            #expect(try example.run?.elapsed == .seconds(12))
+            try example.redo()
+            #expect(try example.run?.swipes.map(\.swipe.verdict) == [.correct])
+        }
+        let connection = example.library.connection
+        #expect(try connection.number("SELECT count(*) FROM review") == 4)
+        #expect(try connection.number("SELECT count(*) FROM taken_back") == 3)
+    }
+
+    @Test("gives way to the one before it when its beginning is undone")
+    func beginning() throws {
+        let example = try Example()
+        let deck = try example.addDeck("Rivers")
+        let first = try example.begin(deck, seed: 1)
+        let second = try example.begin(deck, seed: 2)
+        #expect(try example.run?.id == second)
+        try example.undo()
+        #expect(try example.run?.id == first)
+        #expect(throws: StoreFailure.gone) {
+            try example.library.perform(Step(.goOnWithoutClock)) { try $0.removeLimit(of: second) }
+        }
+        #expect(throws: StoreFailure.gone) { try example.swipe(.correct, Card.ID(1), second) }
+    }
+
+    @Test("is out of sight while its deck is deleted")
+    func deckDeleted() throws {
+        let example = try Example()
+        let deck = try example.addDeck("Rivers")
+        _ = try example.begin(deck)
+        try example.library.perform(Step(.deleteDeck)) { try $0.delete(deck) }
+        #expect(try example.run == nil)
+        try example.undo()
+        #expect(try example.run != nil)
+    }
+
+    @Test("keeps the reviews of a card that is deleted")
+    func cardDeleted() throws {
+        let example = try Example()
+        let deck = try example.addDeck("Rivers")
+        let card = try example.addCard("Nile", to: deck)
+        let run = try example.begin(deck)
+        try example.swipe(.correct, card, run)
+        try example.delete(card)
+        #expect(try example.run?.swipes.count == 1)
+    }
+}
+
+@Suite("Answers in the library")
+struct AnswerKeepingTests {
+    private let answer = KeptAnswer(
+        asked: Country("fr"), picked: Country("it"), date: 5, took: .milliseconds(1500))
+
+    @Test("are kept with the game, and taken back with it")
+    func kept() throws {
+        let example = try Example()
+        let kind = GameKind(set: "world", isHard: true, scoring: .bold, flagCount: 9, questions: nil)
+        let game = PlayedGame(kind, date: 6, answers: 8, right: 7, score: 69)
+        try example.library.perform(Step(.answer, about: "fr")) { edit in
+            try edit.record(answer, among: 3)
+            try edit.record(game)
+            try edit.setStanding("over", of: .flags)
+        }
+        let history = try example.library.read { try $0.answerHistory() }
+        #expect(history == AnswerHistory(answers: [answer], games: [game]))
+        try example.undo(.flags)
+        #expect(try example.library.read { try $0.answerHistory() }.isEmpty)
+        #expect(try example.library.read { try $0.standing(of: .flags) } == nil)
+        try example.redo(.flags)
+        #expect(try example.library.read { try $0.answerHistory() } == history)
+        #expect(try example.library.read { try $0.standing(of: .flags) } == "over")
+    }
+
+    @Test("about no country are refused")
+    func noCountry() throws {
+        let example = try Example()
+        let strange = KeptAnswer(asked: Country("Atlantis"), picked: Country("it"), date: 5, took: .zero)
+        #expect(throws: StoreFailure.self) {
+            try example.library.perform(Step(.answer)) { try $0.record(strange, among: nil) }
+        }
+    }
+}
+
+@Suite("A draft in the library")
+struct DraftTests {
+    @Test("is kept until it is done, and no step takes it back")
+    func kept() throws {
+        let example = try Example()
+        _ = try example.addDeck("Rivers")
+        try example.library.keepDraft("half a ques", named: "prompt")
+        try example.undo()
+        #expect(try example.library.read { try $0.draft("prompt") } == "half a ques")
+        try example.library.keepDraft(nil, named: "prompt")
+        #expect(try example.library.read { try $0.draft("prompt") } == nil)
+    }
+}
