@@ -133,11 +133,13 @@ enum Schema {
             PRIMARY KEY (row, field)
         ) STRICT, WITHOUT ROWID
         """,
-        // Numbers of imported cards whose import was undone for good. They are removed in the background.
+        // Numbers of imported cards whose import was undone for good, or never finished. They are removed in the
+        // background, from a time on: an import that is still going on needs them.
         """
         CREATE TABLE garbage (
             first_card INTEGER PRIMARY KEY,
-            last_card INTEGER NOT NULL
+            last_card INTEGER NOT NULL,
+            removable_from INTEGER NOT NULL
         ) STRICT
         """,
         // What is kept as it changes, without a step: it is of no use to anyone but the one who typed it.

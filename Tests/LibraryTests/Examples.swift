@@ -1,3 +1,4 @@
+import Files
 import Flashcards
 import SQLite
 
@@ -39,11 +40,11 @@ final class Example {
     }
 
     func `import`(_ prompts: [String], into target: ImportTarget) throws -> ImportedCards {
-        try library.perform { edit in
-            try edit.importCards(prompts.map(CardText.example), into: target)
-        } named: {
+        let imported = try library.importCards(prompts.map(CardText.example), into: target) {
             Step(.importCards, count: $0.cards.count)
         }
+        guard let imported else { throw StoreFailure.other("cancelled") }
+        return imported
     }
 
     /// The names of the decks, each with the prompts of its cards.

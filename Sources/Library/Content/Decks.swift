@@ -39,7 +39,10 @@ extension Reading {
 extension Edit {
     /// Adds the deck at the end of the list.
     public func addDeck(named name: String, for purpose: String? = nil) throws -> Deck.ID {
-        let number = numbers.next()
+        try addDeck(named: name, for: purpose, number: numbers.next())
+    }
+
+    func addDeck(named name: String, for purpose: String? = nil, number: Int64) throws -> Deck.ID {
         try connection.run(
             """
             INSERT INTO deck (id, name, sort_key, purpose, made)

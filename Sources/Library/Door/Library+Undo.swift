@@ -80,9 +80,9 @@ extension Library {
         else { return }
         try connection.run(
             """
-            INSERT OR IGNORE INTO garbage (first_card, last_card) SELECT first_card, last_card FROM step
-            WHERE \(areas) AND first_card IS NOT NULL
-            """, area.rawValue)
+            INSERT OR IGNORE INTO garbage (first_card, last_card, removable_from)
+            SELECT first_card, last_card, ? FROM step WHERE \(areas) AND first_card IS NOT NULL
+            """, now(), area.rawValue)
         try connection.run("DELETE FROM step WHERE \(areas)", area.rawValue)
     }
 
