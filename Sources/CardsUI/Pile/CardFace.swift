@@ -40,7 +40,7 @@ final class CardFace: LayoutContainer {
     func show(_ motion: CardMotion, withoutColour: Bool) {
         opacity = motion.drag.opacity
         turn(by: motion.drag.degrees)
-        paper.lie = motion.drag.opacity < 1 ? .leaving : motion.drag.degrees != 0 ? .turned : .straight
+        paper.pose = motion.drag.opacity < 1 ? .leaving : motion.drag.degrees != 0 ? .turned : .straight
         paper.tint = withoutColour ? nil : motion.tint
         text.isOnColour = paper.tint != nil
         sign.isVisible = withoutColour && motion.tint != nil

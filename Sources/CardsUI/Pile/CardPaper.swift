@@ -20,18 +20,18 @@ final class CardPaper: CachedDrawing {
     }
 
     /// A card that moves is drawn with less detail.
-    enum Lie {
+    enum Pose {
         case straight
         case turned
         /// Turned and fading out.
         case leaving
     }
 
-    var lie = Lie.straight {
-        didSet { if lie != oldValue { redraw() } }
+    var pose = Pose.straight {
+        didSet { if pose != oldValue { redraw() } }
     }
 
-    override var isCached: Bool { lie == .straight }
+    override var isCached: Bool { pose == .straight }
 
     private let isLifted: Bool
 
@@ -46,7 +46,7 @@ final class CardPaper: CachedDrawing {
         let frame = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
             .smaller(by: margin)
         CardPaper.draw(
-            frame, scale: scale, face: face(canvas.styleColor), isLifted: isLifted, lie: lie, on: canvas)
+            frame, scale: scale, face: face(canvas.styleColor), isLifted: isLifted, pose: pose, on: canvas)
     }
 
     private func face(_ paper: Color) -> Color {
@@ -57,16 +57,16 @@ final class CardPaper: CachedDrawing {
 
     /// - Parameters:
     ///   - isLifted: whether the card lies over the background, and not close on another card.
-    ///   - lie: slanting edges are the most expensive to draw, so a card that is not straight has fewer of them.
+    ///   - pose: slanting edges are the most expensive to draw, so a card that is not straight has fewer of them.
     static func draw(
-        _ frame: Rectangle, scale: Double, face: Color, isLifted: Bool = true, lie: Lie = .straight,
+        _ frame: Rectangle, scale: Double, face: Color, isLifted: Bool = true, pose: Pose = .straight,
         on canvas: Canvas
     ) {
         let radius = PileGeometry.corner * scale
         // The shadow is made of a few flat layers, and of one where the edges slant. A blur, or more layers, would be
         // too slow for the software renderer in a drag.
         let shadows: [(spread: Double, opacity: Double)] =
-            switch lie {
+            switch pose {
             case .straight: isLifted ? [(1.5, 0.09), (3.5, 0.06), (6, 0.04), (9, 0.03)] : [(1.5, 0.09)]
             case .turned: [(3, 0.16)]
             case .leaving: []
@@ -79,7 +79,7 @@ final class CardPaper: CachedDrawing {
         }
         canvas.roundedRectangle(frame, radius: radius)
         canvas.fill(face)
-        guard lie == .straight else { return }
+        guard pose == .straight else { return }
         canvas.roundedRectangle(frame.smaller(by: 0.5), radius: radius)
         let edge = Color(face.isDark ? 0xFFFFFF : 0x000000)
         canvas.stroke(edge.opacity(SystemStyle.isHighContrast ? 1 : face.isDark ? 0.22 : 0.1), width: 1)

@@ -25,7 +25,7 @@ final class RunStatus: VStack {
         self.run = run
         self.preferences = preferences
         super.init(spacing: 0)
-        styled("on-picture", "capsule", "words").align(horizontally: .center)
+        styled("on-picture", "capsule", "run-status").align(horizontally: .center)
         let lines = VStack {
             LayoutContainer(FirstThatFits()) {
                 RunStatus.scoreLine(of: run)
