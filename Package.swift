@@ -76,9 +76,18 @@ let package = Package(
             dependencies: [
                 "Storage", "SQLite", "Files", "World", "FlagQuiz", "Flashcards", "StoreWorker", "Seeded",
             ]),
+        // Code that tests and the benchmark of the library share: random steps.
+        .target(
+            name: "LibraryTesting", dependencies: ["Library", "World", "FlagQuiz", "Flashcards", "Seeded"],
+            path: "Tests/LibraryTesting"),
         .testTarget(
             name: "LibraryTests",
-            dependencies: ["Library", "SQLite", "Files", "World", "FlagQuiz", "Flashcards", "Seeded"]),
+            dependencies: [
+                "Library", "LibraryTesting", "SQLite", "Files", "World", "FlagQuiz", "Flashcards", "Seeded",
+            ]),
+        // Does and undoes steps, for meson-helpers/bench.
+        .executableTarget(
+            name: "LibraryBench", dependencies: ["Library", "LibraryTesting"], path: "Tests/LibraryBench"),
         // A process that changes a store and reports each change, until StorageTests kills it.
         .executableTarget(
             name: "StoreWorker",

@@ -1,6 +1,5 @@
 import Files
 import Flashcards
-import SQLite
 
 @testable import Library
 
@@ -74,26 +73,5 @@ extension CardText {
     private static var question: CardText {
         guard let text = CardText(prompt: "?", answer: "!") else { preconditionFailure("never empty") }
         return text
-    }
-}
-
-extension Library {
-    /// All rows of the tables that a person's work is in, to compare two states. Without the times of deletions that were
-    /// taken back, and without the steps.
-    func dump() throws -> [String] {
-        var rows: [String] = []
-        for table in RecordedTable.all {
-            let columns = table.columns.joined(separator: ", ")
-            var condition = table.marksDeleted ? "WHERE deleted IS NULL" : ""
-            // A deck takes its cards out of sight with it.
-            if table.columns.contains("deck") {
-                condition += " AND deck IN (SELECT id FROM deck WHERE deleted IS NULL)"
-            }
-            try connection.forEach("SELECT \(columns) FROM \(table.name) \(condition) ORDER BY 1") { row in
-                let values = table.columns.indices.map { "\(row.value(Int32($0)))" }
-                rows.append(table.name + ": " + values.joined(separator: ", "))
-            }
-        }
-        return rows
     }
 }

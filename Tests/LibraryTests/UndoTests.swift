@@ -1,6 +1,5 @@
 import Files
 import Flashcards
-import Seeded
 import Testing
 
 @testable import Library
@@ -202,7 +201,7 @@ struct GoBackTests {
         let imported = try example.import(["Rhine", "Po"], into: .deck(deck))
         let run = try example.begin(deck)
         try example.swipe(.wrong, imported.cards[0], run)
-        let before = try example.library.dump()
+        let before = try example.library.lines()
 
         let back = try #require(try example.library.goBack(to: here.id))
         #expect(back.step.step == Step(.goBack, count: 5))
@@ -212,7 +211,7 @@ struct GoBackTests {
 
         for area in Step.Area.allCases {
             #expect(try example.undo(area)?.step.step?.name == .goBack)
-            #expect(try example.library.dump() == before)
+            #expect(try example.library.lines() == before)
             #expect(try example.run?.swipes.count == 1)
             #expect(try example.library.history().count == 7)
             #expect(try example.redo(area)?.step.step?.name == .goBack)

@@ -1,0 +1,37 @@
+import Files
+import SQLite
+
+extension Library {
+    /// All that can be seen of the content, a line for each row: two libraries are the same if their lines are. Without
+    /// what is deleted, and without the steps.
+    package func lines() throws(StoreFailure) -> [String] {
+        try keeping {
+            var lines: [String] = []
+            for table in RecordedTable.all {
+                var condition = table.marksDeleted ? "WHERE deleted IS NULL" : ""
+                // A deck takes its cards and runs out of sight with it.
+                if table.columns.contains("deck") {
+                    condition += " AND deck IN (SELECT id FROM deck WHERE deleted IS NULL)"
+                }
+                try add(table.columns, of: table.name, condition, to: &lines)
+            }
+            // A review that was taken back and made again has another number.
+            try add(
+                ["thing", "way", "grade", "picked", "choices", "run", "date", "took"], of: "review",
+                "WHERE NOT EXISTS (SELECT 1 FROM taken_back WHERE review = review.id)", to: &lines)
+            return lines
+        }
+    }
+
+    private func add(
+        _ columns: [String], of table: String, _ condition: String, to lines: inout [String]
+    ) throws {
+        let order = columns.indices.map { "\($0 + 1)" }.joined(separator: ", ")
+        try connection.forEach(
+            "SELECT \(columns.joined(separator: ", ")) FROM \(table) \(condition) ORDER BY \(order)"
+        ) { row in
+            let values = columns.indices.map { "\(row.value(Int32($0)))" }
+            lines.append(table + ": " + values.joined(separator: ", "))
+        }
+    }
+}

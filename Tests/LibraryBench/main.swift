@@ -1,0 +1,51 @@
+import Glibc
+import Library
+import LibraryTesting
+
+// Works on libraries for meson-helpers/bench, in a release build. Each figure is a line of output: its name, a space, and
+// a number.
+//
+//     LibraryBench steps COUNT SEED    so many random steps; every ten thousand are undone and redone
+
+let arguments = CommandLine.arguments
+guard arguments.count == 4 else {
+    print("See the beginning of Tests/LibraryBench/main.swift for the tasks.")
+    exit(2)
+}
+
+do {
+    switch arguments[1] {
+    case "steps": try doAndUndo(Int(arguments[2]) ?? 0, seed: UInt64(arguments[3]) ?? 1)
+    default: exit(2)
+    }
+} catch {
+    print("failed: \(error)")
+    exit(1)
+}
+
+/// Undoing and redoing as many steps as are kept must lead to the same content, line by line.
+func doAndUndo(_ count: Int, seed: UInt64) throws {
+    let (atOnce, library) = (10_000, try Library(machine: 7))
+    var random = RandomSteps(library, seed: seed)
+    let start = ContinuousClock.now
+    var (done, differences) = (0, 0)
+    while done < count {
+        let before = try library.lines()
+        var areas: [Step.Area] = []
+        while areas.count < min(atOnce, count - done) {
+            if let area = try random.doSomething() { areas.append(area) }
+        }
+        let after = try library.lines()
+        for area in areas.reversed() {
+            if try library.undo(in: area)?.conflicts != 0 { differences += 1 }
+        }
+        if try library.lines() != before { differences += 1 }
+        for area in areas where try library.redo(in: area)?.conflicts != 0 { differences += 1 }
+        if try library.lines() != after { differences += 1 }
+        done += areas.count
+    }
+    let seconds = (ContinuousClock.now - start).components.seconds
+    print("steps", done)
+    print("differences", differences)
+    print("seconds", seconds)
+}

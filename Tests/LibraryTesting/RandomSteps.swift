@@ -1,0 +1,96 @@
+import FlagQuiz
+import Flashcards
+import Library
+import Seeded
+import World
+
+/// Steps in all three activities, in any order, as a person would do them. Decks are few, so that many steps concern the
+/// same one.
+public struct RandomSteps {
+    private let library: Library
+    private var generator: SeededGenerator
+    private var count = 0
+
+    public init(_ library: Library, seed: UInt64) {
+        self.library = library
+        generator = SeededGenerator(seed: seed)
+    }
+
+    /// The area of the step that was done. `nil` where there was nothing to do it to.
+    public mutating func doSomething() throws -> Step.Area? {
+        count += 1
+        switch Int.random(in: 0..<10, using: &generator) {
+        case 0: return try play()
+        case 1: return try answer()
+        default: return try changeCards() ? .cards : nil
+        }
+    }
+
+    private mutating func play() throws -> Step.Area {
+        try library.perform(Step(.move)) { try $0.setStanding("move \(count)", of: .ticTacToe) }
+        return .ticTacToe
+    }
+
+    private mutating func answer() throws -> Step.Area {
+        let (asked, picked) = (country(), country())
+        try library.perform(Step(.answer, about: asked.code)) { edit in
+            try edit.record(
+                KeptAnswer(asked: asked, picked: picked, date: Int64(count), took: .seconds(1)), among: 3)
+            try edit.setStanding("question \(count)", of: .flags)
+        }
+        return .flags
+    }
+
+    private mutating func country() -> Country {
+        Country.eleven.randomElement(using: &generator) ?? Country("fr")
+    }
+
+    private mutating func changeCards() throws -> Bool {
+        let deck = try library.read { try $0.decks() }.randomElement(using: &generator)
+        let cards = try deck.map { try library.cardIDs(in: $0.id, holding: "") } ?? []
+        let card = cards.randomElement(using: &generator)
+        let word = "word \(count)"
+        switch (Int.random(in: 0..<40, using: &generator), deck, card) {
+        case (0, _, _): try library.perform(Step(.makeDeck)) { _ = try $0.addDeck(named: word) }
+        case (1, let deck?, _): try library.perform(Step(.renameDeck)) { try $0.rename(deck.id, to: word) }
+        case (2, let deck?, _): try library.perform(Step(.deleteDeck)) { try $0.delete(deck.id) }
+        case (3, _?, _):
+            let order = try library.read { try $0.decks() }.map(\.id).shuffled(using: &generator)
+            try library.perform(Step(.moveDeck)) { try $0.arrange(order) }
+        case (4, let deck?, _): try take([word, "a", "b"], .deck(deck.id))
+        case (5, _, _): try take([word, "c"], .newDeck(named: word))
+        case (6...7, let deck?, _):
+            let setup = RunSetup(deck: deck.id, seed: generator.next())
+            try library.perform(Step(.beginRun)) { _ = try $0.begin(setup) }
+        case (8...14, let deck?, _):
+            try library.perform(Step(.addCard)) { _ = try $0.add(texts([word]), to: deck.id) }
+        case (15...20, _, let card?):
+            try library.perform(Step(.changeCard)) { edit in
+                for text in texts([word]) { try edit.change(card, to: text) }
+            }
+        case (21...26, _, let card?): try library.perform(Step(.deleteCard)) { try $0.delete(card) }
+        case (27..., _, let card?): return try swipe(card)
+        default: return false
+        }
+        return true
+    }
+
+    private func take(_ words: [String], _ target: ImportTarget) throws {
+        _ = try library.importCards(texts(words), into: target) { Step(.importCards, count: $0.cards.count) }
+    }
+
+    private mutating func swipe(_ card: Card.ID) throws -> Bool {
+        guard let run = try library.read({ try $0.latestRun() }) else { return false }
+        let swipe = Swipe(
+            Bool.random(using: &generator) ? .correct : .wrong, of: card, date: Int64(count),
+            took: .seconds(1))
+        try library.perform(Step(swipe.verdict == .correct ? .swipeCorrect : .swipeWrong)) { edit in
+            _ = try edit.record(swipe, in: run.id, elapsed: .seconds(count))
+        }
+        return true
+    }
+
+    private func texts(_ words: [String]) -> [CardText] {
+        words.compactMap { CardText(prompt: $0, answer: "answer") }
+    }
+}
