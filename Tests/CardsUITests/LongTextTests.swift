@@ -22,6 +22,7 @@ nonisolated final class LongTextTests: DisplayTestCase {
         "a question": "Which bird can fly backwards?",
     ]
     private static let mostLetters = 60_000
+    private static let mostLettersOfACard = 15_000
     private let warning = "GTK warns now and then of a part without an allocation; the cause is not found yet"
 
     /// The letters of all texts in view, with those that are hidden from assistive technology.
@@ -67,6 +68,10 @@ nonisolated final class LongTextTests: DisplayTestCase {
         stage.page.browse()
         settle()
         XCTAssertLessThan(letters(in: stage.page), mostLetters, name)
+        guard case .browse(let view) = stage.page.state.subpage else { return XCTFail("no browser") }
+        for cell in view.grid.cells {
+            XCTAssertLessThan(cell.face.label.lettersLaidOut, mostLettersOfACard, name)
+        }
         stage.page.showRun()
         stage.page.editCards()
         settle()

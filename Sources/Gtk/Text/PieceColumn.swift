@@ -2,13 +2,18 @@
 /// number of letters and lines.
 struct PieceColumn {
     let pieces: [TextPieces.Piece]
+    /// Of all pieces.
+    let letters: Int
     /// The lower edge of each piece, from the top of the text.
     private(set) var bottoms: [Double] = []
     private var measured: Set<Int> = []
     private var width = 0.0
     private var textScale = 0.0
 
-    init(_ pieces: [TextPieces.Piece]) { self.pieces = pieces }
+    init(_ pieces: [TextPieces.Piece]) {
+        self.pieces = pieces
+        letters = pieces.reduce(0) { $0 + $1.letters }
+    }
 
     var total: Double { bottoms.last ?? 0 }
 

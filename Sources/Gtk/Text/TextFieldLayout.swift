@@ -40,4 +40,9 @@ struct Letters {
         let line = pango_font_metrics_get_ascent(metrics) + pango_font_metrics_get_descent(metrics)
         height = Int((Double(line) / Double(PANGO_SCALE)).rounded())
     }
+
+    /// About how many there is room for at this scale.
+    func number(in room: Size, textScale: Double) -> Double {
+        room.width * room.height / (Double(width * height) * textScale * textScale)
+    }
 }

@@ -67,16 +67,27 @@ public final class WrappedText: LayoutContainer {
             lettersLaidOut += label.text.unicodeScalars.count
             return label.height(ofWidth: width, textScale: textScale)
         }
+        // Heights at the size that is shown are kept for `show`.
+        let keeps = textScale == self.textScale
+        if keeps { prepareColumn(width: width) }
         var height = 0.0
-        for piece in column.pieces where height <= limit {
-            height += measure(piece, width: width, textScale: textScale).height
+        for number in column.pieces.indices where height <= limit {
+            if keeps {
+                _ = measureIfNeeded(number, width: width)
+                height += column.height(of: number)
+            } else {
+                height += measure(column.pieces[number], width: width, textScale: textScale).height
+            }
         }
         return height
     }
 
-    /// Whether the text fits at this scale without a line break inside of a word.
+    /// Whether the text fits at this scale without a line break inside of a word. A text that has far more letters than
+    /// there is room for is not laid out: it would fit only if most of them were accents.
     public func fits(in room: Size, textScale: Double) -> Bool {
         guard isLong else { return label.fits(in: room, textScale: textScale) }
+        let most = 4 * Letters(of: label.widget).number(in: room, textScale: textScale)
+        guard Double(column.letters) <= most else { return false }
         var height = 0.0
         for piece in column.pieces {
             let size = measure(piece, width: room.width, textScale: textScale, PANGO_WRAP_WORD)
@@ -90,17 +101,12 @@ public final class WrappedText: LayoutContainer {
     /// as a piece above can turn out higher than its estimate.
     func show(from top: Double, to bottom: Double, width: Double) -> Double {
         guard isLong, width > 0 else { return 0 }
-        column.prepare(width: width, textScale: textScale, letters: Letters(of: label.widget))
+        prepareColumn(width: width)
         var shift = 0.0
         var isChanged = false
         for number in column.pieces(from: top, to: bottom) {
-            if !column.isMeasured(number) {
-                let piece = column.pieces[number]
-                let height = measure(piece, width: width, textScale: textScale).height
-                let change = column.setHeight(height, of: number)
-                if column.bottoms[number] <= top { shift += change }
-                isChanged = true
-            }
+            let change = measureIfNeeded(number, width: width)
+            if column.bottoms[number] <= top { shift += change }
             if shown[number] == nil {
                 shown[number] = makePiece(number)
                 isChanged = true
@@ -112,6 +118,18 @@ public final class WrappedText: LayoutContainer {
         }
         if isChanged { fitAgain() }
         return shift
+    }
+
+    private func prepareColumn(width: Double) {
+        column.prepare(width: width, textScale: textScale, letters: Letters(of: label.widget))
+    }
+
+    /// Replaces the estimate of a piece's height. Returns by how much everything below moves down.
+    private func measureIfNeeded(_ number: Int, width: Double) -> Double {
+        guard !column.isMeasured(number) else { return 0 }
+        let height = measure(column.pieces[number], width: width, textScale: textScale).height
+        fitAgain()
+        return column.setHeight(height, of: number)
     }
 
     private func makePiece(_ number: Int) -> Inscription {
