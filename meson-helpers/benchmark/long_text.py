@@ -17,6 +17,7 @@ SIZE = (900, 700)
 CARDS = 3
 SECONDS_TO_SETTLE = 2
 SECONDS_A_STEP = 1.2
+SECONDS_TO_REST = 20     # at most
 
 ORDINARY = "a question"
 TEXTS = {
@@ -35,7 +36,8 @@ TEXTS = {
 STEPS = {
     "answer": ["space"], "next card": ["Right"], "browse": ["ctrl+b"], "turned": ["Return"],
     "back": ["Escape"], "editor": ["ctrl+e"], "a card in it": ["ctrl+f", "Return", "Return"],
-    "a letter": ["x"], "undone": ["ctrl+z"], "put away": ["Escape"],
+    "a letter": ["x"], "undone": ["ctrl+z"], "pasted": ["ctrl+v"], "paste undone": ["ctrl+z"],
+    "redone": ["shift+ctrl+z"], "put away": ["Escape"], "left": ["Escape"],
 }
 
 
@@ -49,7 +51,7 @@ def add_options(parser):
 
 
 def run(options):
-    desk.check(options, xdotool="xdotool", openbox="openbox", xrdb="x11-xserver-utils")
+    desk.check(options, xdotool="xdotool", openbox="openbox", xclip="xclip", xrdb="x11-xserver-utils")
     libraries = [tools.compile_first_frame(), tools.compile_library("turns")]
     report.tell(f"{len(options.texts)} texts, {options.runs} times each ...")
     [found] = desk.results_of("long-text", [{
@@ -76,6 +78,7 @@ def measure(program, libraries, runs, text_size, texts):
         for text in texts:
             drag.prepare(command, libraries[0], 0)
             fill_deck(TEXTS[text])
+            fill_clipboard(TEXTS[text])
             for step, milliseconds in measure_run(command, libraries).items():
                 found[text].setdefault(step, []).append(milliseconds)
     return found
@@ -86,6 +89,20 @@ def fill_deck(text):
     with database:
         database.executemany("INSERT INTO card (deck, prompt, answer) VALUES (1, ?, ?)", [(text, text)] * CARDS)
     database.close()
+
+
+def wait_for_rest(program):
+    """Waits until the program has nothing more to do: it takes in a long text a part at a time."""
+    time.sleep(SECONDS_A_STEP)
+    limit, busy = time.monotonic() + SECONDS_TO_REST, True
+    while busy and time.monotonic() < limit:
+        before = program.cpu_ns()
+        time.sleep(0.3)
+        busy = program.cpu_ns() - before > 0.05 * 0.3e9
+
+
+def fill_clipboard(text):
+    subprocess.run(["xclip", "-selection", "clipboard"], input=text, text=True, check=True)
 
 
 def measure_run(command, libraries):
@@ -100,7 +117,7 @@ def measure_run(command, libraries):
             begins[step] = time.monotonic_ns()
             for key in keys:
                 drag.xdotool("key", key)
-                time.sleep(SECONDS_A_STEP)
+                wait_for_rest(program)
             program.check_alive()
     turns = [tuple(map(int, line.split())) for line in record.read_text().splitlines()]
     ends = [*list(begins.values())[1:], time.monotonic_ns()]
