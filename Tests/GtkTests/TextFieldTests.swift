@@ -6,40 +6,9 @@ import XCTest
 
 /// Fields for text, in a window.
 nonisolated final class TextFieldTests: DisplayTestCase {
-    @MainActor private final class Stage {
-        let window = Window(gtk_window_new(), .shared)
-        let field = TextField(name: "Prompt")
-        let other = Button("other")
-
-        init() {
-            let content = VStack {
-                field
-                other
-            }
-            window.hold(content)
-            gtk_window_set_child(window.pointer(), content.widget)
-            window.defaultSize = (300, 300)
-            window.present()
-            turnUntil("the window") { [field] in field.isMapped && field.size.width > 0 }
-        }
-
-        /// The text view inside.
-        var view: Widget? {
-            let scroller = field.children.first { $0 is ScrolledWindow }
-            return scroller?.children.first { $0 is TextView }
-        }
-
-        /// Inserts text as if typed, so that it can be undone.
-        func type(_ text: String) {
-            guard let view else { return }
-            gtk_text_buffer_insert_interactive_at_cursor(
-                gtk_text_view_get_buffer(view.pointer()), text, -1, 1)
-        }
-    }
-
     func testTextIsExactlyWhatWasSet() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = TextFieldStage()
             let field = stage.field
             let texts = [
                 "", "one", "two\nlines\n", "\n\n", "🦊👩‍👩‍👧‍👦 🇪🇪", "ما هي عاصمة مصر؟ (a)", "<b>&amp;</b>",
@@ -63,63 +32,9 @@ nonisolated final class TextFieldTests: DisplayTestCase {
         }
     }
 
-    func testALongTextIsTakenInAPartAtATime() {
-        MainActor.assumeIsolated {
-            let stage = Stage()
-            let buffer = gtk_text_view_get_buffer(stage.view?.pointer())
-            for text in [
-                String(repeating: "some words and ", count: 20_000), String(repeating: "\n", count: 20_000),
-            ] {
-                stage.field.text = text
-                XCTAssertLessThan(gtk_text_buffer_get_char_count(buffer), 10_000)
-                XCTAssertLessThan(gtk_text_buffer_get_line_count(buffer), 500)
-                XCTAssertFalse(stage.field.isWhole)
-                XCTAssertEqual(stage.field.text, text)
-                turnUntil("all of the text") { stage.field.isWhole }
-                XCTAssertGreaterThanOrEqual(gtk_text_buffer_get_char_count(buffer), 20_000)
-                XCTAssertFalse(stage.field.offersUndo)
-            }
-            stage.field.text = String(repeating: "some words and ", count: 20_000)
-            stage.field.text = "short"
-            settle()
-            stage.type("x")
-            XCTAssertEqual(stage.field.text, "shortx", "the rest of the text before does not follow")
-            stage.window.destroy()
-        }
-    }
-
-    func testALineHasALimit() {
-        MainActor.assumeIsolated {
-            let long = String(repeating: "a", count: 1_000_000)
-            XCTAssertEqual(Entry(long, name: "Name").text.count, Entry.mostLetters)
-            let search = SearchEntry(placeholder: "Find") { _ in }
-            search.text = long
-            XCTAssertEqual(search.text.count, Entry.mostLetters)
-        }
-    }
-
-    func testLongParagraphIsDividedInTheBufferButNotInTheText() {
-        MainActor.assumeIsolated {
-            let stage = Stage()
-            let word = String(repeating: "QmFzZTY", count: 3000)
-            stage.field.focusAtEnd()
-            stage.type("before ")
-            stage.type(word)
-            guard let view = stage.view else { return XCTFail("no view") }
-            let buffer = gtk_text_view_get_buffer(view.pointer())
-            XCTAssertGreaterThan(gtk_text_buffer_get_line_count(buffer), 50)
-            XCTAssertEqual(stage.field.text, "before " + word)
-            gtk_text_buffer_undo(buffer)
-            XCTAssertFalse(stage.field.text.contains(word))
-            gtk_text_buffer_redo(buffer)
-            XCTAssertEqual(stage.field.text, "before " + word)
-            stage.window.destroy()
-        }
-    }
-
     func testGrowsWithItsTextUpToFourLines() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = TextFieldStage()
             settle()
             let one = stage.field.size.height
             stage.field.text = "1\n2"
@@ -137,7 +52,7 @@ nonisolated final class TextFieldTests: DisplayTestCase {
 
     func testTextThatFitsIsNotScrolled() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = TextFieldStage()
             settle()
             for text in ["fox\nin two lines", "one", "1\n2\n3\n4", "🦊\nية"] {
                 stage.field.text = text
@@ -159,7 +74,7 @@ nonisolated final class TextFieldTests: DisplayTestCase {
 
     func testTabLeavesTheField() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = TextFieldStage()
             stage.field.grabFocus()
             XCTAssertTrue(stage.field.containsFocus)
             gtk_widget_child_focus(stage.window.widget, GTK_DIR_TAB_FORWARD)
@@ -171,7 +86,7 @@ nonisolated final class TextFieldTests: DisplayTestCase {
 
     func testTypingCanBeUndoneWhileTheFieldHasTheFocus() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = TextFieldStage()
             stage.field.text = "set"
             XCTAssertFalse(stage.field.offersUndo, "text set by the program cannot be undone")
             stage.field.focusAtEnd()
@@ -192,7 +107,7 @@ nonisolated final class TextFieldTests: DisplayTestCase {
 
     func testFieldIsReleasedWithItsParts() {
         MainActor.assumeIsolated {
-            var stage: Stage? = Stage()
+            var stage: TextFieldStage? = TextFieldStage()
             weak let weakField = stage?.field
             let watches = [stage?.field, stage?.view].compactMap { $0 }.map(LifeWatch.init)
             XCTAssertEqual(watches.count, 2)

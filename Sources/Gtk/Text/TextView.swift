@@ -7,13 +7,10 @@ final class TextView: Widget {
 
     private var scrollLater: Timeout?
     private var scrollsWhenWhole = false
-    private let buffer = Object(gtk_text_buffer_new(nil), .owned)
-    private let softBreaks: SoftBreaks
+    private let buffer = TextBuffer()
 
     init() {
-        softBreaks = SoftBreaks(buffer)
         super.init(gtk_text_view_new_with_buffer(buffer.pointer()), .floating)
-        hold(buffer)
         gtk_text_view_set_wrap_mode(pointer(), GTK_WRAP_WORD_CHAR)
         gtk_text_view_set_accepts_tab(pointer(), 0)
         let padding = gint(TextView.padding)
@@ -22,8 +19,10 @@ final class TextView: Widget {
         gtk_text_view_set_top_margin(pointer(), padding)
         gtk_text_view_set_bottom_margin(pointer(), padding)
         connect("unmap") { [weak self] in self?.stopScrolling() }
-        softBreaks.onWhole = { [weak self] in self?.changed(isWhole: $0) }
+        buffer.onProgress = { [weak self] in self?.follow() }
     }
+
+    isolated deinit { TextBuffer.emptyBeforeEnd(of: self, buffer) }
 
     /// Stops the animated scrolling to the cursor. GTK 4.8 cannot handle that the view disappears meanwhile.
     private func stopScrolling() {
@@ -33,15 +32,15 @@ final class TextView: Widget {
     }
 
     var text: String {
-        get { softBreaks.text }
+        get { buffer.text }
         // A C string ends at its first NUL.
         set {
             scrollsWhenWhole = false
-            softBreaks.setText(newValue.utf8.contains(0) ? newValue.filter { $0 != "\0" } : newValue)
+            buffer.setText(newValue.utf8.contains(0) ? newValue.filter { $0 != "\0" } : newValue)
         }
     }
 
-    var isWhole: Bool { softBreaks.isWhole }
+    var isWhole: Bool { buffer.isWhole }
 
     func onChange(_ action: @escaping @MainActor () -> Void) { buffer.connect("changed", action) }
 
@@ -55,18 +54,21 @@ final class TextView: Widget {
     /// Call it only once the field has grown to the height of its text. Otherwise GTK would scroll to a part that is
     /// visible by then.
     private func scrollToCursor() {
-        guard softBreaks.isWhole else { return scrollsWhenWhole = true }
+        guard buffer.isWhole else { return scrollsWhenWhole = true }
         gtk_text_view_scroll_mark_onscreen(pointer(), gtk_text_buffer_get_insert(buffer.pointer()))
     }
 
-    private func changed(isWhole: Bool) {
+    /// Follows the buffer while it takes in a long text or lets go of it.
+    private func follow() {
         gtk_text_view_set_editable(pointer(), isWhole ? 1 : 0)
+        opacity = buffer.hasOldLines ? 0 : 1
+        if buffer.isPasting { scrollsWhenWhole = true }
         guard isWhole, scrollsWhenWhole else { return }
         scrollsWhenWhole = false
         scrollToCursor()
     }
 
-    var canUndo: Bool { gtk_text_buffer_get_can_undo(buffer.pointer()) != 0 }
+    var canUndo: Bool { isWhole && gtk_text_buffer_get_can_undo(buffer.pointer()) != 0 }
 
     func undo() { gtk_text_buffer_undo(buffer.pointer()) }
 

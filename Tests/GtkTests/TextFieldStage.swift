@@ -1,0 +1,48 @@
+import CGtk
+import DisplayTesting
+
+@testable import Gtk
+
+/// A text field in a window, above a button.
+@MainActor final class TextFieldStage {
+    let window = Window(gtk_window_new(), .shared)
+    let field = TextField(name: "Prompt")
+    let other = Button("other")
+
+    init() {
+        let content = VStack {
+            field
+            other
+        }
+        window.hold(content)
+        gtk_window_set_child(window.pointer(), content.widget)
+        window.defaultSize = (300, 300)
+        window.present()
+        turnUntil("the window") { [field] in field.isMapped && field.size.width > 0 }
+    }
+
+    /// The text view inside.
+    var view: Widget? {
+        let scroller = field.children.first { $0 is ScrolledWindow }
+        return scroller?.children.first { $0 is TextView }
+    }
+
+    var buffer: UnsafeMutablePointer<GtkTextBuffer>? {
+        view.map { gtk_text_view_get_buffer($0.pointer()) }
+    }
+
+    var lines: Int { Int(gtk_text_buffer_get_line_count(buffer)) }
+
+    func placeCursor(at offset: Int) {
+        var place = GtkTextIter()
+        gtk_text_buffer_get_iter_at_offset(buffer, &place, gint(offset))
+        gtk_text_buffer_place_cursor(buffer, &place)
+    }
+
+    /// Inserts text as if typed, so that it can be undone.
+    func type(_ text: String) {
+        guard let view else { return }
+        gtk_text_buffer_insert_interactive_at_cursor(
+            gtk_text_view_get_buffer(view.pointer()), text, -1, 1)
+    }
+}
