@@ -105,6 +105,7 @@ public final class WrappedText: LayoutContainer {
         var shift = 0.0
         var isChanged = false
         for number in column.pieces(from: top, to: bottom) {
+            if !column.isMeasured(number) { isChanged = true }
             let change = measureIfNeeded(number, width: width)
             if column.bottoms[number] <= top { shift += change }
             if shown[number] == nil {
@@ -128,7 +129,6 @@ public final class WrappedText: LayoutContainer {
     private func measureIfNeeded(_ number: Int, width: Double) -> Double {
         guard !column.isMeasured(number) else { return 0 }
         let height = measure(column.pieces[number], width: width, textScale: textScale).height
-        fitAgain()
         return column.setHeight(height, of: number)
     }
 
