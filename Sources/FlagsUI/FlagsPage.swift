@@ -76,7 +76,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
             flag.onFocus { [weak self] in self?.lastFocus = index }
         }
         lastFocus = 0
-        question.child = LayoutContainer(NoWiderThan(timesHeight: 1.25, enough: 640)) {
+        question.child = LayoutContainer(QuestionPanel.widthLimit(ofFlags: count)) {
             QuestionPanel(quiz, book: book, flags: flags)
         }
     }

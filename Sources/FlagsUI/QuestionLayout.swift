@@ -42,7 +42,16 @@ struct QuestionLayout: Layout {
             frames = beside
         }
         prompt.place(in: frames.prompt)
-        flags.place(in: frames.flags)
+        flags.place(in: frames.flags.smaller(by: air(in: frames.flags, minimum: flags)))
+    }
+
+    /// Free room around the flags: the focus ring of the outer ones reaches 6 points beyond them, and the panel's own
+    /// padding is 10. In a very small window the flags need it for themselves.
+    private func air(in frame: Rectangle, minimum flags: LayoutChild) -> Double {
+        let spare = min(
+            frame.width - Double(flags.extent(along: .horizontal).minimum),
+            frame.height - Double(flags.extent(along: .vertical).minimum))
+        return max(0, min(8, spare / 4))
     }
 
     private typealias Frames = (prompt: Rectangle, flags: Rectangle)

@@ -17,6 +17,11 @@ final class QuestionPanel: LayoutContainer {
         }
         styled("question").expand()
     }
+
+    /// As wide as the flags can use: three columns of wide flags need twice the panel's height, one column less.
+    static func widthLimit(ofFlags count: Int) -> NoWiderThan {
+        NoWiderThan(timesHeight: count > 3 ? 2 : 1.25, enough: 640)
+    }
 }
 
 /// The request and the country's name, as large as there is room for.

@@ -43,15 +43,25 @@ public final class CountryNames {
 }
 
 extension CountryNames {
-    /// The eleven that the quiz begins with, so that it needs no package, and those for which people use another
-    /// name than ISO does.
     private static func ownNames(in language: Language) -> [String: String] {
+        eleven(language).merging(everydayNames(language)) { first, _ in first }
+            .merging(betterTranslations(language)) { first, _ in first }
+    }
+
+    /// Those that the quiz begins with, so that it needs no package.
+    private static func eleven(_ language: Language) -> [String: String] {
         func tr(_ text: String) -> String { language.tr(text) }
         return [
             "ee": tr("Estonia"), "fr": tr("France"), "de": tr("Germany"), "ie": tr("Ireland"),
             "it": tr("Italy"), "ng": tr("Nigeria"), "pl": tr("Poland"), "es": tr("Spain"), "gb": tr("UK"),
             "ua": tr("Ukraine"), "us": tr("US"),
+        ]
+    }
 
+    /// Those for which people use another name than ISO does.
+    private static func everydayNames(_ language: Language) -> [String: String] {
+        func tr(_ text: String) -> String { language.tr(text) }
+        return [
             "bn": tr("Brunei"), "bq": tr("Caribbean Netherlands"), "cc": tr("Cocos Islands"),
             "cd": tr("Democratic Republic of the Congo"), "cg": tr("Republic of the Congo"),
             "ci": tr("Ivory Coast"), "cv": tr("Cape Verde"), "fk": tr("Falkland Islands"),
@@ -60,6 +70,27 @@ extension CountryNames {
             "ru": tr("Russia"), "st": tr("São Tomé and Príncipe"), "sx": tr("Sint Maarten"),
             "sy": tr("Syria"), "tl": tr("East Timor"), "tr": tr("Turkey"), "va": tr("Vatican City"),
             "vg": tr("British Virgin Islands"), "vi": tr("US Virgin Islands"), "vn": tr("Vietnam"),
+        ]
+    }
+
+    /// Those whose translation in iso-codes is not a name that people say, in one of our languages: in the order of a
+    /// catalogue (“Salomon, Îles”), with a second name in brackets, not translated, or wrong (the Arabic name of Moldova
+    /// is that of the Maldives there).
+    private static func betterTranslations(_ language: Language) -> [String: String] {
+        func tr(_ text: String) -> String { language.tr(text) }
+        return [
+            "as": tr("American Samoa"), "ax": tr("Åland Islands"), "bf": tr("Burkina Faso"),
+            "bv": tr("Bouvet Island"), "ck": tr("Cook Islands"), "cw": tr("Curaçao"),
+            "cx": tr("Christmas Island"), "dz": tr("Algeria"), "fo": tr("Faroe Islands"),
+            "gg": tr("Guernsey"), "gp": tr("Guadeloupe"), "gq": tr("Equatorial Guinea"), "gu": tr("Guam"),
+            "hm": tr("Heard Island and McDonald Islands"), "hu": tr("Hungary"), "im": tr("Isle of Man"),
+            "ir": tr("Iran"), "kg": tr("Kyrgyzstan"), "km": tr("Comoros"), "ky": tr("Cayman Islands"),
+            "md": tr("Moldova"), "me": tr("Montenegro"), "mo": tr("Macao"), "mv": tr("Maldives"),
+            "nc": tr("New Caledonia"), "ne": tr("Niger"), "nf": tr("Norfolk Island"),
+            "ni": tr("Nicaragua"), "re": tr("Réunion"), "rs": tr("Serbia"), "sb": tr("Solomon Islands"),
+            "sh": tr("Saint Helena, Ascension and Tristan da Cunha"), "tc": tr("Turks and Caicos Islands"),
+            "tf": tr("French Southern Territories"), "tk": tr("Tokelau"), "tn": tr("Tunisia"),
+            "um": tr("United States Minor Outlying Islands"), "ve": tr("Venezuela"), "ws": tr("Samoa"),
         ]
     }
 }
