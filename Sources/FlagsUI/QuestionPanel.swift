@@ -6,12 +6,9 @@ final class QuestionPanel: LayoutContainer {
     init(_ quiz: Quiz, book: FlagBook, flags: [FlagButton]) {
         let columns = flags.count > 3 ? 3 : 1
         let rows = (flags.count + columns - 1) / columns
-        // The widest flag of all is twice as wide as high.
-        let grid = AspectGrid(
-            aspectRatio: 2, spacing: 10, columns: columns, minimumItemWidth: 44)
-        super.init(QuestionLayout(flagsShape: 2 * Double(columns) / Double(rows))) {
+        super.init(QuestionLayout(flagsShape: FlagGrid.widestRoom * Double(columns) / Double(rows))) {
             Prompt(quiz, book)
-            LayoutContainer(grid) {
+            LayoutContainer(FlagGrid(columns: columns)) {
                 for flag in flags { flag }
             }
         }

@@ -77,4 +77,13 @@ nonisolated final class NineFlagsTests: DisplayTestCase {
             XCTAssertGreaterThan(heights, 0.65 * panel.height)
         }
     }
+
+    func testFlagsUseTheWidthOfThePanelInANarrowWindow() {
+        MainActor.assumeIsolated {
+            let stage = Stage(width: 350, height: 560)
+            let widest = stage.flags.map(\.width).max() ?? 0
+            // Three columns with a little between and around them.
+            XCTAssertGreaterThan(3 * widest, 0.75 * stage.panel.width)
+        }
+    }
 }

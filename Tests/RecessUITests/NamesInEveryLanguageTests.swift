@@ -43,7 +43,8 @@ nonisolated struct NamesInEveryLanguageTests {
             Language(
                 translate: { text, _ in own[text] ?? text }, isComplete: { true },
                 openPackage: { _, _ in }, packageText: { text, _ in package[text] ?? text }))
-        let countries = CountryList.all.compactMap { country in names.name(of: country).map { (country, $0) } }
+        let countries = CountryList.all.compactMap { country in names.name(of: country).map { (country, $0) }
+        }
         return Dictionary(uniqueKeysWithValues: countries)
     }
 
