@@ -43,7 +43,7 @@ let package = Package(
             name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Storage"],
             swiftSettings: onTheMainActor),
         .target(
-            name: "CardsUI", dependencies: ["RecessKit", "Gtk", "Flashcards", "Storage"],
+            name: "CardsUI", dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Storage"],
             swiftSettings: onTheMainActor),
         .target(
             name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "TicTacToe"],
@@ -61,7 +61,8 @@ let package = Package(
         .testTarget(name: "WorldTests", dependencies: ["World"]),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // Code that tests of cards share: a store that fails on demand.
-        .target(name: "CardTesting", dependencies: ["Flashcards", "Seeded"], path: "Tests/CardTesting"),
+        .target(
+            name: "CardTesting", dependencies: ["Files", "Flashcards", "Seeded"], path: "Tests/CardTesting"),
         .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Storage", "CardTesting"]),
         // Code that tests and the benchmark of tic-tac-toe share: a player to beat.
         .target(
@@ -118,8 +119,8 @@ let package = Package(
         .testTarget(
             name: "CardsUITests",
             dependencies: [
-                "CardsUI", "RecessKit", "Gtk", "CGtk", "Flashcards", "Storage", "CardTesting", "PageTesting",
-                "DisplayTesting",
+                "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Storage", "CardTesting",
+                "PageTesting", "DisplayTesting",
             ],
             swiftSettings: onTheMainActor),
         .testTarget(
@@ -149,9 +150,9 @@ let package = Package(
         .testTarget(
             name: "RecessUITests",
             dependencies: [
-                "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "World",
-                "FlagQuiz",
-                "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "CardTesting", "DisplayTesting",
+                "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "Files", "World",
+                "FlagQuiz", "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "CardTesting",
+                "DisplayTesting",
                 "EveryPage", "Seeded",
             ],
             swiftSettings: onTheMainActor),

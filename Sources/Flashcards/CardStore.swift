@@ -73,6 +73,3 @@ extension CardStore {
     public func prepareSearch(in deck: Deck.ID) throws(StoreFailure) -> Bool { false }
     public func endSearch() {}
 }
-
-/// Users of a store need not import `Files` to name its failures.
-public typealias StoreFailure = Files.StoreFailure

@@ -1,3 +1,4 @@
+import Files
 import Observation
 
 /// Shows all cards of one deck, and which of them are turned over. None of this is saved.

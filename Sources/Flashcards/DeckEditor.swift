@@ -1,3 +1,4 @@
+import Files
 import Observation
 
 /// Adds, changes, finds and deletes cards of one deck. Each change is saved at once.

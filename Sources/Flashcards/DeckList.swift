@@ -1,3 +1,4 @@
+import Files
 import Observation
 
 /// Makes, renames, moves and deletes decks. Each change is saved at once.

@@ -1,3 +1,5 @@
+import Files
+
 // How runs begin, go on and end.
 extension Run {
     /// A run whose deck was deleted, so that both can be brought back.

@@ -1,3 +1,5 @@
+import Files
+
 // The clock.
 extension Run {
     /// Whether the time is up and cards are left.

@@ -1,3 +1,4 @@
+import Files
 import Observation
 
 /// A run through a deck: the pile of cards, the clock, and the swipes.

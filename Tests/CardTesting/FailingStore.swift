@@ -1,3 +1,4 @@
+import Files
 import Flashcards
 
 /// A store that fails when a test wants it to.

@@ -1,6 +1,7 @@
 import CGtk
 import CardTesting
 import DisplayTesting
+import Files
 import Flashcards
 import Storage
 import XCTest

@@ -1,6 +1,7 @@
 import CGtk
 import DisplayTesting
 import CardTesting
+import Files
 import Flashcards
 import Storage
 import XCTest

@@ -1,3 +1,4 @@
+import Files
 import Flashcards
 import Gtk
 import Observation

@@ -1,3 +1,4 @@
+import Files
 import Flashcards
 
 /// All decks, cards and runs as one value, for the memory store and the JSON store.

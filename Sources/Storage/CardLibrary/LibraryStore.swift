@@ -1,3 +1,4 @@
+import Files
 import Flashcards
 
 /// A store that keeps all cards as one `CardLibrary`. It only has to say how to read and change this value.

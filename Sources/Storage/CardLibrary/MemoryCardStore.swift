@@ -1,3 +1,4 @@
+import Files
 import Flashcards
 
 /// Keeps cards in memory until the program ends: for tests, and when no file can be written.

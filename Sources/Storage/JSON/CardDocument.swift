@@ -1,3 +1,4 @@
+import Files
 import Flashcards
 // FoundationEssentials has JSON; all of Foundation would add 30 MB.
 import FoundationEssentials
