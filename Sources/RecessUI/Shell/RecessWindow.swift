@@ -23,7 +23,7 @@ final class RecessWindow: ApplicationWindow {
     private var frames: [ActivityID: Bin] = [:]
     private var pages: [ActivityID: any ActivityPage] = [:]
     private var waitingForFront: [@MainActor () -> Void] = []
-    private var openDialogs = 0
+    private lazy var dialogs = DialogsOverWindow(self) { [weak self] in self?.tellDistractions() }
     private var isMenuOpen = false {
         didSet { tellDistractions() }
     }
@@ -107,7 +107,7 @@ final class RecessWindow: ApplicationWindow {
             },
             showToast: { [weak self] in self?.toasts.show($0) },
             whenInFront: { [weak self] in self?.whenInFront($0) },
-            showAlert: { [weak self] in self?.show($0) },
+            showAlert: { [weak self] in self?.dialogs.show($0) },
             askWhereToSave: { [weak self] in self?.askWhereToSave($0, answer: $1) },
             distractions: { [weak self] in self?.distractions(of: id) ?? Set(Distraction.allCases) },
             otherStatistics: { [settings, activities] in
@@ -118,34 +118,13 @@ final class RecessWindow: ApplicationWindow {
     private func distractions(of id: ActivityID) -> Set<Distraction> {
         let there: [(Distraction, Bool)] = [
             (.windowNotActive, !isActive), (.windowMinimised, isMinimised),
-            (.otherActivity, state.activity != id), (.dialog, openDialogs > 0), (.menu, isMenuOpen),
+            (.otherActivity, state.activity != id), (.dialog, dialogs.areOpen), (.menu, isMenuOpen),
         ]
         return Set(there.filter(\.1).map(\.0))
     }
 
     private func tellDistractions() {
         for (id, page) in pages { page.distracted(by: distractions(of: id)) }
-    }
-
-    /// Counts the dialogs that are open.
-    private func follow(_ dialog: Window) {
-        openDialogs += 1
-        dialog.onUnmap { [weak self] in
-            self?.openDialogs -= 1
-            self?.tellDistractions()
-        }
-        tellDistractions()
-    }
-
-    private func show(_ alert: Alert) -> MessageDialog {
-        let dialog = MessageDialog(
-            over: self, heading: alert.heading, body: alert.body, details: alert.details,
-            responses: alert.responses)
-        if alert.ignoresKeysBriefly { dialog.ignoresKeysBriefly() }
-        listenToClosingKeys(in: dialog)
-        follow(dialog)
-        dialog.present()
-        return dialog
     }
 }
 
@@ -256,26 +235,13 @@ extension RecessWindow {
 
     private func announceState() { announceNext(page.spokenState) }
 
-    private func showShortcuts() { showDialog(ShortcutsWindow.of(activities)) }
+    private func showShortcuts() { dialogs.show(ShortcutsWindow.of(activities)) }
 
-    func showAbout() { showDialog(AboutWindow.ofRecess()) }
+    func showAbout() { dialogs.show(AboutWindow.ofRecess()) }
 
     func showPreferences() {
         let pages = activities.map { page(for: $0.id) }
-        showDialog(PreferencesWindow.make(preferences, of: pages))
-    }
-
-    private func showDialog(_ dialog: Window) {
-        dialog.makeModal(over: self)
-        listenToClosingKeys(in: dialog)
-        follow(dialog)
-        dialog.present()
-    }
-
-    /// The application's keys do not reach dialogs, so each dialog listens to these itself.
-    private func listenToClosingKeys(in dialog: Window) {
-        dialog.onKeys("<Control>w") { [weak dialog] in dialog?.close() }
-        dialog.onKeys("<Control>q") { [weak self] in self?.close() }
+        dialogs.show(PreferencesWindow.make(preferences, of: pages))
     }
 
     private func whenInFront(_ action: @escaping @MainActor () -> Void) {
