@@ -29,6 +29,7 @@ public final class CardsActivity: Activity {
     public let id = ActivityID.cards
     public var title: String { tr("Cards") }
     public let icon = "recess-cards-symbolic"
+    public var newGameName: String { tr("New Run") }
     public let commands: [ActivityCommand] = [.editCards, .showDecks, .browseCards, .exportCards]
 
     public var menu: [MenuItem] {

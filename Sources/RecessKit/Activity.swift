@@ -14,6 +14,8 @@ public struct ActivityID: RawRepresentable, Hashable, Sendable {
     var id: ActivityID { get }
     var title: String { get }
     var icon: String { get }
+    /// The name of the button that begins anew.
+    var newGameName: String { get }
     /// What it can do besides the commands that every activity has.
     var commands: [ActivityCommand] { get }
     /// Its own section of the main menu.
@@ -30,6 +32,7 @@ public struct ActivityID: RawRepresentable, Hashable, Sendable {
 }
 
 extension Activity {
+    public var newGameName: String { tr("New Game") }
     public var commands: [ActivityCommand] { [] }
     public var menu: [MenuItem] { [] }
     public var startOptions: [StartOption] { [] }

@@ -72,6 +72,26 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
+    func testButtonForANewGameIsNamedByTheActivity() {
+        MainActor.assumeIsolated {
+            let window = openWindow(showing: .flags)
+            guard
+                let button = window.widget.part(where: {
+                    $0.typeName == "GtkButton"
+                        && gtk_actionable_get_action_name(OpaquePointer($0)).map { String(cString: $0) }
+                            == ActivityCommand.newGame.action
+                })
+            else { return XCTFail("no button") }
+            for (activity, name) in [
+                (ActivityID.cards, "New Run"), (.ticTacToe, "New Game"), (.flags, "New Game"),
+            ] {
+                window.show(activity)
+                turnUntil(name) { gtk_widget_get_tooltip_text(button).map { String(cString: $0) } == name }
+            }
+            window.destroy()
+        }
+    }
+
     func testExportIsDisabledWithoutADeck() {
         MainActor.assumeIsolated {
             let window = openWindow(showing: .cards)

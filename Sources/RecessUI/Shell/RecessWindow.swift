@@ -19,6 +19,7 @@ final class RecessWindow: ApplicationWindow {
     private let state: ShellState
     private let stack = ViewStack()
     private let toasts: ToastOverlay
+    private let newGameButton = Button(icon: "view-refresh-symbolic", name: tr("New Game"))
     private let undoButton = Button(icon: "edit-undo-symbolic", name: tr("Undo"))
     private var frames: [ActivityID: Bin] = [:]
     private var pages: [ActivityID: any ActivityPage] = [:]
@@ -48,6 +49,7 @@ final class RecessWindow: ApplicationWindow {
         // Make the page before the first binding: a binding that made it would also track all that the page reads.
         _ = page
         addActions()
+        bind { $0.nameNewGame() }
         bind { $0.tellWhatIsUndoable() }
         followSystemStyle()
         followPreferences()
@@ -144,8 +146,7 @@ extension RecessWindow {
         let switcher = ViewSwitcherTitle(for: stack, title: tr("Recess"))
         let header = HeaderBar(title: switcher)
         header.addAtStart(
-            Button(icon: "view-refresh-symbolic", name: tr("New Game")).does(ActivityCommand.newGame.action)
-                .leavesFocusWhenClicked())
+            newGameButton.does(ActivityCommand.newGame.action).leavesFocusWhenClicked())
         header.addAtStart(undoButton.does(ActivityCommand.undo.action).leavesFocusWhenClicked())
         let menu = MenuButton(primaryMenu: mainMenu, icon: "open-menu-symbolic", name: tr("Main Menu"))
         menu.onOpen { [weak self] in self?.isMenuOpen = true }
@@ -216,6 +217,11 @@ extension RecessWindow {
         add(Action("fullscreen") { [weak self] in self?.isFullscreen.toggle() })
         add(Action("close") { [weak self] in self?.close() })
         add(Action("shortcuts") { [weak self] in self?.showShortcuts() })
+    }
+
+    private func nameNewGame() {
+        guard let activity = activities.first(where: { $0.id == state.activity }) else { return }
+        newGameButton.named(activity.newGameName)
     }
 
     private func tellWhatIsUndoable() {
