@@ -3,6 +3,7 @@ import DisplayTesting
 import FlagQuiz
 import XCTest
 
+@testable import Flashcards
 @testable import Gtk
 @testable import CardsUI
 @testable import FlagsUI
@@ -68,6 +69,45 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
                 window.destroy()
                 withExtendedLifetime(sheet) {}
             }
+        }
+    }
+
+    func testNoOfferToUndoASwipeLiesOverTheButtonsAtTheEndOfARun() throws {
+        try Display.needX11("Weston’s kiosk gives each window the whole screen, and this one has to be small")
+        for (width, height) in [(360, 294), (640, 360), (360, 640), (900, 700)] {
+            MainActor.assumeIsolated {
+                let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+                let window = Self.openWindow(width: width, height: height, showing: .cards)
+                guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
+                turnUntil("the pile") { page.runView.pile.size.width > 0 }
+                page.runView.swipe(.wrong)
+                turnUntil("the toast") { toast(in: window) != nil }
+                // With the time up and a missed card there are three buttons.
+                page.run.clock = RunClock(limit: .seconds(100), elapsed: .seconds(100))
+                page.run.tick()
+                turnUntil("the end") { (page.runView.ending?.startAgain.size.height ?? 0) > 0 }
+                settle()
+                XCTAssertTrue(isEnabled("undo", in: window))
+                if page.runView.undoOffer.isShown { Self.checkThatButtonsAreFree(of: page, in: window) }
+                window.destroy()
+                withExtendedLifetime(sheet) {}
+            }
+        }
+    }
+
+    @MainActor private static func checkThatButtonsAreFree(of page: CardsPage, in window: RecessWindow) {
+        guard let toast = toast(in: window), let overlay = gtk_widget_get_parent(toast),
+            let ending = page.runView.ending
+        else { return XCTFail("no toast") }
+        // Its height once it has come up.
+        var height: gint = 0
+        gtk_widget_measure(
+            toast, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(overlay), nil, &height, nil, nil)
+        for button in [ending.startAgain, ending.goOn] {
+            var (x, y) = (0.0, 0.0)
+            gtk_widget_translate_coordinates(button.widget, overlay, 0, button.size.height, &x, &y)
+            XCTAssertLessThanOrEqual(
+                y, Double(gtk_widget_get_height(overlay) - height), "\(button.label) in \(window.size)")
         }
     }
 

@@ -25,12 +25,18 @@ extension RunView {
         if run.failure == nil { status.say(text, of: .swipe) }
         announce(text)
         setupOfOffer = run.setup
+        guard hasRoomForOffer else { return }
         undoOffer.make(Run.text(of: verdict, comesBack: false))
     }
 
-    /// Shows the toast of a swipe. Small cards would be covered by it, so then it lies over the whole window.
+    /// A toast would cover small cards, so then it lies over the whole window.
+    private var areCardsSmall: Bool { pile.geometry.scale < 0.6 }
+
+    /// In a small window the toast of a swipe would cover the buttons of the ending. “Undo” is in the header too.
+    var hasRoomForOffer: Bool { run.situation != .over || !areCardsSmall }
+
     func showVerdict(_ toast: Toast) -> ShownToast? {
-        pile.geometry.scale < 0.6 ? actions.showToast(toast) : toasts.show(toast)
+        areCardsSmall ? actions.showToast(toast) : toasts.show(toast)
     }
 
     /// Shows a toast under the card if two lines with a button have room there, else over the whole window.

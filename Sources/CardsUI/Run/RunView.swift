@@ -68,7 +68,7 @@ final class RunView: LayoutContainer {
         bind { $0.show($0.run.situation) }
         bind { view in
             let (canUndo, setup) = (view.run.canUndo, view.run.setup)
-            if !canUndo || setup != view.setupOfOffer { view.undoOffer.withdraw() }
+            if !canUndo || setup != view.setupOfOffer || !view.hasRoomForOffer { view.undoOffer.withdraw() }
         }
         bind { $0.showPile() }
         bind { $0.announceScoreLine() }

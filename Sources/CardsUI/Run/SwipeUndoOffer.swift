@@ -14,6 +14,8 @@ final class SwipeUndoOffer {
         self.undo = undo
     }
 
+    var isShown: Bool { shown?.isShown ?? false }
+
     func make(_ text: String) {
         if let shown, shown.isShown {
             shown.say(text)
