@@ -1,4 +1,5 @@
 import CGtk
+import Synchronization
 
 /// Runs `work` on one of GLib's threads and passes its result to `receive` in a later turn of the main loop.
 ///
@@ -7,15 +8,15 @@ import CGtk
 nonisolated public func offTheMainThread<Result: Sendable>(
     _ work: @escaping @Sendable () -> Result, receive: @escaping @MainActor (Result) -> Void
 ) {
-    let job = Job(work, receive)
+    let job = Job(work)
     let task = g_task_new(
         nil, nil,
         { _, _, data in
             let receive = handler(data, as: Stage.self)
             MainActor.assumeIsolated { receive() }
             releaseHandler(data)
-        }, Handler<Stage>.retained { job.receive() })
-    g_task_set_task_data(task, Handler<Work>.retained { job.work() }) { releaseHandler($0) }
+        }, Handler<Stage>.retained { job.result.map(receive) })
+    g_task_set_task_data(task, Handler<Work>.retained { job.run() }) { releaseHandler($0) }
     g_task_run_in_thread(task) { task, _, data, _ in
         handler(data, as: Work.self)()
         g_task_return_boolean(task, 1)
@@ -26,20 +27,30 @@ nonisolated public func offTheMainThread<Result: Sendable>(
 private typealias Work = @Sendable () -> Void
 private typealias Stage = @MainActor () -> Void
 
-/// Carries the result from one thread to the other. There is no race: GTask calls `receive` only after `work` is done.
-nonisolated private final class Job<Result: Sendable>: @unchecked Sendable {
-    private let make: @Sendable () -> Result
-    private let take: @MainActor (Result) -> Void
-    private var result: Result?
-
-    init(_ make: @escaping @Sendable () -> Result, _ take: @escaping @MainActor (Result) -> Void) {
-        self.make = make
-        self.take = take
+/// Carries the work to the other thread, and its result back.
+nonisolated private final class Job<Result: Sendable>: Sendable {
+    private enum State {
+        case waiting(@Sendable () -> Result)
+        case running
+        case done(Result)
     }
 
-    func work() { result = make() }
+    private let state: Mutex<State>
 
-    @MainActor func receive() {
-        if let result { take(result) }
+    init(_ work: @escaping @Sendable () -> Result) { state = Mutex(.waiting(work)) }
+
+    func run() {
+        let work = state.withLock { state -> (@Sendable () -> Result)? in
+            guard case .waiting(let work) = state else { return nil }
+            state = .running
+            return work
+        }
+        guard let work else { return }
+        let result = work()
+        state.withLock { $0 = .done(result) }
+    }
+
+    var result: Result? {
+        state.withLock { if case .done(let result) = $0 { result } else { nil } }
     }
 }

@@ -1,0 +1,46 @@
+import DisplayTesting
+import XCTest
+
+@testable import Gtk
+
+/// Work on other threads. `meson-helpers/sanitize thread` runs these tests with the thread sanitizer.
+nonisolated final class BackgroundTests: DisplayTestCase {
+    func testResultsComeBackInALaterTurn() {
+        MainActor.assumeIsolated {
+            var results: [Int: [String]] = [:]
+            for number in 0..<200 {
+                let texts = (0..<number).map(String.init)
+                offTheMainThread {
+                    XCTAssertFalse(Thread.isMainThread)
+                    return texts.map { $0 + "!" }
+                } receive: {
+                    XCTAssertTrue(Thread.isMainThread)
+                    results[number] = $0
+                }
+            }
+            XCTAssertTrue(results.isEmpty)
+            turnUntil("all results") { results.count == 200 }
+            for (number, texts) in results { XCTAssertEqual(texts, (0..<number).map { "\($0)!" }) }
+        }
+    }
+
+    func testWorkIsFreedAfterItsResult() {
+        MainActor.assumeIsolated {
+            final class Mark: Sendable {}
+            weak var mark: Mark?
+            do {
+                let held = Mark()
+                mark = held
+                var done = false
+                offTheMainThread {
+                    _ = held
+                } receive: { [held] in
+                    _ = held
+                    done = true
+                }
+                turnUntil("the result") { done }
+            }
+            turnUntil("no work left") { mark == nil }
+        }
+    }
+}
