@@ -16,6 +16,11 @@ static const GType recess_type_int = G_TYPE_INT;
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);
 
+// The idle source with the highest priority of those that have this user data.
+static inline GSource *recess_idle_source(gpointer data) {
+  return g_main_context_find_source_by_funcs_user_data(NULL, &g_idle_funcs, data);
+}
+
 // The position of a surface on the screen, in pixels. FALSE if only the display server knows it, as on Wayland. GTK 4
 // has no function for this. We declare the X11 functions ourselves because GTK's X11 header would import all names of
 // Xlib, `Window` among them. They are weak because GTK can be built without X11.

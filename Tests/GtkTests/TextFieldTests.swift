@@ -50,6 +50,37 @@ nonisolated final class TextFieldTests: DisplayTestCase {
         }
     }
 
+    /// When the pointer moves, GTK 4.8 starts a frame that comes before its idle sources.
+    func testANewTextIsLaidOutBeforeItIsDrawn() {
+        MainActor.assumeIsolated {
+            let stage = TextFieldStage()
+            settle()
+            guard let view = stage.view, let clock = gtk_widget_get_frame_clock(stage.window.widget) else {
+                return XCTFail("no view or no clock")
+            }
+            let adjustment = gtk_scrollable_get_vadjustment(view.opaque)
+            let frames = Object(clock, .shared)
+            var (laidOut, drawn) = (0.0, 0)
+            for signal in ["before-paint", "layout"] {
+                frames.connect(signal) { laidOut = gtk_adjustment_get_upper(adjustment) }
+            }
+            frames.connect("after-paint") {
+                XCTAssertEqual(gtk_adjustment_get_upper(adjustment), laidOut, "the height while it is drawn")
+                drawn += 1
+            }
+            for lines in [20, 40, 3, 60] {
+                // Otherwise the next frame is not due yet, and the idle sources come first.
+                g_usleep(50_000)
+                stage.field.text = String(repeating: "line\n", count: lines)
+                drawn = 0
+                gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS)
+                turnUntil("a frame") { drawn > 0 }
+                settle()
+            }
+            stage.window.destroy()
+        }
+    }
+
     func testTextThatFitsIsNotScrolled() {
         MainActor.assumeIsolated {
             let stage = TextFieldStage()

@@ -19,10 +19,20 @@ final class TextView: Widget {
         gtk_text_view_set_top_margin(pointer(), padding)
         gtk_text_view_set_bottom_margin(pointer(), padding)
         connect("unmap") { [weak self] in self?.stopScrolling() }
+        buffer.connect("changed") { [weak self] in self?.layOutBeforeTheNextFrame() }
         buffer.onProgress = { [weak self] in self?.follow() }
     }
 
     isolated deinit { TextBuffer.emptyBeforeEnd(of: self, buffer) }
+
+    /// Lets GTK lay out a changed text before the next frame. GTK 4.8 does that in an idle source, and a frame in which the
+    /// pointer moves comes before all idle sources. While drawing that frame, GTK would find a new height of the text, and
+    /// warn that the scroll bar has no allocation. So the source gets the priority of events.
+    private func layOutBeforeTheNextFrame() {
+        guard let source = recess_idle_source(widget) else { return }
+        let comesBeforeFrames = g_source_get_priority(source) < GDK_PRIORITY_REDRAW
+        if comesBeforeFrames { g_source_set_priority(source, G_PRIORITY_DEFAULT) }
+    }
 
     /// Stops the animated scrolling to the cursor. GTK 4.8 cannot handle that the view disappears meanwhile.
     private func stopScrolling() {
