@@ -87,9 +87,13 @@ extension ProgramTests {
         @Test("against the computer", arguments: Journeys.inputs)
         func computer(input: Input, language: Language) async throws {
             let person = Person(input, language, "--activity", "tic-tac-toe", "--seed", "7")
-            if input != .actions { try person.player.keepMatch("'opponent': 'easy'") }
+            let chooses = input == .actions && person.player.display.popoversOpenByAction
+            if input == .actions, !chooses {
+                print("Not on Wayland: the opponent by accessibility actions, as they open no popover there")
+            }
+            if !chooses { try person.player.keepMatch("'opponent': 'easy'") }
             try await person.start()
-            if input == .actions { try await chooseTheNextOpponent(person) }
+            if chooses { try await chooseTheNextOpponent(person) }
             let table = try await MatchTable(person)
             try await table.waitForStatus("{player} begins", "X")
             var moves = 0

@@ -86,11 +86,11 @@ extension Person {
     /// Presses a button of an alert, and waits until the alert has closed.
     func answer(_ name: String, in alert: Snapshot) async throws {
         try await use(name, in: alert)
-        try await player.waitUntil("no alert") { try player.windowsInView() == 1 }
+        try await player.waitForTheEndOfTheAlert()
     }
 
     /// Presses a widget in a popover. A popover is an X11 window of its own, and GTK 4.8 does not tell its position: so
-    /// this finds the window by its size.
+    /// this finds the window by its size. The pointer can do so only on X11.
     func use(_ snapshot: Snapshot, in popover: Snapshot) async throws {
         guard input == .pointer else { return try await use(snapshot) }
         let size = "\(popover.frame.width)x\(popover.frame.height)"

@@ -29,11 +29,11 @@ struct Pixels {
 }
 
 extension Player {
-    /// The pixels of a part of the front window.
+    /// The pixels of a part of the front window. Only on X11.
     func pixels(_ frame: Accessible.Frame) throws -> Pixels? {
         var place = frame
-        place.x += Player.edge
-        place.y += Player.edge
+        place.x += X11.edge
+        place.y += X11.edge
         return try windowInFront().flatMap { Pixels(place, ofWindow: $0) }
     }
 }

@@ -9,10 +9,13 @@ import Testing
 final class Player {
     let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let language: Language
+    let display: any DisplayServer
     private var program: RunningProgram?
 
     init(_ language: Language = .english) {
         self.language = language
+        let screen = ProcessInfo.processInfo.environment["RECESS_WAYLAND"]
+        display = screen.flatMap { Wayland(screen: $0) } ?? X11()
         try? FileManager.default.createDirectory(
             at: home.appendingPathComponent("cache"), withIntermediateDirectories: true)
     }
@@ -111,9 +114,7 @@ extension Player {
 
     /// The dialog that has the keyboard focus. GTK 4.8 does not give dialogs the state “active”.
     func dialog() -> Snapshot? {
-        guard activeWindow() == nil, let dialog = windows.last(where: { $0.role != "frame" }) else {
-            return nil
-        }
+        guard activeWindow() == nil, let dialog = newestDialog() else { return nil }
         let snapshot = Snapshot(dialog)
         return snapshot.isInView && snapshot.all.contains(where: \.hasFocus) ? snapshot : nil
     }
@@ -131,7 +132,19 @@ extension Player {
         return alert
     }
 
+    /// Waits until an alert has closed and the window has the keyboard focus again.
+    func waitForTheEndOfTheAlert() async throws {
+        try await waitUntil("no alert") { try windowsInView() == 1 }
+        guard !display.returnsFocus, let window = windows.first?.frame else { return }
+        // Nothing reacts to a click in this part of the header bar.
+        let click = display.movement(to: (window.width / 4, 20), in: window) + Player.click
+        #expect(try RunningProgram(click, program: "/usr/bin/xdotool").finish().status == 0)
+        try await waitUntil("the keyboard focus") { activeWindow() != nil }
+    }
+
     private func activeWindow() -> Accessible? { windows.first { $0.states.contains(.active) } }
+
+    private func newestDialog() -> Accessible? { windows.last { $0.role != "frame" } }
 
     private var windows: [Accessible] {
         guard let program, let accessible = Accessible.program(program.number) else { return [] }
@@ -160,20 +173,15 @@ extension Player {
     }
 
     /// The number of the program’s windows on the screen.
-    func windowsInView() throws -> Int {
-        try RunningProgram.output("xdotool", "search", "--onlyvisible", "--class", "recess")?
-            .split(separator: "\n").count ?? 0
-    }
+    func windowsInView() throws -> Int { try display.count(windows) }
 
-    /// The number of the window with the keyboard focus. Without one, pressed keys are lost.
-    func windowInFront() throws -> String? { try RunningProgram.output("xdotool", "getactivewindow") }
+    /// What identifies the window with the keyboard focus. Without one, pressed keys are lost.
+    func windowInFront() throws -> String? { try display.windowInFront(of: windows) }
 
     /// The title of the front window.
-    func titleInFront() throws -> String? {
-        try RunningProgram.output("xdotool", "getactivewindow", "getwindowname")
-    }
+    func titleInFront() throws -> String? { try display.titleInFront(of: windows) }
 
-    /// Waits until the program’s only window is in front. Returns its number.
+    /// Waits until the program’s only window is in front. Returns what identifies it.
     func waitForTheWindow() async throws -> String {
         try await waitUntil("the window") { try windowsInView() == 1 && windowInFront() != nil }
         return try windowInFront() ?? ""
@@ -215,25 +223,20 @@ extension Player {
     /// A click as long as a person’s: see `Person.hold` in `DisplayTesting`.
     static let click = ["mousedown", "1", "sleep", "0.1", "mouseup", "1"]
 
+    /// Only on X11: on Wayland the compositor sets the size.
     func resizeWindow(width: Int, height: Int) throws {
         let size = ["getactivewindow", "windowsize", String(width), String(height)]
         #expect(try RunningProgram(size, program: "/usr/bin/xdotool").finish().status == 0)
     }
-
-    /// The width of the window’s border, which GTK’s coordinates leave out.
-    static let edge = 5
 
     /// Moves the pointer to the middle of a widget, and then runs more xdotool commands. The movement comes from the side and
     /// takes longer than a double click, because a click at the place of an alert’s button could make a double click with
     /// the click that closed the alert.
     func point(at snapshot: Snapshot, _ commands: [String] = []) throws {
         let (x, y) = snapshot.frame.middle
-        let (far, near) = (String(x + 20 + Player.edge), String(x + Player.edge))
-        let way = [far, near].flatMap {
-            ["mousemove", "--window", "%1", $0, String(y + Player.edge), "sleep", "0.25"]
-        }
-        let pointing = try RunningProgram(
-            ["getactivewindow"] + way + commands, program: "/usr/bin/xdotool")
+        let window = (activeWindow() ?? newestDialog())?.frame ?? Accessible.Frame()
+        let way = [x + 20, x].flatMap { display.movement(to: ($0, y), in: window) + ["sleep", "0.25"] }
+        let pointing = try RunningProgram(way + commands, program: "/usr/bin/xdotool")
         #expect(pointing.finish().status == 0)
     }
 }
