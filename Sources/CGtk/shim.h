@@ -1,5 +1,6 @@
 // Declarations that Swift cannot import by itself: macros that carry a type, the two functions of libdispatch
-// that let another event loop drain Swift's main queue, and the X11 calls that tell where a window is.
+// that let another event loop drain Swift's main queue, a function that needs a global variable of GLib, and the
+// X11 calls that tell where a window is.
 #pragma once
 
 #include <adwaita.h>
