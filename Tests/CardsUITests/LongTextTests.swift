@@ -30,7 +30,7 @@ nonisolated final class LongTextTests: DisplayTestCase {
 
     /// The most letters that a card may lay out while it is browsed. Cards are larger on a larger page.
     @MainActor private static func mostLettersOfACard(on page: Widget) -> Int {
-        Int(page.size.width * page.size.height) / 28
+        Int(page.size.width * page.size.height) / 18
     }
 
     /// The letters of all texts in view, with those that are hidden from assistive technology.

@@ -86,4 +86,18 @@ nonisolated final class NineFlagsTests: DisplayTestCase {
             XCTAssertGreaterThan(3 * widest, 0.75 * stage.panel.width)
         }
     }
+
+    /// GTK goes by the centres when it looks for the next widget in a row.
+    func testTabGoesFromFlagToFlagInTheOrderOfReading() {
+        for (width, height) in [(890, 640), (350, 560), (371, 563), (640, 701)] {
+            MainActor.assumeIsolated {
+                let stage = Stage(width: width, height: height)
+                let centres = stage.flags.map { $0.y + $0.height / 2 }
+                for row in 0..<3 {
+                    XCTAssertEqual(
+                        Set(centres[(3 * row)..<(3 * row + 3)]).count, 1, "\(width)×\(height): \(centres)")
+                }
+            }
+        }
+    }
 }

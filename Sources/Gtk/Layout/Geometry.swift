@@ -44,6 +44,20 @@ nonisolated public struct Rectangle: Equatable, Sendable {
             height: max(0, height - 2 * distance))
     }
 
+    /// The largest rectangle of about this aspect ratio in whole points, centred, with the same distance to opposite edges. So items of several heights in a row have the
+    /// same centre, by which GTK sorts them for Tab.
+    func wholePointsInside(aspectRatio: Double) -> Rectangle {
+        let (left, top) = (x.rounded(), y.rounded())
+        let whole = Rectangle(
+            x: left, y: top, width: (x + width).rounded() - left, height: (y + height).rounded() - top)
+        let inside = whole.largestInside(aspectRatio: aspectRatio)
+        let besides = ((whole.width - inside.width) / 2).rounded()
+        let above = ((whole.height - inside.height) / 2).rounded()
+        return Rectangle(
+            x: left + besides, y: top + above, width: whole.width - 2 * besides,
+            height: whole.height - 2 * above)
+    }
+
     /// The largest rectangle of this aspect ratio that fits inside, centred.
     public func largestInside(aspectRatio: Double) -> Rectangle {
         let width = min(width, height * aspectRatio)

@@ -55,7 +55,7 @@ public struct LayoutChild {
     /// frame, or scaled in width to a part of it. A child always gets its minimum size, as GTK prints a warning
     /// otherwise, even if it then reaches beyond the frame.
     public func place(in place: Rectangle, turnedBy degrees: Double = 0, narrowedTo part: Double = 1) {
-        var frame = aspectRatio.map { place.largestInside(aspectRatio: $0) } ?? place
+        var frame = aspectRatio.map { place.wholePointsInside(aspectRatio: $0) } ?? place
         if let mirroredIn { frame.x = mirroredIn - frame.x - frame.width }
         let x = frame.x.rounded()
         let y = frame.y.rounded()
