@@ -84,8 +84,9 @@ let package = Package(
         .testTarget(
             name: "LibraryTests",
             dependencies: [
-                "Library", "LibraryTesting", "SQLite", "Files", "World", "FlagQuiz", "Flashcards", "Seeded",
-            ]),
+                "Library", "LibraryTesting", "SQLite", "Files", "World", "FlagQuiz", "Flashcards", "TicTacToe",
+                "Seeded",
+            ], exclude: ["Fixtures"]),
         // Does and undoes steps, for meson-helpers/bench.
         .executableTarget(
             name: "LibraryBench", dependencies: ["Library", "LibraryTesting"], path: "Tests/LibraryBench"),

@@ -31,23 +31,31 @@ public struct RunSetup: Hashable, Sendable {
     /// The newest card when the run began. Cards with greater numbers were added later and come with the next run.
     /// `nil` in runs of older versions of the program, which have all cards.
     public var newest: Card.ID?
+    /// The cards in the order in which they were laid. Only runs that version 0.1 began have this: their cards have new
+    /// numbers now, so the seed would give them another order.
+    public var laid: [Card.ID]?
 
     public init(
         deck: Deck.ID, rules: RunRules = RunRules(), seed: UInt64 = 0, chosen: [Card.ID]? = nil,
-        newest: Card.ID? = nil
+        newest: Card.ID? = nil, laid: [Card.ID]? = nil
     ) {
         self.deck = deck
         self.rules = rules
         self.seed = seed
         self.chosen = chosen
         self.newest = newest
+        self.laid = laid
     }
 
     /// Selects the cards of this run and puts them in order.
     ///
     /// Each card's position depends only on the seed and its own number. So the order is not saved: it comes out the
     /// same at the next start, also when other cards were added or deleted.
-    func order(_ cards: [Card.ID]) -> [Card.ID] {
+    public func order(_ cards: [Card.ID]) -> [Card.ID] {
+        if let laid {
+            let present = Set(cards)
+            return laid.filter { present.contains($0) }
+        }
         var cards = cards
         if let newest { cards.removeAll { $0.number > newest.number } }
         if let chosen {

@@ -47,7 +47,8 @@ enum Schema {
             chosen TEXT,
             newest INTEGER CHECK (newest >= 0),
             made INTEGER NOT NULL,
-            deleted INTEGER
+            deleted INTEGER,
+            laid TEXT
         ) STRICT
         """,
         // A quiz that was played to its end.
@@ -145,6 +146,10 @@ enum Schema {
         // What is kept as it changes, without a step: it is of no use to anyone but the one who typed it.
         "CREATE TABLE draft (name TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL) STRICT, WITHOUT ROWID",
         "CREATE TABLE run_time (run INTEGER PRIMARY KEY, elapsed INTEGER NOT NULL CHECK (elapsed >= 0)) STRICT",
+        // What version 0.1 had kept and was taken over, so that nothing is taken over twice.
+        "CREATE TABLE taken_over (source TEXT PRIMARY KEY NOT NULL, date INTEGER NOT NULL) STRICT, WITHOUT ROWID",
+        // Fields of a JSON document that only a newer version of Recess knows: of a row, or of the document itself.
+        "CREATE TABLE unknown_fields (place TEXT PRIMARY KEY NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID",
         // The last number and the last time that were given.
         """
         CREATE TABLE counter (
@@ -185,7 +190,7 @@ struct RecordedTable: Hashable, Sendable {
             name: "run",
             columns: [
                 "id", "deck", "seed", "shuffles", "wrong_comes_back", "seconds", "chosen", "newest", "made",
-                "deleted",
+                "deleted", "laid",
             ]),
         RecordedTable(
             name: "quiz",

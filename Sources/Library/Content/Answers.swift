@@ -37,15 +37,19 @@ extension Reading {
 }
 
 extension PlayedGame {
-    fileprivate init?(_ row: Row) {
-        let (answers, right, score) = (row.number(6), row.number(7), row.number(8))
-        guard let scoring = Scoring(rawValue: row.text(2)), (0...1_000_000_000).contains(answers),
+    /// Reads nine columns of the row: set, hard, scoring, number of flags, questions, date, answers, right answers, score.
+    ///
+    /// - Parameter first: the index of the first of them.
+    init?(_ row: Row, from first: Int32 = 0) {
+        let (answers, right, score) = (row.number(first + 6), row.number(first + 7), row.number(first + 8))
+        guard let scoring = Scoring(rawValue: row.text(first + 2)), (0...1_000_000_000).contains(answers),
             (0...answers).contains(right), score.magnitude <= 10_000_000_000
         else { return nil }
         let kind = GameKind(
-            set: row.text(0), isHard: row.bool(1), scoring: scoring, flagCount: Int(row.number(3)),
-            questions: row.optionalNumber(4).map { Int($0) })
-        self.init(kind, date: row.number(5), answers: Int(answers), right: Int(right), score: Int(score))
+            set: row.text(first), isHard: row.bool(first + 1), scoring: scoring,
+            flagCount: Int(row.number(first + 3)), questions: row.optionalNumber(first + 4).map { Int($0) })
+        self.init(
+            kind, date: row.number(first + 5), answers: Int(answers), right: Int(right), score: Int(score))
     }
 }
 

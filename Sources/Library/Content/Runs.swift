@@ -8,14 +8,14 @@ extension Reading {
     public func latestRun() throws -> RunRecord? {
         let run = try connection.first(
             """
-            SELECT id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest,
+            SELECT id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid,
                 (SELECT elapsed FROM run_time WHERE run_time.run = run.id)
             FROM run WHERE deleted IS NULL
                 AND EXISTS (SELECT 1 FROM deck WHERE deck.id = run.deck AND deck.deleted IS NULL)
             ORDER BY made DESC, id DESC LIMIT 1
             """
         ) { row in
-            (id: RunRecord.ID(row.number(0)), setup: RunSetup(row), elapsed: row.number(8))
+            (id: RunRecord.ID(row.number(0)), setup: RunSetup(row), elapsed: row.number(9))
         }
         guard let run else { return nil }
         return RunRecord(
@@ -41,18 +41,26 @@ extension Reading {
 }
 
 extension RunSetup {
-    /// Reads the columns 1 to 7 of the row: deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest.
+    /// Reads the columns 1 to 8 of the row: deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid.
     fileprivate init(_ row: Row) {
         let rules = RunRules(
             seconds: row.optionalNumber(5).map { Int($0) },
             shuffles: row.bool(3), wrongComesBack: row.bool(4))
-        let chosen = row.optionalText(6).map { text in
-            text.split(separator: ",").compactMap { Int64($0) }.map { Card.ID($0) }
-        }
         self.init(
             deck: Deck.ID(row.number(1)), rules: rules, seed: UInt64(bitPattern: row.number(2)),
-            chosen: chosen, newest: row.optionalNumber(7).map { Card.ID($0) })
+            chosen: row.optionalText(6).map([Card.ID].init(listed:)),
+            newest: row.optionalNumber(7).map { Card.ID($0) },
+            laid: row.optionalText(8).map([Card.ID].init(listed:)))
     }
+}
+
+extension [Card.ID] {
+    /// Such as “3,1,2”.
+    init(listed text: String) {
+        self = text.split(separator: ",").compactMap { Int64($0) }.map { Card.ID($0) }
+    }
+
+    var listed: String { map { String($0.number) }.joined(separator: ",") }
 }
 
 extension Edit {
@@ -61,12 +69,12 @@ extension Edit {
         let number = numbers.next()
         try connection.run(
             """
-            INSERT INTO run (id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, made)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO run
+            (id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid, made)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, number, setup.deck.number, Int64(bitPattern: setup.seed), setup.rules.shuffles,
             setup.rules.wrongComesBack, setup.rules.seconds.map { Int64($0) },
-            setup.chosen.map { $0.map { String($0.number) }.joined(separator: ",") },
-            setup.newest?.number, time)
+            setup.chosen?.listed, setup.newest?.number, setup.laid?.listed, time)
         return RunRecord.ID(number)
     }
 
@@ -90,7 +98,7 @@ extension Edit {
         try expectChange()
     }
 
-    fileprivate func keep(_ elapsed: Duration, of run: RunRecord.ID) throws {
+    func keep(_ elapsed: Duration, of run: RunRecord.ID) throws {
         try connection.run(
             "INSERT OR REPLACE INTO run_time (run, elapsed) VALUES (?, ?)", run.number, elapsed.milliseconds)
     }

@@ -17,18 +17,28 @@ extension Library {
     public func perform<Result>(
         _ work: (Edit) throws -> Result, named step: (Result) -> Step
     ) throws(StoreFailure) -> Result {
-        try change { edit in
-            let session = try Session(on: connection, tables: RecordedTable.all.map(\.name))
-            edit.session = session
-            let result = try work(edit)
-            let changes = try session.changeset()
-            try note(changes, edit)
-            let step = step(result)
-            try forgetUndone(in: step.area)
-            try insert(step, changes, edit)
-            try forgetOldSteps()
-            return result
-        }
+        try change { edit in try record(edit, on: edit.date, { try work(edit) }, named: step) }
+    }
+
+    /// Carries out a step within a transaction.
+    ///
+    /// - Parameter date: when the person did it, for History.
+    @discardableResult
+    func record<Result>(
+        _ edit: Edit, on date: Int64, _ work: () throws -> Result, named step: (Result) -> Step
+    ) throws -> Result {
+        let session = try Session(on: connection, tables: RecordedTable.all.map(\.name))
+        edit.session = session
+        (edit.importedCards, edit.review) = (nil, nil)
+        let result = try work()
+        let changes = try session.changeset()
+        try note(changes, edit)
+        let step = step(result)
+        try forgetUndone(in: step.area)
+        try insert(step, changes, on: date, edit)
+        try forgetOldSteps()
+        edit.session = nil
+        return result
     }
 
     /// What code that changes a row need not think of: when its fields were changed, and that a search must read it again.
@@ -73,13 +83,13 @@ extension Library {
         return numbers
     }
 
-    private func insert(_ step: Step, _ changes: Changeset, _ edit: Edit) throws {
+    private func insert(_ step: Step, _ changes: Changeset, on date: Int64, _ edit: Edit) throws {
         try connection.run(
             """
             INSERT INTO step (area, name, about, count, date, changes, first_card, last_card, review)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
-            step.area.rawValue, step.name.rawValue, step.about, Int64(step.count), edit.date, changes.bytes,
+            step.area.rawValue, step.name.rawValue, step.about, Int64(step.count), date, changes.bytes,
             edit.importedCards?.first, edit.importedCards?.last, edit.review)
     }
 

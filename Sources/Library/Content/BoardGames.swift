@@ -1,0 +1,42 @@
+import SQLite
+import TicTacToe
+
+// Games of tic-tac-toe that have ended.
+extension Reading {
+    public func boardResults() throws -> Results {
+        var results = Results()
+        try connection.forEach(
+            """
+            SELECT opponent, side, line_length, winner, sum(games) FROM board_game WHERE deleted IS NULL
+            GROUP BY opponent, side, line_length, winner
+            """
+        ) { row in
+            guard let opponent = Opponent(rawValue: row.text(0)),
+                let shape = BoardShape(side: Int(row.number(1)), lineLength: Int(row.number(2)))
+            else { return }
+            let kind = Results.GameKind(opponent, on: shape)
+            let (tally, games) = (results[kind], Int(row.number(4)))
+            let winner = row.optionalNumber(3)
+            results[kind] = Tally(
+                firstWins: tally.firstWins + (winner == 1 ? games : 0),
+                secondWins: tally.secondWins + (winner == 2 ? games : 0),
+                draws: tally.draws + (winner == nil ? games : 0))
+        }
+        return results
+    }
+}
+
+extension Edit {
+    /// - Parameters:
+    ///   - games: more than one only where version 0.1 had counted them.
+    ///   - winner: `nil` for a draw.
+    public func record(games: Int = 1, of kind: Results.GameKind, wonBy winner: Player?) throws {
+        let winner: Int64? = winner.map { $0 == .first ? 1 : 2 }
+        try connection.run(
+            """
+            INSERT INTO board_game (id, opponent, side, line_length, winner, games, made)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """, numbers.next(), kind.opponent.rawValue, Int64(kind.shape.side), Int64(kind.shape.lineLength),
+            winner, Int64(games), time)
+    }
+}

@@ -1,0 +1,77 @@
+import Files
+import SQLite
+
+extension Library {
+    /// Takes over everything that version 0.1 has kept: all of it or nothing. Its files stay as they are. What was taken
+    /// over before is not taken again.
+    @discardableResult
+    public func takeOver(_ old: Version01) throws(StoreFailure) -> TakenOver {
+        try change { edit in
+            let takeover = Takeover(self, edit)
+            try takeover.take(.cards, old.cards != nil) {
+                guard let path = old.cards else { return }
+                try takeover.takeCards(from: path, nameForRescuedCards: old.nameForRescuedCards)
+            }
+            try takeover.take(.answers, old.answers != nil) {
+                guard let path = old.answers else { return }
+                try takeover.takeAnswers(from: path)
+            }
+            try takeover.take(.quiz, !old.quiz.isEmpty) {
+                try takeover.takeStanding(old.quiz, of: .flags)
+            }
+            try takeover.take(.match, !old.match.isEmpty) { try takeover.takeMatch(old.match) }
+            // A search must read everything again.
+            edit.changedManyCards = true
+            return takeover.taken
+        }
+    }
+
+    /// The same for the text of a JSON file with cards.
+    ///
+    /// - Parameter isWhole: whether the text could be read to its end.
+    func takeOver(_ json: JSON, isWhole: Bool) throws(StoreFailure) -> TakenOver {
+        try change { edit in
+            let takeover = Takeover(self, edit)
+            try takeover.take(.cards, true) {
+                try takeover.take(OldCards(json, isWhole: isWhole), nameForRescuedCards: "?")
+            }
+            return takeover.taken
+        }
+    }
+}
+
+/// One takeover, while it is carried out.
+final class Takeover {
+    let library: Library
+    let edit: Edit
+    var taken = TakenOver()
+
+    init(_ library: Library, _ edit: Edit) {
+        self.library = library
+        self.edit = edit
+    }
+
+    /// The source cannot be used at all. Nothing of it was taken.
+    struct Refused: Error { let problem: TakenOver.Problem }
+
+    /// Takes a source, unless that was done before. A source that cannot be used is tried again the next time.
+    func take(_ source: Version01.Source, _ isThere: Bool, _ work: () throws -> Void) throws {
+        guard isThere else { return }
+        let wasTaken = try edit.connection.number(
+            "SELECT EXISTS (SELECT 1 FROM taken_over WHERE source = ?)", source.rawValue)
+        guard wasTaken == 0 else { return }
+        do {
+            try work()
+        } catch let refused as Refused {
+            taken.problems[source] = refused.problem
+            return
+        }
+        try edit.connection.run(
+            "INSERT INTO taken_over (source, date) VALUES (?, ?)", source.rawValue, edit.date)
+    }
+
+    /// Rows that could not be read, or that make no sense.
+    func tell(lost: Int, of source: Version01.Source) {
+        if lost > 0 { taken.problems[source] = .damaged(lost: lost) }
+    }
+}

@@ -1,0 +1,51 @@
+import SQLite
+import TicTacToe
+
+// Where the quiz and the match stood, from the settings.
+extension Takeover {
+    func takeStanding(_ words: [String: String], of area: Step.Area) throws {
+        guard try edit.reading.standing(of: area) == nil else { return }
+        try edit.setStanding(words.standing, of: area)
+    }
+
+    /// The results of earlier games become games of their own.
+    func takeMatch(_ words: [String: String]) throws {
+        let record = MatchRecord(words: words)
+        for kind in record.earlier.kinds {
+            let tally = record.earlier[kind]
+            let counts = [(Player.first, tally.firstWins), (.second, tally.secondWins), (nil, tally.draws)]
+            for (winner, count) in counts where count > 0 {
+                try edit.record(games: count, of: kind, wonBy: winner)
+                taken.boardGames += count
+            }
+        }
+        guard try edit.reading.standing(of: .ticTacToe) == nil else { return }
+        try takeMoves(of: record, words.filter { !$0.key.hasPrefix("results ") && $0.key != "tally" })
+    }
+
+    /// Each move is a step, so that it can be undone. Against the computer, a move is undone with its answer.
+    private func takeMoves(of record: MatchRecord, _ words: [String: String]) throws {
+        let moves = (words["moves"] ?? "").split(separator: " ")
+        let game = record.game
+        guard !moves.isEmpty, moves.count == game.moves.count else {
+            return try edit.setStanding(words.standing, of: .ticTacToe)
+        }
+        var hasBegun = false
+        for count in 0...moves.count {
+            let isBeforeAnswer = (game.starter == .first) == (count % 2 == 1)
+            if record.opponent.isComputer, isBeforeAnswer, count < moves.count { continue }
+            var words = words
+            words["moves"] = moves.prefix(count).joined(separator: " ")
+            if hasBegun {
+                try library.record(edit, on: edit.date) {
+                    try edit.setStanding(words.standing, of: .ticTacToe)
+                } named: {
+                    Step(.move)
+                }
+            } else {
+                try edit.setStanding(words.standing, of: .ticTacToe)
+            }
+            hasBegun = true
+        }
+    }
+}
