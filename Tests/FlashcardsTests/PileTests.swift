@@ -114,6 +114,15 @@ struct PileTests {
         for card in all { #expect((850...1150).contains(times[card] ?? 0), "\(card): \(times[card] ?? 0)") }
     }
 
+    @Test(
+        "is kept as it was laid in a run of version 0.1; cards that are gone are left out, and new ones do not come"
+    )
+    func laid() {
+        var setup = RunSetup(deck: Deck.ID(1), seed: 7)
+        setup.laid = [3, 1, 4, 2].map { Card.ID($0) }
+        #expect(setup.order([5, 4, 3, 2].map { Card.ID($0) }) == [3, 4, 2].map { Card.ID($0) })
+    }
+
     @Test("without shuffling it is the order of the deck; if cards were chosen, it has only these")
     func deckOrder() {
         let all = cards(5, 4, 3, 2, 1)

@@ -82,12 +82,14 @@ extension Document {
         guard let members = json.members else { throw Damaged() }
         var values = [Value](repeating: .null, count: table.columns.count)
         var unknown: [JSON.Member] = []
+        var next = 0
         for member in members {
-            if let index = table.columns.firstIndex(where: { $0.name == member.name }) {
-                values[index] = try value(member.value, table.columns[index].kind)
-            } else {
+            guard let index = table.column(named: member.name, from: next) else {
                 unknown.append(member)
+                continue
             }
+            values[index] = try value(member.value, table.columns[index].kind)
+            next = index + 1
         }
         try connection.run(table.insert, all: values)
         guard !unknown.isEmpty else { return }

@@ -49,6 +49,12 @@ struct DocumentTable {
             "INSERT INTO \(name) (\(list)) VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))"
     }
 
+    /// Columns mostly come in their order, so the search begins where the last one was found.
+    func column(named name: String, from next: Int) -> Int? {
+        for index in next..<columns.count where columns[index].name == name { return index }
+        return columns[..<min(next, columns.count)].firstIndex { $0.name == name }
+    }
+
     /// The name under which fields of a row that only a newer version knows are kept, such as “card 17”.
     func place(of key: [String]) -> String { ([name] + key).joined(separator: " ") }
 }
