@@ -36,7 +36,7 @@ struct DocumentTests {
     /// A library with something in every table that steps fill.
     private func filled(seed: UInt64, steps: Int = 60) throws -> Example {
         let example = try Example()
-        _ = try example.takeOver(Fixture("home").all())
+        try example.takeOver(Fixture("home"))
         var random = RandomSteps(example, seed: seed)
         for _ in 0..<steps { _ = try random.doSomething() }
         try example.undo()

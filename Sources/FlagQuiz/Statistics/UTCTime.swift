@@ -1,9 +1,9 @@
 /// A time in UTC as ISO 8601 writes it: “2026-11-21T14:55:30Z”.
-struct UTCTime {
+public struct UTCTime: Hashable, Sendable {
     private let year, month, day, second: Int64
 
     /// - Parameter milliseconds: since 1970.
-    init(milliseconds: Int64) {
+    public init(milliseconds: Int64) {
         let seconds = milliseconds.dividedDown(by: 1000)
         let days = seconds.dividedDown(by: 86400)
         second = seconds - days * 86400
@@ -22,7 +22,7 @@ struct UTCTime {
         year = cycle * 400 + yearOfCycle + (month <= 2 ? 1 : 0)
     }
 
-    var text: String {
+    public var text: String {
         "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T"
             + "\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))Z"
     }

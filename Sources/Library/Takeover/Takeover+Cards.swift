@@ -150,6 +150,8 @@ extension CardTakeover {
     private func new(_ card: Card.ID) -> Card.ID? { cards[card.number].map { Card.ID($0) } }
 
     private mutating func takeSwipes() throws {
+        // More could not be undone anyway.
+        let undoable = old.swipes.filter { $0.run == old.runs.last?.id }.suffix(Int(Library.mostSteps))
         var latest = Int64.min
         for kept in old.swipes {
             guard let card = cards[kept.swipe.card.number] else {
@@ -162,7 +164,7 @@ extension CardTakeover {
                     of: card, .swiped, grade: isRight ? .good : .again, run: runs[kept.run],
                     date: kept.swipe.date, took: kept.swipe.took))
             swipeCount += 1
-            if kept.run == old.runs.last?.id {
+            if let first = undoable.first, kept.run == first.run, kept.id >= first.id {
                 happenings.append(
                     Happening(
                         date: kept.swipe.date, notBefore: latest,

@@ -26,7 +26,7 @@ final class Fixture {
 
     /// The lines of a file.
     func lines(_ name: String) throws -> [String] {
-        String(decoding: try bytes(name), as: UTF8.self).split(separator: "\n").map(String.init)
+        String(decoding: try bytes(name), as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
     }
 
     /// The words of one setting, such as “{'moves': '4 1', 'name 1': ''}”.

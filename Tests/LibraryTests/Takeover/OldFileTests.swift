@@ -14,7 +14,7 @@ struct OldFileTests {
     @Test("are read with the log of a program that was killed")
     func killed() throws {
         let fixture = try Fixture("killed")
-        let taken = try example.takeOver(Version01(cards: fixture.path("cards.db")))
+        let taken = try example.takeOver("cards.db", of: fixture)
         #expect(taken.problems == [:])
         #expect(try example.pile() == fixture.lines("pile.txt"))
         #expect(try example.run?.swipes.count == 3)
@@ -24,7 +24,7 @@ struct OldFileTests {
     func json() throws {
         let fixture = try Fixture("store")
         let before = try fixture.bytes("store.json")
-        let taken = try example.takeOver(Version01(cards: fixture.path("store.json")))
+        let taken = try example.takeOver("store.json", of: fixture)
         #expect(taken.problems == [:])
         #expect(try example.decks.map(\.name) == ["Small Surprises", "Rivers"])
         #expect(try example.run?.setup.rules.seconds == nil)
@@ -36,7 +36,7 @@ struct OldFileTests {
     @Test("are read in their older versions", arguments: [("schema-1", 5, 32, 3), ("schema-3", 7, 111, 2)])
     func older(fixture name: String, decks: Int, cards: Int, present: Int) throws {
         let fixture = try Fixture(name)
-        let taken = try example.takeOver(Version01(cards: fixture.path("cards.db")))
+        let taken = try example.takeOver("cards.db", of: fixture)
         #expect(taken.problems == [:])
         #expect((taken.decks, taken.cards) == (decks, cards))
         #expect(try example.decks.count == present)
@@ -52,29 +52,29 @@ struct OldFileTests {
             try connection.run("UPDATE card SET picture = NULL WHERE deck <> 3")
             try connection.run("UPDATE card SET picture = 'flag:fr' WHERE deck = 3")
         }
-        _ = try example.takeOver(Version01(cards: fixture.path("cards.db")))
+        try example.takeOver("cards.db", of: fixture)
         #expect(try example.decks.map(\.purpose) == [nil, "missed-flags", nil])
     }
 
     @Test("that are not there are no problem, and are taken once they are")
     func notThere() throws {
         let fixture = try Fixture("home")
-        #expect(try example.takeOver(Version01(cards: fixture.path("none.db"))).problems == [:])
-        #expect(try example.takeOver(fixture.all()).answers == 12)
+        #expect(try example.takeOver("none.db", of: fixture).problems == [:])
+        #expect(try example.takeOver(fixture).answers == 12)
     }
 
     @Test("of something else, or of a newer version, are left alone, and the rest is taken")
     func notOurs() throws {
         let fixture = try Fixture("home")
         try fixture.write(Array("[settings]\n".utf8), "cards.db")
-        let taken = try example.takeOver(fixture.all())
+        let taken = try example.takeOver(fixture)
         #expect(taken.problems == [.cards: .notOurs])
         #expect(taken.answers == 12)
 
         let newer = try Fixture("schema-3")
         try Connection(newer.path("cards.db"), .readWrite).run("PRAGMA user_version = 5")
         #expect(
-            try example.takeOver(Version01(cards: newer.path("cards.db"))).problems == [.cards: .newerVersion]
+            try example.takeOver("cards.db", of: newer).problems == [.cards: .newerVersion]
         )
         #expect(try example.decks.isEmpty)
     }
@@ -82,15 +82,14 @@ struct OldFileTests {
     @Test("with a damaged page: the rest is taken, and the cards without a deck get one")
     func damaged() throws {
         let fixture = try Fixture("schema-3")
-        let whole = try example.takeOver(Version01(cards: fixture.path("cards.db")))
+        let whole = try example.takeOver("cards.db", of: fixture)
         for page in 1..<(try fixture.bytes("cards.db").count / 4096) {
             let harmed = try Fixture("schema-3")
             var bytes = try harmed.bytes("cards.db")
             for index in page * 4096..<page * 4096 + 64 { bytes[index] = 0xA5 }
             try harmed.write(bytes, "cards.db")
             let other = try Example()
-            let taken = try other.takeOver(
-                Version01(cards: harmed.path("cards.db"), nameForRescuedCards: "Rescued"))
+            let taken = try other.takeOver("cards.db", of: harmed)
             let isWhole = (taken.cards, taken.decks, taken.swipes) == (whole.cards, whole.decks, whole.swipes)
             #expect(isWhole || taken.problems[.cards] != nil, "page \(page): \(taken)")
             #expect(try harmed.bytes("cards.db") == bytes)
@@ -105,7 +104,7 @@ struct OldFileTests {
             let bytes = try fixture.bytes(file)
             for length in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60)) {
                 try fixture.write(Array(bytes.prefix(length)), file)
-                let taken = try Example().takeOver(Version01(cards: fixture.path(file)))
+                let taken = try Example().takeOver(file, of: fixture)
                 #expect(taken.problems[.cards] != nil, "\(file) with \(length) bytes")
             }
         }
@@ -150,15 +149,13 @@ struct DamagedPageTests {
         try fixture.write(bytes, "cards.db")
     }
 
-    private var old: Version01 { Version01(cards: fixture.path("cards.db"), nameForRescuedCards: "Rescued") }
-
     @Test("of cards: those on all other pages are taken, and the number of the others is told")
     func cards() throws {
         let page = try page(with: "question 100/250a", counting: "question 1")
         #expect(page.count > 20)
         try harm(page.number)
         let example = try Example()
-        let taken = try example.takeOver(old)
+        let taken = try example.takeOver("cards.db", of: fixture)
         #expect(taken.cards == 111 + 1000 - page.count)
         #expect(taken.problems == [.cards: .damaged(lost: page.count)])
         let decks = try example.decks
@@ -172,7 +169,7 @@ struct DamagedPageTests {
     func decks() throws {
         try harm(page(with: "deck 101", counting: "deck").number)
         let example = try Example()
-        let taken = try example.takeOver(old)
+        let taken = try example.takeOver("cards.db", of: fixture)
         #expect(taken.cards == 1111)
         #expect(taken.problems[.cards] != nil)
         #expect(try example.decks.filter { $0.name == "Rescued" && $0.cardCount == 500 }.count == 2)

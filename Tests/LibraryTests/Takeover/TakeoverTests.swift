@@ -19,7 +19,20 @@ extension Example {
         return try library.read { try $0.cards(pile.top(1000).map(\.card)) }.map(\.prompt)
     }
 
-    func takeOver(_ old: Version01) throws -> TakenOver { try library.takeOver(old) }
+    /// Everything that version 0.1 has left in a folder.
+    @discardableResult
+    func takeOver(_ fixture: Fixture) throws -> TakenOver {
+        // The folder is removed with its last reference.
+        try withExtendedLifetime(fixture) { try library.takeOver(fixture.all()) }
+    }
+
+    /// Only one file of cards.
+    @discardableResult
+    func takeOver(_ file: String, of fixture: Fixture) throws -> TakenOver {
+        try withExtendedLifetime(fixture) {
+            try library.takeOver(Version01(cards: fixture.path(file), nameForRescuedCards: "Rescued"))
+        }
+    }
 
     func steps() throws -> [Step.Name?] { try library.history().reversed().map(\.step?.name) }
 }
@@ -36,7 +49,7 @@ struct TakeoverTests {
 
     @Test("takes everything, and says how much")
     func everything() throws {
-        let taken = try example.takeOver(fixture.all())
+        let taken = try example.takeOver(fixture)
         #expect(taken.problems == [:])
         #expect((taken.decks, taken.cards, taken.runs, taken.swipes) == (5, 45, 4, 13))
         #expect((taken.answers, taken.quizzes, taken.boardGames) == (12, 1, 4))
@@ -44,7 +57,7 @@ struct TakeoverTests {
 
     @Test("keeps the order of decks and cards, their texts and pictures")
     func decksAndCards() throws {
-        _ = try example.takeOver(fixture.all())
+        try example.takeOver(fixture)
         let decks = try example.decks
         #expect(decks.map(\.name) == ["Small Surprises", "Birds", "Rivers", "Missed flags"])
         #expect(decks.map(\.purpose) == [nil, nil, nil, "missed-flags"])
@@ -64,7 +77,7 @@ struct TakeoverTests {
 
     @Test("goes on with the run in the middle: the same cards in the same order")
     func runInTheMiddle() throws {
-        _ = try example.takeOver(fixture.all())
+        try example.takeOver(fixture)
         // What version 0.1 went on to ask, read from its window.
         #expect(try example.pile() == fixture.lines("pile.txt"))
         let run = try #require(try example.run)
@@ -78,7 +91,7 @@ struct TakeoverTests {
 
     @Test("undoes swipes and deletions that version 0.1 made, the last first")
     func undo() throws {
-        _ = try example.takeOver(fixture.all())
+        try example.takeOver(fixture)
         let before = try example.content
         #expect(try example.steps().suffix(5) == [.deleteCard, .deleteCard, .deleteCard, .move, .move])
         for bird in ["bird 5", "bird 12", "bird 9"] {
@@ -97,7 +110,7 @@ struct TakeoverTests {
 
     @Test("keeps answers and finished quizzes")
     func answers() throws {
-        _ = try example.takeOver(fixture.all())
+        try example.takeOver(fixture)
         let history = try example.library.read { try $0.answerHistory() }
         #expect(history.answers.count == 12)
         #expect(
@@ -111,7 +124,7 @@ struct TakeoverTests {
     @Test("goes on with the quiz in the middle")
     func quiz() throws {
         let words = try fixture.setting("flags-game")
-        _ = try example.takeOver(fixture.all())
+        try example.takeOver(fixture)
         let text = try #require(try example.library.read { try $0.standing(of: .flags) })
         let kept = try #require([String: String](standing: text))
         #expect(kept == words)
@@ -123,7 +136,7 @@ struct TakeoverTests {
 
     @Test("goes on with the match in the middle, its level of “Match me”, and the results")
     func match() throws {
-        _ = try example.takeOver(fixture.all())
+        try example.takeOver(fixture)
         let old = MatchRecord(words: try fixture.setting("tic-tac-toe-match"))
         let new = try #require(try example.match)
         #expect(new.game == old.game && new.opponent == .matchMe && new.game.moves.count == 4)
@@ -135,7 +148,7 @@ struct TakeoverTests {
 
     @Test("undoes moves; against the computer, its answer too")
     func moves() throws {
-        _ = try example.takeOver(fixture.all())
+        try example.takeOver(fixture)
         #expect(try example.undo(.ticTacToe)?.step.step?.name == .move)
         #expect(try example.match?.game.moves.count == 2)
         #expect(try example.undo(.ticTacToe) != nil)
@@ -147,15 +160,15 @@ struct TakeoverTests {
     func untouched() throws {
         let names = ["cards.db", "cards.db-wal", "flags.db", "settings"]
         let before = try names.map { try fixture.bytes($0) }
-        _ = try example.takeOver(fixture.all())
+        try example.takeOver(fixture)
         #expect(try names.map { try fixture.bytes($0) } == before)
     }
 
     @Test("adds nothing a second time")
     func twice() throws {
-        _ = try example.takeOver(fixture.all())
+        try example.takeOver(fixture)
         let (rows, steps) = (try example.library.dump(), try example.steps())
-        #expect(try example.takeOver(fixture.all()) == TakenOver())
+        #expect(try example.takeOver(fixture) == TakenOver())
         #expect(try example.library.dump() == rows)
         #expect(try example.steps() == steps)
     }
@@ -164,7 +177,7 @@ struct TakeoverTests {
     func joins() throws {
         let deck = try example.addDeck("New")
         try example.addCard("new", to: deck)
-        _ = try example.takeOver(fixture.all())
+        try example.takeOver(fixture)
         #expect(try example.decks.first?.name == "New")
         #expect(try example.prompts(in: deck) == ["new"])
         #expect(try example.pile() == fixture.lines("pile.txt"))
