@@ -84,7 +84,8 @@ let package = Package(
         .testTarget(
             name: "LibraryTests",
             dependencies: [
-                "Library", "LibraryTesting", "SQLite", "Files", "World", "FlagQuiz", "Flashcards", "TicTacToe",
+                "Library", "LibraryTesting", "SQLite", "Files", "World", "FlagQuiz", "Flashcards",
+                "TicTacToe",
                 "Seeded",
             ], exclude: ["Fixtures"]),
         // Does and undoes steps, for meson-helpers/bench.

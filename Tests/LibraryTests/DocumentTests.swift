@@ -1,4 +1,5 @@
 import Flashcards
+import LibraryTesting
 import Seeded
 import SQLite
 import Testing
@@ -9,7 +10,7 @@ extension Library {
     /// Every row of every table.
     func allRows() throws -> [String] {
         var rows: [String] = []
-        let tables = try DocumentTable.all(in: connection)
+        let tables = try DocumentTable.all()
         for table in tables {
             try connection.forEach(table.select) { row in
                 let values = table.columns.indices.map { "\(row.value(Int32($0)))" }
@@ -37,7 +38,7 @@ struct DocumentTests {
     private func filled(seed: UInt64, steps: Int = 60) throws -> Example {
         let example = try Example()
         try example.takeOver(Fixture("home"))
-        var random = RandomSteps(example, seed: seed)
+        var random = RandomSteps(example.library, seed: seed)
         for _ in 0..<steps { _ = try random.doSomething() }
         try example.undo()
         try example.library.keepDraft("half a \u{0001} “card”\n", named: "card")
@@ -58,9 +59,9 @@ struct DocumentTests {
         let example = try filled(seed: 3)
         let again = try Document.library(Document.bytes(of: example.library))
         while let undone = try example.undo() { #expect(try again.undo(in: .cards) == undone) }
-        #expect(try again.dump() == example.library.dump())
+        #expect(try again.lines() == example.library.lines())
         while let redone = try example.redo() { #expect(try again.redo(in: .cards) == redone) }
-        #expect(try again.dump() == example.library.dump())
+        #expect(try again.lines() == example.library.lines())
         #expect(try again.perform(Step(.makeDeck)) { try $0.addDeck(named: "more") }.number > 0)
     }
 
@@ -71,7 +72,7 @@ struct DocumentTests {
             "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
         )
         #expect(
-            try DocumentTable.all(in: library.connection).count == Int(tables) - 1, "all but unknown_fields")
+            try DocumentTable.all().count == Int(tables) - 1, "all but unknown_fields")
     }
 
     @Test("keeps fields and tables that only a newer version knows")

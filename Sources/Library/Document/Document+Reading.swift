@@ -34,7 +34,8 @@ extension Document {
         guard let json = reader.read() else { return .notOurs }
         if OldCards.isStore(json) {
             let library = try Library(machine: machine, now: now)
-            let taken = try library.takeOver(json, isWhole: !reader.hasMistake)
+            let isWhole = !reader.hasMistake
+            let taken = try library.change { try $0.takeOver(json, isWhole: isWhole) }
             return taken.problems[.cards] == .newerVersion ? .notOurs : .takenOver(library, taken)
         }
         guard json["format"]?.text == format else {
@@ -57,7 +58,7 @@ extension Document {
     /// Into tables that are empty but for the counter.
     private static func fill(_ connection: Connection, with json: JSON) throws {
         try connection.run("DELETE FROM counter")
-        let tables = try DocumentTable.all(in: connection)
+        let tables = try DocumentTable.all()
         var lists: [String: JSON] = [:]
         var unknown: [JSON.Member] = []
         let names = Set(tables.map(\.name))

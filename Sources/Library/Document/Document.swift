@@ -23,7 +23,7 @@ public enum Document {
         bytes.append(format)
         bytes.append("\",\"version\":")
         bytes.appendNumber(Int64(Schema.migrator.newestVersion))
-        for table in try DocumentTable.all(in: connection) {
+        for table in try DocumentTable.all() {
             bytes.append(",\n\"")
             bytes.append(table.name)
             bytes.append("\":[")

@@ -19,8 +19,9 @@ struct DocumentTable {
     let select: String
     let insert: String
 
-    /// Every table but the one that is written into the others.
-    static func all(in connection: Connection) throws -> [DocumentTable] {
+    /// Every table but the one that is written into the others. What somebody else has added to a file stays there.
+    static func all() throws -> [DocumentTable] {
+        let connection = try Library(machine: 1).connection
         var names: [String] = []
         try connection.forEach(
             """

@@ -52,7 +52,7 @@ extension Library {
     /// A transaction that gives numbers and times.
     func change<Result>(_ work: (Edit) throws -> Result) throws(StoreFailure) -> Result {
         try keeping {
-            let edit = Edit(connection)
+            let edit = Edit(self)
             defer { forgetSearched(edit) }
             return try connection.transaction {
                 (edit.numbers, edit.date) = (try numbers(), now())
@@ -112,7 +112,8 @@ extension Library {
 
 /// A step while it is carried out: the only way to change a library. What changes content is an extension of it.
 public final class Edit {
-    let connection: Connection
+    let library: Library
+    var connection: Connection { library.connection }
     var numbers = Numbers(lastNumber: 0, lastTime: 0)
     /// Milliseconds since 1970.
     fileprivate(set) var date: Int64 = 0
@@ -129,7 +130,7 @@ public final class Edit {
     /// So many cards, or a whole deck, that a search must read everything again.
     var changedManyCards = false
 
-    fileprivate init(_ connection: Connection) { self.connection = connection }
+    fileprivate init(_ library: Library) { self.library = library }
 
     func noteChange(_ change: Changeset.Change) {
         switch change.table {

@@ -1,54 +1,58 @@
 import Files
 import SQLite
 
-extension Library {
+extension Edit {
     /// Takes over everything that version 0.1 has kept: all of it or nothing. Its files stay as they are. What was taken
     /// over before is not taken again.
+    ///
+    /// It makes steps of what could still be taken back, so it is not to be part of a step itself.
     @discardableResult
-    public func takeOver(_ old: Version01) throws(StoreFailure) -> TakenOver {
-        try change { edit in
-            let takeover = Takeover(self, edit)
-            try takeover.take(.cards, old.cards != nil) {
-                guard let path = old.cards else { return }
-                try takeover.takeCards(from: path, nameForRescuedCards: old.nameForRescuedCards)
-            }
-            try takeover.take(.answers, old.answers != nil) {
-                guard let path = old.answers else { return }
-                try takeover.takeAnswers(from: path)
-            }
-            try takeover.take(.quiz, !old.quiz.isEmpty) {
-                try takeover.takeStanding(old.quiz, of: .flags)
-            }
-            try takeover.take(.match, !old.match.isEmpty) { try takeover.takeMatch(old.match) }
-            // A search must read everything again.
-            edit.changedManyCards = true
-            return takeover.taken
+    public func takeOver(_ old: Version01) throws -> TakenOver {
+        let takeover = Takeover(self)
+        try takeover.take(.cards, old.cards != nil) {
+            guard let path = old.cards else { return }
+            try takeover.takeCards(from: path, nameForRescuedCards: old.nameForRescuedCards)
         }
+        try takeover.take(.answers, old.answers != nil) {
+            guard let path = old.answers else { return }
+            try takeover.takeAnswers(from: path)
+        }
+        try takeover.take(.quiz, !old.quiz.isEmpty) { try takeover.takeStanding(old.quiz, of: .flags) }
+        try takeover.take(.match, !old.match.isEmpty) { try takeover.takeMatch(old.match) }
+        return takeover.finished
     }
 
     /// The same for the text of a JSON file with cards.
     ///
     /// - Parameter isWhole: whether the text could be read to its end.
-    func takeOver(_ json: JSON, isWhole: Bool) throws(StoreFailure) -> TakenOver {
-        try change { edit in
-            let takeover = Takeover(self, edit)
-            try takeover.take(.cards, true) {
-                try takeover.take(OldCards(json, isWhole: isWhole), nameForRescuedCards: "?")
-            }
-            return takeover.taken
+    func takeOver(_ json: JSON, isWhole: Bool) throws -> TakenOver {
+        let takeover = Takeover(self)
+        try takeover.take(.cards, true) {
+            try takeover.take(OldCards(json, isWhole: isWhole), nameForRescuedCards: "?")
         }
+        return takeover.finished
+    }
+}
+
+extension Library {
+    /// In one transaction.
+    @discardableResult
+    public func takeOver(_ old: Version01) throws(StoreFailure) -> TakenOver {
+        try change { try $0.takeOver(old) }
     }
 }
 
 /// One takeover, while it is carried out.
 final class Takeover {
-    let library: Library
     let edit: Edit
     var taken = TakenOver()
 
-    init(_ library: Library, _ edit: Edit) {
-        self.library = library
-        self.edit = edit
+    init(_ edit: Edit) { self.edit = edit }
+
+    /// What has come of it. A search must read everything again.
+    fileprivate var finished: TakenOver {
+        edit.changedManyCards = true
+        return taken
     }
 
     /// The source cannot be used at all. Nothing of it was taken.

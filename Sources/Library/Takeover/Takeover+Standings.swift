@@ -37,7 +37,7 @@ extension Takeover {
             var words = words
             words["moves"] = moves.prefix(count).joined(separator: " ")
             if hasBegun {
-                try library.record(edit, on: edit.date) {
+                try edit.library.record(edit, on: edit.date) {
                     try edit.setStanding(words.standing, of: .ticTacToe)
                 } named: {
                     Step(.move)

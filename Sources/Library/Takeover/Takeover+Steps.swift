@@ -29,7 +29,7 @@ extension Takeover {
             ($0.element.sortDate, $0.offset) < ($1.element.sortDate, $1.offset)
         }
         for happening in sorted.map(\.element) {
-            try library.record(edit, on: happening.date) {
+            try edit.library.record(edit, on: happening.date) {
                 try take(happening.what)
             } named: {
                 $0

@@ -1,6 +1,7 @@
 import Files
 import Flashcards
 import SQLite
+import Seeded
 import Testing
 
 @testable import Library
@@ -109,6 +110,40 @@ struct OldFileTests {
             }
         }
     }
+
+    @Test("with changed bytes never end the program, and stay as they are", arguments: UInt64(1)...3)
+    func changedBytes(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let files = [
+            ("home", "cards.db"), ("home", "cards.db-wal"), ("home", "flags.db"), ("store", "store.json"),
+        ]
+        for (name, file) in files {
+            for _ in 0..<20 {
+                let fixture = try Fixture(name)
+                var bytes = try fixture.bytes(file)
+                for _ in 0..<Int.random(in: 1...50, using: &random) {
+                    bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+                        in: 0...255, using: &random)
+                }
+                try fixture.write(bytes, file)
+                let example = try Example()
+                if name == "home" {
+                    try example.takeOver(fixture)
+                } else {
+                    try example.takeOver(file, of: fixture)
+                }
+                #expect(try fixture.bytes(file) == bytes)
+                // What was taken is sound, whatever it was taken from.
+                #expect(try example.library.check().problems == [])
+                while try example.undo() != nil {}
+                _ = try example.pileIfAny()
+            }
+        }
+    }
+}
+
+extension Example {
+    fileprivate func pileIfAny() throws -> [String] { try run == nil ? [] : pile() }
 }
 
 @Suite("A damaged page of version 0.1")

@@ -167,9 +167,9 @@ struct TakeoverTests {
     @Test("adds nothing a second time")
     func twice() throws {
         try example.takeOver(fixture)
-        let (rows, steps) = (try example.library.dump(), try example.steps())
+        let (rows, steps) = (try example.library.lines(), try example.steps())
         #expect(try example.takeOver(fixture) == TakenOver())
-        #expect(try example.library.dump() == rows)
+        #expect(try example.library.lines() == rows)
         #expect(try example.steps() == steps)
     }
 
