@@ -85,8 +85,7 @@ let package = Package(
             name: "LibraryTests",
             dependencies: [
                 "Library", "LibraryTesting", "SQLite", "Files", "World", "FlagQuiz", "Flashcards",
-                "TicTacToe",
-                "Seeded",
+                "TicTacToe", "Seeded",
             ], exclude: ["Fixtures"]),
         // Does and undoes steps, for meson-helpers/bench.
         .executableTarget(
