@@ -15,6 +15,8 @@ public final class Library {
     let now: () -> Int64
     /// The search index of the deck that was searched last.
     var searched: FoldedDeck?
+    /// The JSON file in which the library is kept; `nil` in other places.
+    var document: KeptDocument?
 
     /// - Parameter connection: of a library that was checked or made, with the newest schema.
     init(_ connection: Connection, machine: Int64, now: @escaping () -> Int64) throws(StoreFailure) {

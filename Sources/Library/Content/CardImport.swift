@@ -53,7 +53,7 @@ public final class CardImport {
     public func addSlice() throws(StoreFailure) -> Bool {
         guard done < texts.count else { return false }
         let end = min(done + CardImport.sliceSize, texts.count)
-        try library.change { edit in
+        try library.changeOnly { edit in
             let begun = try begun ?? begin(edit)
             for start in stride(from: done, to: end, by: CardImport.mostRows) {
                 try insert(start..<min(start + CardImport.mostRows, end), begun, edit)
@@ -96,6 +96,11 @@ public final class CardImport {
         guard let begun else {
             return ImportedCards(deck: try target ?? makeDeck(edit.numbers.next(), edit), cards: [])
         }
+        // A JSON file may have been read again meanwhile, because another process has changed it.
+        let count = try edit.connection.number(
+            "SELECT count(*) FROM card WHERE id BETWEEN ? AND ?", begun.cards.lowerBound,
+            begun.cards.upperBound)
+        guard count == begun.cards.count else { throw StoreFailure.busy }
         edit.changedManyCards = true
         edit.importedCards = begun.cards
         try edit.connection.run("DELETE FROM garbage WHERE first_card = ?", begun.cards.lowerBound)

@@ -18,14 +18,6 @@ extension Document {
         case notOurs
     }
 
-    /// Reads a file that `--store` names. The file stays as it is.
-    public static func open(
-        _ path: String, machine: Int64 = Library.drawMachineNumber(),
-        now: @escaping () -> Int64 = WallClock.milliseconds
-    ) throws(StoreFailure) -> Content {
-        try read(try WholeFile.read(try FilePath(following: path).text), machine: machine, now: now)
-    }
-
     public static func read(
         _ bytes: [UInt8], machine: Int64 = Library.drawMachineNumber(),
         now: @escaping () -> Int64 = WallClock.milliseconds
@@ -55,10 +47,11 @@ extension Document {
 
     private struct Damaged: Error {}
 
-    /// Into tables that are empty but for the counter.
-    private static func fill(_ connection: Connection, with json: JSON) throws {
-        try connection.run("DELETE FROM counter")
+    /// Puts what the text has in place of everything that is there. Call it in a transaction.
+    static func fill(_ connection: Connection, with json: JSON) throws {
         let tables = try DocumentTable.all()
+        for table in tables { try connection.run("DELETE FROM \(table.name)") }
+        try connection.run("DELETE FROM unknown_fields")
         var lists: [String: JSON] = [:]
         var unknown: [JSON.Member] = []
         let names = Set(tables.map(\.name))

@@ -16,7 +16,7 @@ public enum Document {
     }
 
     /// Call it in a transaction.
-    private static func bytes(of connection: Connection) throws -> [UInt8] {
+    static func bytes(of connection: Connection) throws -> [UInt8] {
         let unknown = try unknownFields(in: connection)
         var bytes: [UInt8] = []
         bytes.append("{\"format\":\"")

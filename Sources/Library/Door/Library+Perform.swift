@@ -51,15 +51,27 @@ extension Library {
 
     /// A transaction that gives numbers and times.
     func change<Result>(_ work: (Edit) throws -> Result) throws(StoreFailure) -> Result {
+        try withDocument { () throws(StoreFailure) in
+            try changeOnly { edit in
+                let result = try work(edit)
+                if let document {
+                    try edit.keepNumbers()
+                    try document.write(connection)
+                }
+                return result
+            }
+        }
+    }
+
+    /// The same for a part of a longer change, which nobody can see yet. A JSON file is not written for it.
+    func changeOnly<Result>(_ work: (Edit) throws -> Result) throws(StoreFailure) -> Result {
         try keeping {
             let edit = Edit(self)
             defer { forgetSearched(edit) }
             return try connection.transaction {
                 (edit.numbers, edit.date) = (try numbers(), now())
                 let result = try work(edit)
-                try connection.run(
-                    "UPDATE counter SET machine = ?, last_number = ?, last_time = ? WHERE id = 1",
-                    machine, edit.numbers.lastNumber, edit.numbers.lastTime)
+                try edit.keepNumbers()
                 return result
             }
         }
@@ -131,6 +143,13 @@ public final class Edit {
     var changedManyCards = false
 
     fileprivate init(_ library: Library) { self.library = library }
+
+    /// So that the next change goes on with them.
+    fileprivate func keepNumbers() throws {
+        try connection.run(
+            "UPDATE counter SET machine = ?, last_number = ?, last_time = ? WHERE id = 1",
+            library.machine, numbers.lastNumber, numbers.lastTime)
+    }
 
     func noteChange(_ change: Changeset.Change) {
         switch change.table {
