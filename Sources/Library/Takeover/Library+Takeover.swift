@@ -9,16 +9,16 @@ extension Edit {
     @discardableResult
     public func takeOver(_ old: Version01) throws -> TakenOver {
         let takeover = Takeover(self)
-        try takeover.take(.cards, old.cards != nil) {
-            guard let path = old.cards else { return }
-            try takeover.takeCards(from: path, nameForRescuedCards: old.nameForRescuedCards)
+        if let path = old.cards, FilePath(path).isTaken {
+            try takeover.take(.cards) {
+                try takeover.takeCards(from: path, nameForRescuedCards: old.nameForRescuedCards)
+            }
         }
-        try takeover.take(.answers, old.answers != nil) {
-            guard let path = old.answers else { return }
-            try takeover.takeAnswers(from: path)
+        if let path = old.answers, FilePath(path).isTaken {
+            try takeover.take(.answers) { try takeover.takeAnswers(from: path) }
         }
-        try takeover.take(.quiz, !old.quiz.isEmpty) { try takeover.takeStanding(old.quiz, of: .flags) }
-        try takeover.take(.match, !old.match.isEmpty) { try takeover.takeMatch(old.match) }
+        if !old.quiz.isEmpty { try takeover.take(.quiz) { try takeover.takeStanding(old.quiz, of: .flags) } }
+        if !old.match.isEmpty { try takeover.take(.match) { try takeover.takeMatch(old.match) } }
         return takeover.finished
     }
 
@@ -27,7 +27,7 @@ extension Edit {
     /// - Parameter isWhole: whether the text could be read to its end.
     func takeOver(_ json: JSON, isWhole: Bool) throws -> TakenOver {
         let takeover = Takeover(self)
-        try takeover.take(.cards, true) {
+        try takeover.take(.cards) {
             try takeover.take(OldCards(json, isWhole: isWhole), nameForRescuedCards: "?")
         }
         return takeover.finished
@@ -59,8 +59,7 @@ final class Takeover {
     struct Refused: Error { let problem: TakenOver.Problem }
 
     /// Takes a source, unless that was done before. A source that cannot be used is tried again the next time.
-    func take(_ source: Version01.Source, _ isThere: Bool, _ work: () throws -> Void) throws {
-        guard isThere else { return }
+    func take(_ source: Version01.Source, _ work: () throws -> Void) throws {
         let wasTaken = try edit.connection.number(
             "SELECT EXISTS (SELECT 1 FROM taken_over WHERE source = ?)", source.rawValue)
         guard wasTaken == 0 else { return }

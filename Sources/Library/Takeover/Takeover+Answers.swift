@@ -1,4 +1,3 @@
-import Files
 import FlagQuiz
 import SQLite
 import World
@@ -9,7 +8,6 @@ extension Takeover {
     private static let applicationID: Int64 = 0x5243_5346
 
     func takeAnswers(from path: String) throws {
-        guard FilePath(path).isTaken else { return }
         let database = try OldDatabase(path, applicationID: Takeover.applicationID, newest: 1)
         try database.read {
             try database.forEachPart(of: "answer", "asked, picked, date, took", read: KeptAnswer.init) {

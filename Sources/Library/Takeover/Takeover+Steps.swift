@@ -1,4 +1,3 @@
-import Files
 import SQLite
 
 /// Something that could still be taken back in version 0.1, or that its file still had.
