@@ -86,15 +86,21 @@ public final class Connection {
 
     /// The application number in the header of the file; `nil` where it is no database. It is read before SQLite looks
     /// at the file, so the database of another program is not touched.
+    public func applicationID() throws(DatabaseError) -> Int64? {
+        let header = try firstBytes(100)
+        guard header.starts(with: "SQLite format 3\0".utf8) else { return nil }
+        return header[68..<72].reduce(0) { $0 << 8 | Int64($1) }
+    }
+
+    /// The first bytes of the file, as they lie there; zeros where it is shorter.
     ///
     /// Do not open the file once more to read it: closing it would release the locks of every connection that this
     /// process has to it.
-    public func applicationID() throws(DatabaseError) -> Int64? {
-        var header = [UInt8](repeating: 0, count: 100)
-        let code = recess_read_start(pointer, &header, Int32(header.count))
+    public func firstBytes(_ count: Int) throws(DatabaseError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let code = recess_read_start(pointer, &bytes, Int32(count))
         if code != SQLITE_IOERR | 2 << 8 { try check(code) }
-        guard header.starts(with: "SQLite format 3\0".utf8) else { return nil }
-        return header[68..<72].reduce(0) { $0 << 8 | Int64($1) }
+        return bytes
     }
 
     func check(_ code: Int32) throws(DatabaseError) {
@@ -136,6 +142,12 @@ extension Connection {
     /// Calls `read` with each row.
     public func forEach(
         _ sql: String, _ values: (any Bindable)?..., read: (Row) throws -> Void
+    ) throws {
+        try forEach(sql, all: values, read: read)
+    }
+
+    public func forEach(
+        _ sql: String, all values: [(any Bindable)?], read: (Row) throws -> Void
     ) throws {
         let statement = try statement(sql)
         defer { statement.reset() }
