@@ -84,12 +84,17 @@ let package = Package(
         .testTarget(
             name: "LibraryTests",
             dependencies: [
-                "Library", "LibraryTesting", "SQLite", "Files", "World", "FlagQuiz", "Flashcards",
-                "TicTacToe", "Seeded",
+                "Library", "LibraryTesting", "LibraryWorker", "SQLite", "Files", "World", "FlagQuiz",
+                "Flashcards", "TicTacToe", "Seeded",
             ], exclude: ["Fixtures"]),
         // Does and undoes steps, for meson-helpers/bench.
         .executableTarget(
             name: "LibraryBench", dependencies: ["Library", "LibraryTesting"], path: "Tests/LibraryBench"),
+        // A process that changes a library and reports each change, until LibraryTests kills it.
+        .executableTarget(
+            name: "LibraryWorker",
+            dependencies: ["Library", "Files", "World", "FlagQuiz", "Flashcards", "Seeded"],
+            path: "Tests/LibraryWorker"),
         // A process that changes a store and reports each change, until StorageTests kills it.
         .executableTarget(
             name: "StoreWorker",

@@ -9,6 +9,8 @@ import SQLite
 /// A library is used by one thread at a time.
 public final class Library {
     let connection: Connection
+    /// `nil` in memory.
+    let file: KeptFile?
     /// The machine's own number, see `Numbers`.
     let machine: Int64
     /// Milliseconds since 1970.
@@ -19,11 +21,14 @@ public final class Library {
     var document: KeptDocument?
 
     /// - Parameter connection: of a library that was checked or made, with the newest schema.
-    init(_ connection: Connection, machine: Int64, now: @escaping () -> Int64) throws(StoreFailure) {
+    init(
+        _ connection: Connection, in file: KeptFile? = nil, machine: Int64, now: @escaping () -> Int64
+    ) throws(StoreFailure) {
         self.connection = connection
+        self.file = file
         self.machine = machine
         self.now = now
-        try keeping { try connection.run("PRAGMA foreign_keys = ON") }
+        try keeping { try connection.configure() }
     }
 
     /// A library in memory, until the program ends.
@@ -46,6 +51,12 @@ public final class Library {
         try connection.run(
             "INSERT INTO counter (id, machine, last_number, last_time) VALUES (1, ?, ?, 0)",
             machine, Numbers(machine: machine).lastNumber)
+        try drawFileNumber(in: connection)
+    }
+
+    /// Each file has a number of its own, also a backup and a file that rows were moved to.
+    static func drawFileNumber(in connection: Connection) throws(DatabaseError) {
+        try connection.run("UPDATE counter SET file_number = ?", Int64.random(in: 1...Int64.max))
     }
 
     public static func drawMachineNumber() -> Int64 { Int64.random(in: Numbers.machineNumbers) }
@@ -53,6 +64,11 @@ public final class Library {
     /// Reads several things that belong together, as they are now.
     public func read<Result>(_ work: (Reading) throws -> Result) throws(StoreFailure) -> Result {
         try keeping { try connection.readTransaction { try work(Reading(connection)) } }
+    }
+
+    /// A number that is another one after each change by another window or process.
+    public func changesElsewhere() throws(StoreFailure) -> Int64 {
+        try keeping { try connection.number("PRAGMA data_version") }
     }
 
     /// Turns SQLite's errors into reasons that can be told.

@@ -46,7 +46,7 @@ struct Numbers: Hashable, Sendable {
         return lastTime
     }
 
-    private static func time(ofMilliseconds milliseconds: Int64) -> Int64 {
+    static func time(ofMilliseconds milliseconds: Int64) -> Int64 {
         max(0, min(milliseconds, Int64.max >> 17)) << 16
     }
 }

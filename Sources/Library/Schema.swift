@@ -143,6 +143,15 @@ enum Schema {
             removable_from INTEGER NOT NULL
         ) STRICT
         """,
+        // Rows that a restored backup has brought, and reviews that it has taken back or made count again.
+        """
+        CREATE TABLE restored (
+            step INTEGER NOT NULL,
+            row INTEGER NOT NULL,
+            change INTEGER NOT NULL CHECK (change BETWEEN 1 AND 3),
+            PRIMARY KEY (step, row)
+        ) STRICT, WITHOUT ROWID
+        """,
         // What is kept as it changes, without a step: it is of no use to anyone but the one who typed it.
         "CREATE TABLE draft (name TEXT PRIMARY KEY NOT NULL, text TEXT NOT NULL) STRICT, WITHOUT ROWID",
         "CREATE TABLE run_time (run INTEGER PRIMARY KEY, elapsed INTEGER NOT NULL CHECK (elapsed >= 0)) STRICT",
@@ -150,16 +159,32 @@ enum Schema {
         "CREATE TABLE taken_over (source TEXT PRIMARY KEY NOT NULL, date INTEGER NOT NULL) STRICT, WITHOUT ROWID",
         // Fields of a JSON document that only a newer version of Recess knows: of a row, or of the document itself.
         "CREATE TABLE unknown_fields (place TEXT PRIMARY KEY NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID",
-        // The last number and the last time that were given.
+        // The last number and the last time that were given. The file's own number is drawn at random: it tells whether a
+        // write-ahead log belongs to the file.
         """
         CREATE TABLE counter (
             id INTEGER PRIMARY KEY CHECK (id = 1),
             machine INTEGER NOT NULL,
             last_number INTEGER NOT NULL,
-            last_time INTEGER NOT NULL
+            last_time INTEGER NOT NULL,
+            file_number INTEGER NOT NULL DEFAULT 0
         ) STRICT
         """,
     ]
+
+    /// An index that somebody has removed.
+    static func makeMissingIndexes(in connection: Connection) throws {
+        let present = try connection.number(
+            "SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND name IN (\(indexNames))")
+        guard present < indexes.count else { return }
+        for index in indexes {
+            try connection.run(
+                index.replacing("CREATE INDEX", with: "CREATE INDEX IF NOT EXISTS", maxReplacements: 1))
+        }
+    }
+
+    private static let indexNames = indexes.map { "'\($0.split(separator: " ")[2])'" }
+        .joined(separator: ", ")
 
     private static let indexes = [
         // A covering index for the list of a deck's cards.

@@ -3,7 +3,7 @@ import Flashcards
 
 @testable import Library
 
-/// A library in memory with a clock that a test moves by hand.
+/// A library, in memory where no other is given, with a clock that a test moves by hand.
 final class Example {
     let library: Library
     private let clock: HandClock
@@ -14,6 +14,11 @@ final class Example {
         let clock = HandClock()
         self.clock = clock
         library = try Library(machine: machine) { clock.now }
+    }
+
+    init(_ library: Library, clock: HandClock) {
+        self.library = library
+        self.clock = clock
     }
 
     var now: Int64 {

@@ -65,7 +65,8 @@ extension Library {
 
     /// The same for a part of a longer change, which nobody can see yet. A JSON file is not written for it.
     func changeOnly<Result>(_ work: (Edit) throws -> Result) throws(StoreFailure) -> Result {
-        try keeping {
+        try file?.expectInPlace()
+        return try keeping {
             let edit = Edit(self)
             defer { forgetSearched(edit) }
             return try connection.transaction {

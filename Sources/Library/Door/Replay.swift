@@ -93,12 +93,13 @@ struct Replay {
                 return true
             }
         }
+        // Somebody may have added columns to the file.
         let columns = table.columns.prefix(values.count)
         try connection.run(
             """
             INSERT OR IGNORE INTO \(table.name) (\(columns.joined(separator: ", ")))
             VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
-            """, all: values.map { $0 ?? .null })
+            """, all: values.prefix(columns.count).map { $0 ?? .null })
         return connection.changeCount > 0
     }
 

@@ -1,0 +1,127 @@
+import Files
+import SQLite
+
+// Removing what no step can bring back, a slice at a time, so that nothing waits for it.
+extension Library {
+    /// How many rows a slice removes, and how many pages it takes off the file.
+    private static let rowsInSlice: Int64 = 1000
+    private static let pagesInSlice = 256
+
+    /// Removes a part of what no step can bring back, or makes the file a part smaller. Call it when there is nothing
+    /// else to do, until it returns `false`.
+    public func cleanSlice() throws(StoreFailure) -> Bool {
+        try file?.expectInPlace()
+        return try keeping {
+            let cleaning = Cleaning(connection, atMost: Library.rowsInSlice, now: now())
+            if try connection.transaction({ try cleaning.removeRows() }) { return true }
+            guard try connection.number("PRAGMA freelist_count") > 0,
+                try connection.number("PRAGMA auto_vacuum") == 2
+            else { return false }
+            try connection.run("PRAGMA incremental_vacuum(\(Library.pagesInSlice))")
+            return try connection.number("PRAGMA freelist_count") > 0
+        }
+    }
+}
+
+/// One slice.
+private struct Cleaning {
+    private let connection: Connection
+    private let most: Int64
+    private let now: Int64
+
+    init(_ connection: Connection, atMost most: Int64, now: Int64) {
+        (self.connection, self.most, self.now) = (connection, most, now)
+    }
+
+    /// `false` if there was nothing to remove.
+    func removeRows() throws -> Bool {
+        let limit = try oldestNeeded()
+        return try removeGarbage() || removeCards(deletedBefore: limit) || removeDeck(deletedBefore: limit)
+            || removeOthers(deletedBefore: limit) || removeNotesOfForgottenSteps()
+    }
+
+    /// What was deleted before the oldest step that is kept stays deleted.
+    private func oldestNeeded() throws -> Int64 {
+        let date = try connection.first("SELECT min(date) FROM step") { $0.optionalNumber(0) }
+        return date.flatMap { $0 }.map { Numbers.time(ofMilliseconds: $0) } ?? .max
+    }
+
+    /// Cards of imports that were undone for good or never finished. A card that is in sight again, such as by a restored
+    /// backup, stays.
+    private func removeGarbage() throws -> Bool {
+        let range = try connection.first(
+            "SELECT first_card, last_card FROM garbage WHERE removable_from <= ? LIMIT 1", now
+        ) { (first: $0.number(0), last: $0.number(1)) }
+        guard let range else { return false }
+        let end = min(range.last, range.first + most - 1)
+        try remove(
+            try connection.numbers(
+                """
+                SELECT id FROM card WHERE id BETWEEN ? AND ? AND (deleted IS NOT NULL
+                    OR NOT EXISTS (SELECT 1 FROM deck WHERE deck.id = card.deck AND deck.deleted IS NULL))
+                """, range.first, end), from: "card")
+        if end < range.last {
+            try connection.run(
+                "UPDATE garbage SET first_card = ? WHERE first_card = ?", end + 1, range.first)
+        } else {
+            try connection.run("DELETE FROM garbage WHERE first_card = ?", range.first)
+        }
+        return true
+    }
+
+    private func removeCards(deletedBefore limit: Int64) throws -> Bool {
+        try removeAll(
+            "SELECT id FROM card WHERE deleted IS NOT NULL AND deleted < ? LIMIT ?", limit, from: "card")
+    }
+
+    /// First its cards, then its runs, then the deck itself.
+    private func removeDeck(deletedBefore limit: Int64) throws -> Bool {
+        let deck = try connection.numbers(
+            "SELECT id FROM deck WHERE deleted IS NOT NULL AND deleted < ? LIMIT 1", limit)
+        guard let deck = deck.first else { return false }
+        for table in ["card", "run"] {
+            let rows = try connection.numbers(
+                "SELECT id FROM \(table) WHERE deck = ? AND deleted IS NULL LIMIT ?", deck, most)
+            if !rows.isEmpty {
+                try remove(rows, from: table)
+                return true
+            }
+        }
+        try remove([deck], from: "deck")
+        return true
+    }
+
+    private func removeOthers(deletedBefore limit: Int64) throws -> Bool {
+        for table in ["run", "quiz", "board_game"] {
+            let sql = "SELECT id FROM \(table) WHERE deleted IS NOT NULL AND deleted < ? LIMIT ?"
+            if try removeAll(sql, limit, from: table) { return true }
+        }
+        return false
+    }
+
+    private func removeNotesOfForgottenSteps() throws -> Bool {
+        let step = try connection.numbers(
+            "SELECT step FROM restored WHERE step NOT IN (SELECT id FROM step) LIMIT 1")
+        guard let step = step.first else { return false }
+        try connection.run(
+            """
+            DELETE FROM restored WHERE step = ?1
+                AND row IN (SELECT row FROM restored WHERE step = ?1 LIMIT ?2)
+            """, step, most)
+        return true
+    }
+
+    private func removeAll(_ sql: String, _ limit: Int64, from table: String) throws -> Bool {
+        let rows = try connection.numbers(sql, limit, most)
+        try remove(rows, from: table)
+        return !rows.isEmpty
+    }
+
+    private func remove(_ rows: [Int64], from table: String) throws {
+        for row in rows {
+            try connection.run("DELETE FROM \(table) WHERE id = ?", row)
+            try connection.run("DELETE FROM field_time WHERE row = ?", row)
+            if table == "run" { try connection.run("DELETE FROM run_time WHERE run = ?", row) }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Files
+import SQLite
+
+/// The file that a library is in.
+struct KeptFile {
+    let path: FilePath
+    private let identity: FileIdentity?
+
+    init(_ path: FilePath) {
+        self.path = path
+        identity = FileIdentity(path.text)
+    }
+
+    /// If the file was moved away, the next start of the program would not find a change.
+    func expectInPlace() throws(StoreFailure) {
+        guard let identity, identity == FileIdentity(path.text) else { throw .damaged }
+    }
+}
+
+extension Connection {
+    /// Sets the options of a new connection. In memory, they do nothing.
+    func configure() throws(DatabaseError) {
+        try run("PRAGMA foreign_keys = ON")
+        try run("PRAGMA synchronous = FULL")
+        // 32 MiB, allocated only when needed. It holds a hundred thousand cards.
+        try run("PRAGMA cache_size = -32768")
+        // Truncates a log that has grown large.
+        try run("PRAGMA journal_size_limit = 4194304")
+    }
+}
+
+extension Library {
+    /// The same file, opened once more: for another thread, or to read while this one writes. `nil` in memory.
+    public func openedAgain() throws(StoreFailure) -> Library? {
+        guard let file else { return nil }
+        try file.expectInPlace()
+        return try keeping {
+            let connection = try Connection(file.path.text, .readWrite)
+            return try Library(connection, in: file, machine: machine, now: now)
+        }
+    }
+}
