@@ -110,12 +110,14 @@ extension Library {
     /// Does nothing for a step that went back itself: whatever goes back behind it takes back what is older than both.
     private func replay(_ step: KeptStep.ID, _ direction: Direction, _ edit: Edit) throws -> Int {
         let kept = try connection.first(
-            "SELECT changes, first_card, last_card, cards_deleted, review FROM step WHERE id = ?", step.number
+            """
+            SELECT changes, first_card, last_card, cards_deleted, review, name = ? FROM step WHERE id = ?
+            """, Step.Name.restoreBackup.rawValue, step.number
         ) { row in
             (
                 changes: Changeset(row.bytes(0)), firstCard: row.optionalNumber(1),
                 lastCard: row.optionalNumber(2), cardsDeleted: row.optionalNumber(3),
-                review: row.optionalNumber(4)
+                review: row.optionalNumber(4), isRestoration: row.bool(5)
             )
         }
         guard let kept else { return 0 }
@@ -123,6 +125,10 @@ extension Library {
         let conflicts = try replay.changes(kept.changes)
         if let first = kept.firstCard, let last = kept.lastCard {
             let deleted = try replay.importedCards(first...last, deletedBefore: kept.cardsDeleted)
+            try connection.run("UPDATE step SET cards_deleted = ? WHERE id = ?", deleted, step.number)
+        }
+        if kept.isRestoration {
+            let deleted = try replay.restoredRows(of: step, deletedBefore: kept.cardsDeleted)
             try connection.run("UPDATE step SET cards_deleted = ? WHERE id = ?", deleted, step.number)
         }
         if let review = kept.review {

@@ -12,6 +12,9 @@ enum FileReader: CaseIterable {
     case withNewHeader
     case withNewFirstPage
 
+    /// Of no use where one of the others can read something.
+    var isLastResort: Bool { self == .withNewHeader || self == .withNewFirstPage }
+
     /// `nil` if it does not work for this file.
     func open(_ path: FilePath) -> Connection? {
         switch self {

@@ -48,7 +48,7 @@ struct Rescue {
             if let rows = try copy(from: connection, { $0.isComplete }) { return rows }
         }
         var best: (content: Int, reader: FileReader)?
-        for reader in FileReader.allCases {
+        for reader in FileReader.allCases where best == nil || path.hasLog && !reader.isLastResort {
             guard let connection = reader.open(path) else { continue }
             let content = try count(in: connection)
             if content > best?.content ?? 0 { best = (content, reader) }

@@ -1,5 +1,6 @@
 import Flashcards
 import Foundation
+import SQLite
 import Seeded
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 @Suite("When its process is killed at any moment, a library")
 struct KillTests {
     /// The number of kills. A bench sets a higher one.
-    private static let kills = ProcessInfo.processInfo.environment["RECESS_KILLS"].flatMap { Int($0) } ?? 80
+    private static let kills = ProcessInfo.processInfo.environment["RECESS_KILLS"].flatMap { Int($0) } ?? 200
     private static let day: Int64 = 24 * 60 * 60 * 1000
 
     private let place = LibraryFolder()
@@ -139,14 +140,14 @@ struct KillTests {
 
 extension Library {
     /// All rows of all tables, also the history and what is deleted. Not the number of the file.
-    func everything() throws -> [String] {
-        var rows: [String] = []
+    func everything() throws -> [[Value]] {
+        var rows: [[Value]] = []
         for table in NeededTable.all {
             let columns = table.columns.filter { $0 != "file_number" }
             try connection.forEach(
                 "SELECT \(columns.joined(separator: ", ")) FROM \(table.name) ORDER BY 1, 2"
             ) { row in
-                rows.append("\(table.name): \(columns.indices.map { row.value(Int32($0)) })")
+                rows.append([.text(table.name)] + columns.indices.map { row.value(Int32($0)) })
             }
         }
         return rows

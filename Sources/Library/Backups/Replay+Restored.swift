@@ -1,0 +1,61 @@
+import SQLite
+
+// Undo and redo of what a restored backup has done without recording it row by row.
+extension Replay {
+    /// Returns when the rows were deleted, which finds them again. `nil` where they are back.
+    func restoredRows(of step: KeptStep.ID, deletedBefore: Int64?) throws -> Int64? {
+        edit.changedManyCards = true
+        let step = step.number
+        switch direction {
+        case .backwards:
+            try markBroughtRows(of: step, "deleted = ?2", if: "deleted IS NULL", edit.time)
+            try edit.takeBackReviews(of: step, .brought)
+            try edit.countReviewsAgain(of: step, .reviewTakenBack)
+            try edit.takeBackReviews(of: step, .reviewCountsAgain)
+            return edit.time
+        case .forwards:
+            // Not those that were deleted one by one before.
+            if let deletedBefore {
+                try markBroughtRows(of: step, "deleted = NULL", if: "deleted = ?2", deletedBefore)
+            }
+            try edit.countReviewsAgain(of: step, .brought)
+            try edit.takeBackReviews(of: step, .reviewTakenBack)
+            try edit.countReviewsAgain(of: step, .reviewCountsAgain)
+            return nil
+        }
+    }
+
+    private func markBroughtRows(
+        of step: Int64, _ change: String, if condition: String, _ time: Int64
+    ) throws {
+        let brought =
+            "SELECT row FROM restored WHERE step = ?1 AND change = \(Library.RestoredRow.brought.rawValue)"
+        for table in RecordedTable.all where table.marksDeleted {
+            let rows = "id IN (\(brought)) AND \(condition)"
+            try edit.connection.run(
+                """
+                INSERT OR REPLACE INTO field_time (row, field, time)
+                SELECT id, 'deleted', ?3 FROM \(table.name) WHERE \(rows)
+                """, step, time, edit.time)
+            try edit.connection.run("UPDATE \(table.name) SET \(change) WHERE \(rows)", step, time)
+        }
+    }
+}
+
+extension Edit {
+    func takeBackReviews(of step: Int64, _ change: Library.RestoredRow) throws {
+        try connection.run(
+            """
+            INSERT OR IGNORE INTO taken_back (review, made) SELECT row, ? FROM restored
+            WHERE step = ? AND change = ? AND row IN (SELECT id FROM review)
+            """, time, step, change.rawValue)
+    }
+
+    func countReviewsAgain(of step: Int64, _ change: Library.RestoredRow) throws {
+        try connection.run(
+            """
+            DELETE FROM taken_back
+            WHERE review IN (SELECT row FROM restored WHERE step = ? AND change = ?)
+            """, step, change.rawValue)
+    }
+}
