@@ -1,5 +1,6 @@
 import Files
 import Flashcards
+import Synchronization
 
 /// The library as the screens use it. Changes go to a thread of their own, one after another, so the main thread never waits
 /// for a disk or a lock. Reading has a connection of its own, which no change holds up.
@@ -93,13 +94,14 @@ import Flashcards
 extension BackgroundLibrary {
     /// An import that is going on.
     public final class Import: Sendable {
-        private let isCancelledFlag = Flag()
+        /// The main thread sets it, and the thread that imports reads it.
+        private let cancelled = Atomic(false)
 
         fileprivate init() {}
 
-        public func cancel() { isCancelledFlag.set() }
+        public func cancel() { cancelled.store(true, ordering: .relaxed) }
 
-        fileprivate var isCancelled: Bool { isCancelledFlag.isSet }
+        fileprivate var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
     }
 
     /// Takes many cards in, slice by slice: other changes come in between. `receive` gets `nil` where it was cancelled.
