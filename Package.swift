@@ -38,7 +38,8 @@ let package = Package(
             swiftSettings: quickInTests),
         // Code that the pages of all activities share.
         .target(
-            name: "RecessKit", dependencies: ["Gtk", "Files", "Storage"], swiftSettings: onTheMainActor),
+            name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Storage", "Library"],
+            swiftSettings: onTheMainActor),
         .target(
             name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Storage"],
             swiftSettings: onTheMainActor),

@@ -190,6 +190,7 @@ enum Schema {
         // A covering index for the list of a deck's cards.
         "CREATE INDEX card_list ON card (deck) WHERE deleted IS NULL",
         "CREATE INDEX card_deleted ON card (deleted) WHERE deleted IS NOT NULL",
+        "CREATE INDEX run_seed ON run (seed)",
         "CREATE INDEX review_run ON review (run) WHERE run IS NOT NULL",
         "CREATE INDEX review_thing ON review (thing)",
         "CREATE INDEX step_live ON step (area, id) WHERE \(Library.isLive)",

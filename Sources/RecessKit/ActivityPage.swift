@@ -45,6 +45,7 @@ public enum Distraction: CaseIterable {
 /// What an activity may use of the window it is in.
 public struct ActivitySurroundings {
     public let settings: Settings
+    public let library: RecessLibrary
     public let preferences: Preferences
     /// From `--seed`, or the system's.
     public let makeGenerator: @MainActor () -> any RandomNumberGenerator
@@ -61,7 +62,7 @@ public struct ActivitySurroundings {
     public let otherStatistics: @MainActor () -> [Widget]
 
     public init(
-        settings: Settings, preferences: Preferences,
+        settings: Settings, library: RecessLibrary, preferences: Preferences,
         makeGenerator: @escaping @MainActor () -> any RandomNumberGenerator,
         showToast: @escaping @MainActor (Toast) -> ShownToast?,
         whenInFront: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void,
@@ -71,6 +72,7 @@ public struct ActivitySurroundings {
         otherStatistics: @escaping @MainActor () -> [Widget]
     ) {
         self.settings = settings
+        self.library = library
         self.preferences = preferences
         self.makeGenerator = makeGenerator
         self.showToast = showToast

@@ -14,7 +14,7 @@ public final class Connection {
         case memory
     }
 
-    let pointer: OpaquePointer
+    private(set) var pointer: OpaquePointer
     private var statements: [String: Statement] = [:]
 
     /// - Parameter busyTimeout: how many milliseconds to wait for the lock of another connection.
@@ -58,6 +58,19 @@ public final class Connection {
     deinit {
         statements = [:]
         sqlite3_close_v2(pointer)
+    }
+
+    /// Lets go of the file, so that another one can take its place. From now on every statement fails.
+    public func close() {
+        var nothing: OpaquePointer?
+        guard
+            sqlite3_open_v2(":memory:", &nothing, SQLITE_OPEN_READONLY | SQLITE_OPEN_MEMORY, nil)
+                == SQLITE_OK,
+            let nothing
+        else { return }
+        statements = [:]
+        sqlite3_close_v2(pointer)
+        pointer = nothing
     }
 
     /// A path as part of a URI. Only what is safe everywhere stays as it is.

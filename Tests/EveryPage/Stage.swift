@@ -18,6 +18,7 @@ import World
     private(set) lazy var preferences = Preferences(settings)
     let answers = AnswerBook(.memory)
     var cards = CardsSource(.memory)
+    let library = RecessLibrary.inMemory()
     private var opened: RecessWindow?
 
     private static let application: Application = {
@@ -44,7 +45,7 @@ import World
         state.prepare(self)
         let window = RecessWindow(
             Stage.application, settings: settings, preferences: preferences,
-            RecessWindow.Start(activities: activities, seed: 3))
+            RecessWindow.Start(activities: activities, library: library, seed: 3))
         opened = window
         window.defaultSize = (Int(size.width), Int(size.height))
         window.show(state.activity)

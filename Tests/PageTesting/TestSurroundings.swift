@@ -7,6 +7,7 @@ import Seeded
 /// A window for one page. It records what the page asks of its surroundings.
 @MainActor public final class TestSurroundings {
     public let settings: Settings
+    public let library: RecessLibrary
     public let window = Window(gtk_window_new(), .shared)
     public private(set) lazy var preferences = Preferences(settings)
     public private(set) var alerts: [Alert] = []
@@ -25,13 +26,18 @@ import Seeded
     /// The time in which that alert ignores keys.
     public private(set) weak var firstMoment: FirstMoment?
 
-    public init(_ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)) {
+    public init(
+        _ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil),
+        library: RecessLibrary = .inMemory()
+    ) {
         self.settings = settings
+        self.library = library
     }
 
     public func make(seed: UInt64 = 11) -> ActivitySurroundings {
         ActivitySurroundings(
-            settings: settings, preferences: preferences, makeGenerator: { SeededGenerator(seed: seed) },
+            settings: settings, library: library, preferences: preferences,
+            makeGenerator: { SeededGenerator(seed: seed) },
             showToast: { [weak self] in
                 self?.toasts.append($0)
                 return nil

@@ -21,7 +21,8 @@ extension ActivityID {
 
 func openWindow(
     _ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil),
-    showing activity: ActivityID? = nil, answers: AnswerLocation = .memory, cards: StoreLocation = .memory
+    library: RecessLibrary = .inMemory(), showing activity: ActivityID? = nil,
+    answers: AnswerLocation = .memory, cards: StoreLocation = .memory
 ) -> RecessWindow {
     let window = RecessWindow(
         application, settings: settings, preferences: Preferences(settings),
@@ -33,7 +34,7 @@ func openWindow(
                 },
                 answers: AnswerBook(answers),
                 cards: CardsSource(cards)),
-            seed: 1))
+            library: library, seed: 1))
     if let activity { window.show(activity) }
     window.present()
     turnUntil("the window") { window.isMapped && window.size.width > 0 }

@@ -24,6 +24,17 @@ nonisolated public func offTheMainThread<Result: Sendable>(
     g_object_unref(UnsafeMutableRawPointer(task))
 }
 
+/// Runs `work` in a later turn of the main loop. Any thread can call it; what one thread passes stays in its order.
+nonisolated public func inTheMainLoop(_ work: @escaping @MainActor @Sendable () -> Void) {
+    g_idle_add_full(
+        G_PRIORITY_DEFAULT,
+        { data in
+            let work = handler(data, as: Stage.self)
+            MainActor.assumeIsolated { work() }
+            return 0
+        }, Handler<Stage>.retained(work), { releaseHandler($0) })
+}
+
 private typealias Work = @Sendable () -> Void
 private typealias Stage = @MainActor () -> Void
 

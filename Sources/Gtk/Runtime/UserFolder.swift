@@ -3,6 +3,8 @@ import CGtk
 /// The folders for a person's files, according to the XDG base directory specification.
 public enum UserFolder {
     public static var data: String { String(cString: g_get_user_data_dir()) }
+    /// For files of this machine only.
+    public static var state: String { String(cString: g_get_user_state_dir()) }
     /// For files that the program can make again.
     public static var cache: String { String(cString: g_get_user_cache_dir()) }
 }

@@ -18,35 +18,31 @@ import Synchronization
     private let deliver: Deliver
     /// How many changes are on their way.
     public private(set) var unfinishedCount = 0
+    /// How many steps the screen shows that could not be kept yet. They are tried again before the next change.
+    public private(set) var unwrittenCount = 0
 
     /// - Parameters:
     ///   - writing: nothing else uses it from now on.
-    ///   - reading: the same file, opened once more. `nil` for a library in memory.
-    public init(_ writing: sending Library, reading: Library?, deliver: @escaping Deliver) {
-        if let reading {
-            self.reading = reading
-            self.writing = Confined(writing)
-            thread = WorkThread()
-        } else {
-            self.writing = Confined(writing)
-            self.reading = self.writing.library
-            thread = nil
-        }
+    ///   - reading: the same content on a connection of its own. `nil` for a library in memory.
+    public init(_ writing: Library, reading: Library?, deliver: @escaping Deliver) {
+        self.writing = Confined(writing)
+        self.reading = reading ?? writing
+        thread = reading == nil ? nil : WorkThread()
         self.deliver = deliver
     }
 
     isolated deinit { thread?.end() }
 
-    /// Holds the library that only the thread uses; without a thread, only the main actor.
-    private final class Confined: @unchecked Sendable {
-        let library: Library
-
-        init(_ library: sending Library) { self.library = library }
-    }
-
-    /// Reads what is on the disk now: without changes that are still on their way.
+    /// Reads what is there now: without changes that are still on their way.
     public func read<Result>(_ work: (Reading) throws -> Result) throws(StoreFailure) -> Result {
         try reading.read(work)
+    }
+
+    /// Anything else that only reads, with a search index of its own.
+    public func readLibrary<Result>(
+        _ work: (Library) throws(StoreFailure) -> Result
+    ) throws(StoreFailure) -> Result {
+        try work(reading)
     }
 
     /// Carries out a step. `receive` is called when it is on the disk, or was not possible.
@@ -54,40 +50,88 @@ import Synchronization
         _ step: Step, _ work: @escaping @Sendable (Edit) throws -> Result,
         then receive: @escaping Receive<Result> = { _ in }
     ) {
-        change(
-            { library throws(StoreFailure) in try library.perform(step, work) }, then: receive)
+        change({ library throws(StoreFailure) in try library.perform(step, work) }, then: receive)
     }
 
-    public func undo(in area: Step.Area, then receive: @escaping Receive<Undone?>) {
-        change({ library throws(StoreFailure) in try library.undo(in: area) }, then: receive)
+    /// Carries out steps that the screen shows already. If they cannot be kept now, because the disk is full for example,
+    /// they are tried again before the next change.
+    public func performShown(_ steps: [ShownStep], then receive: @escaping Receive<Void> = { _ in }) {
+        run({ $0.carryOut(steps) }, then: receive)
     }
 
-    public func redo(in area: Step.Area, then receive: @escaping Receive<Undone?>) {
-        change({ library throws(StoreFailure) in try library.redo(in: area) }, then: receive)
+    public func undo(
+        in area: Step.Area, until isEnough: @escaping @Sendable (Reading) throws -> Bool = { _ in true },
+        then receive: @escaping Receive<Undone?>
+    ) {
+        change({ library throws(StoreFailure) in try library.undo(in: area, until: isEnough) }, then: receive)
+    }
+
+    public func redo(
+        in area: Step.Area, until isEnough: @escaping @Sendable (Reading) throws -> Bool = { _ in true },
+        then receive: @escaping Receive<Undone?>
+    ) {
+        change({ library throws(StoreFailure) in try library.redo(in: area, until: isEnough) }, then: receive)
     }
 
     public func goBack(to step: KeptStep.ID, then receive: @escaping Receive<Undone?>) {
         change({ library throws(StoreFailure) in try library.goBack(to: step) }, then: receive)
     }
 
+    public func restore(_ backup: Backup, then receive: @escaping Receive<Void>) {
+        change({ library throws(StoreFailure) in try library.restore(backup) }, then: receive)
+    }
+
+    /// Whether another window or process has changed something since the last call.
+    public func checkForChangesElsewhere(then receive: @escaping @MainActor (Bool) -> Void) {
+        run({ .success($0.hasChangedElsewhere()) }) { receive((try? $0.get()) ?? false) }
+    }
+
     /// Anything else that only the library itself can do.
-    func change<Result: Sendable>(
+    public func change<Result: Sendable>(
         _ work: @escaping @Sendable (Library) throws(StoreFailure) -> Result,
+        then receive: @escaping Receive<Result> = { _ in }
+    ) {
+        run({ $0.result(of: work) }, then: receive)
+    }
+
+    private func run<Result: Sendable>(
+        _ work: @escaping @Sendable (Confined) -> Swift.Result<Result, StoreFailure>,
         then receive: @escaping Receive<Result>
     ) {
-        guard let thread else { return receive(result(of: work, on: writing.library)) }
+        guard let thread else {
+            let result = work(writing)
+            unwrittenCount = writing.unwritten.count
+            return receive(result)
+        }
         unfinishedCount += 1
         thread.add { [writing, deliver] in
-            let result = result(of: work, on: writing.library)
+            let result = work(writing)
+            let unwrittenCount = writing.unwritten.count
             deliver { [weak self] in
                 self?.unfinishedCount -= 1
+                self?.unwrittenCount = unwrittenCount
                 receive(result)
             }
         }
     }
 
+    /// Removes what no step can bring back, in slices between other changes.
+    public func clean() {
+        thread?.addLong { [writing] in
+            (try? writing.result(of: { library throws(StoreFailure) in try library.cleanSlice() }).get())
+                ?? false
+        }
+    }
+
     /// Waits until everything is on the disk. For the end of the program: an import that is going on is given up.
     public func finish() { thread?.finish() }
+
+    /// Closes the file, so that it can be replaced, and returns the steps that could not be kept. Nothing works afterwards.
+    public func close() -> [ShownStep] {
+        thread?.finish()
+        reading.connection.close()
+        return writing.close()
+    }
 }
 
 // Long work.
@@ -116,10 +160,9 @@ extension BackgroundLibrary {
         let going = Import()
         guard let thread else {
             receive(
-                result(
-                    of: { library throws(StoreFailure) in
-                        try library.importCards(texts, into: target, step: step)
-                    }, on: writing.library))
+                writing.result { library throws(StoreFailure) in
+                    try library.importCards(texts, into: target, step: step)
+                })
             return going
         }
         unfinishedCount += 1
@@ -165,10 +208,4 @@ extension BackgroundLibrary {
             }
         }
     }
-}
-
-nonisolated private func result<Value>(
-    of work: (Library) throws(StoreFailure) -> Value, on library: Library
-) -> Result<Value, StoreFailure> {
-    do throws(StoreFailure) { return .success(try work(library)) } catch { return .failure(error) }
 }

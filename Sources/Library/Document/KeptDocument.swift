@@ -50,8 +50,11 @@ final class KeptDocument {
 
 extension Library {
     /// Reads the JSON file again if another process has changed it. Nothing happens to a library in another place.
-    public func readAgainIfChanged() throws(StoreFailure) {
-        if let document, document.isChangedElsewhere { try document.read(into: self) }
+    @discardableResult
+    public func readAgainIfChanged() throws(StoreFailure) -> Bool {
+        guard let document, document.isChangedElsewhere else { return false }
+        try document.read(into: self)
+        return true
     }
 
     /// A change to a library that is kept in a JSON file comes after those that other processes have made.

@@ -131,7 +131,13 @@ public final class Edit {
     /// Milliseconds since 1970.
     fileprivate(set) var date: Int64 = 0
     /// When the step happens, for `made`, `deleted` and `field_time`.
-    private(set) lazy var time = numbers.time(at: date)
+    var time: Int64 {
+        if let knownTime { return knownTime }
+        let time = numbers.time(at: date)
+        knownTime = time
+        return time
+    }
+    private var knownTime: Int64?
     fileprivate(set) var session: Session?
     /// The numbers of cards that were imported without being recorded one by one.
     var importedCards: ClosedRange<Int64>?
@@ -144,6 +150,9 @@ public final class Edit {
     var changedManyCards = false
 
     fileprivate init(_ library: Library) { self.library = library }
+
+    /// What happens next is later than all before.
+    func beginNextStep() { knownTime = nil }
 
     /// So that the next change goes on with them.
     fileprivate func keepNumbers() throws {

@@ -24,9 +24,13 @@ extension Library {
         try keeping { try lastStep(in: area, where: "undone IS NOT NULL", by: "undone DESC, id") }
     }
 
-    /// Takes back the last step in this area. `nil` if there is none.
-    public func undo(in area: Step.Area) throws(StoreFailure) -> Undone? {
-        try change { edit in
+    /// Takes back the last step in this area, and further ones until it is enough. `nil` if there is none.
+    ///
+    /// - Parameter isEnough: asked after each step. A move against the computer is taken back with the computer’s answer.
+    public func undo(
+        in area: Step.Area, until isEnough: (Reading) throws -> Bool = { _ in true }
+    ) throws(StoreFailure) -> Undone? {
+        try repeatedly(until: isEnough) { edit in
             let next = try lastStep(in: area, where: Library.isLive, by: "id DESC")
             guard let step = next else { return nil }
             let conflicts = try replay(step, .backwards, edit)
@@ -35,15 +39,34 @@ extension Library {
         }
     }
 
-    /// Brings back the step that was undone last. `nil` if there is none, or something else has been done since.
-    public func redo(in area: Step.Area) throws(StoreFailure) -> Undone? {
-        try change { edit in
+    /// Brings back the step that was undone last, and further ones until it is enough. `nil` if there is none, or something
+    /// else has been done since.
+    public func redo(
+        in area: Step.Area, until isEnough: (Reading) throws -> Bool = { _ in true }
+    ) throws(StoreFailure) -> Undone? {
+        try repeatedly(until: isEnough) { edit in
             guard let step = try lastStep(in: area, where: "undone IS NOT NULL", by: "undone DESC, id") else {
                 return nil
             }
             let conflicts = try replay(step, .forwards, edit)
             try connection.run("UPDATE step SET undone = NULL WHERE id = ?", step.id.number)
             return Undone(step: step, conflicts: conflicts)
+        }
+    }
+
+    /// All of it is one transaction. Returns the last step, with the conflicts of all.
+    private func repeatedly(
+        until isEnough: (Reading) throws -> Bool, _ replayNext: (Edit) throws -> Undone?
+    ) throws(StoreFailure) -> Undone? {
+        try change { edit in
+            var last: Undone?
+            repeat {
+                // A time of its own for each step, so that redo finds them in their order.
+                edit.beginNextStep()
+                guard let next = try replayNext(edit) else { break }
+                last = Undone(step: next.step, conflicts: next.conflicts + (last?.conflicts ?? 0))
+            } while try last?.step.step?.area != .library && !isEnough(edit.reading)
+            return last
         }
     }
 

@@ -34,8 +34,8 @@ public struct Opening {
         }
     }
 
-    /// A library where there never was one.
-    func inMemory(_ notKept: NotKept?) -> OpenedLibrary {
+    /// A library where there never was one, until the program ends.
+    public func inMemory(_ notKept: NotKept?) -> OpenedLibrary {
         let library = emptyLibrary()
         try? library.change { try firstContent($0) }
         return OpenedLibrary(library: library, recovery: nil, notKept: notKept)

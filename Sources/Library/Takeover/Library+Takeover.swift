@@ -35,6 +35,13 @@ extension Edit {
 }
 
 extension Library {
+    /// Whether version 0.1 has left something that was not taken over yet. It only reads.
+    public func hasToTakeOver(_ old: Version01) throws(StoreFailure) -> Bool {
+        var taken: Set<String> = []
+        try keeping { try connection.forEach("SELECT source FROM taken_over") { taken.insert($0.text(0)) } }
+        return old.sources.contains { !taken.contains($0.rawValue) }
+    }
+
     /// In one transaction.
     @discardableResult
     public func takeOver(_ old: Version01) throws(StoreFailure) -> TakenOver {

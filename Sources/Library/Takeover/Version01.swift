@@ -24,6 +24,17 @@ public struct Version01: Hashable, Sendable {
         self.nameForRescuedCards = nameForRescuedCards
     }
 
+    public var hasCards: Bool { sources.contains(.cards) }
+
+    /// What there is.
+    var sources: [Source] {
+        [
+            (Source.cards, cards.map { FilePath($0).isTaken } ?? false),
+            (.answers, answers.map { FilePath($0).isTaken } ?? false),
+            (.quiz, !quiz.isEmpty), (.match, !match.isEmpty),
+        ].filter(\.1).map(\.0)
+    }
+
     /// The raw values are kept in files, so they never change.
     public enum Source: String, CaseIterable, Sendable {
         case cards, answers, quiz, match

@@ -53,30 +53,40 @@ final class RecessApplication {
     private func raise(asAsked arguments: [String]) -> Int32 {
         let request = try? StartRequest.read(arguments, of: activities, canRead: Recess.canRead)
         guard case .open(let options)? = request else { return 1 }
-        raise(options)
-        return 0
+        return raise(options) ? 0 : 1
     }
 
-    private func raise(_ options: StartOptions) {
+    /// Returns `false` where there can be no window.
+    @discardableResult
+    private func raise(_ options: StartOptions) -> Bool {
         if let window {
             for option in activities.flatMap(\.startOptions) {
                 let value = options.values[option.name]
                 if value != nil, value != valuesOfWindow[option.name] { window.say(option.openWithAnother) }
             }
         }
-        let window = window ?? makeWindow(options)
+        guard let window = window ?? makeWindow(options) else { return false }
         if let activity = options.activity { window.show(activity) }
         window.present()
         if !options.files.isEmpty { window.open(options.files) }
+        return true
     }
 
-    private func makeWindow(_ options: StartOptions) -> RecessWindow {
-        let window = RecessWindow(
-            application, settings: settings, preferences: preferences,
-            RecessWindow.Start(
-                activities: Activities.all(data, options: options.values), seed: options.seed))
-        self.window = window
-        valuesOfWindow = options.values
-        return window
+    private func makeWindow(_ options: StartOptions) -> RecessWindow? {
+        do throws(LibraryRefusal) {
+            let library = try RecessLibrary(
+                LibrarySource(LibrarySource.ofThisPerson, old: .ofThisPerson(settings)))
+            let window = RecessWindow(
+                application, settings: settings, preferences: preferences,
+                RecessWindow.Start(
+                    activities: Activities.all(data, options: options.values), library: library,
+                    seed: options.seed))
+            self.window = window
+            valuesOfWindow = options.values
+            return window
+        } catch {
+            Recess.complain(error.explanation)
+            return nil
+        }
     }
 }

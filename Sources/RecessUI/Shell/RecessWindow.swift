@@ -32,6 +32,7 @@ final class RecessWindow: ApplicationWindow {
     /// What stays the same from the start of the program to its end.
     struct Start {
         let activities: [any Activity]
+        let library: RecessLibrary
         var seed: UInt64?
     }
 
@@ -103,6 +104,7 @@ final class RecessWindow: ApplicationWindow {
     private func surroundings(of id: ActivityID) -> ActivitySurroundings {
         ActivitySurroundings(
             settings: settings,
+            library: start.library,
             preferences: preferences,
             makeGenerator: { [seed = start.seed] in
                 if let seed { SeededGenerator(seed: seed) } else { SystemRandomNumberGenerator() }

@@ -70,10 +70,16 @@ import XCTest
                     makeBook: { flags },
                     answers: AnswerBook(.database(folder.appending(path: "flags.db").path)),
                     cards: CardsSource(.database(folder.appending(path: "cards.db").path))),
-                seed: seed))
+                library: library(in: folder), seed: seed))
         window.present()
         turnUntil("the window") { window.isMapped && window.size.width > 0 }
         return window
+    }
+
+    private static func library(in folder: URL) -> RecessLibrary {
+        func path(_ name: String) -> String { folder.appending(path: name).path }
+        let source = LibrarySource(.file(path("recess.db"), machine: path("machine")))
+        return (try? RecessLibrary(source)) ?? .inMemory()
     }
 
     private static func follow(_ window: RecessWindow) -> (History<Game?>, History<Int?>, History<Int?>) {

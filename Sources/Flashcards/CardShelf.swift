@@ -1,0 +1,74 @@
+import Files
+
+/// Where the sessions read cards, and where they hand in what the person does. The program keeps it all in its library.
+public struct CardShelf {
+    /// In the person's order.
+    public var decks: () throws(StoreFailure) -> [Deck]
+    /// The cards of a deck whose prompt or answer contains the text, both compared as `String.folded`: the newest first. All
+    /// cards if the text is empty.
+    public var cardIDs: (Deck.ID, _ text: String) throws(StoreFailure) -> [Card.ID]
+    /// The cards in the order of their numbers, without those that were deleted.
+    public var cards: ([Card.ID]) throws(StoreFailure) -> [Card]
+    /// Reads a part of the deck into the search index, for about as long as a frame lasts. Returns `false` when nothing is
+    /// left to read.
+    public var prepareSearch: (Deck.ID) throws(StoreFailure) -> Bool
+    /// Frees the memory of the search index.
+    public var endSearch: () -> Void
+    /// The run that was begun last, among those whose deck is there.
+    public var latestRun: () throws(StoreFailure) -> RunRecord?
+    /// Whether something was handed in that cannot be read yet.
+    public var isBusy: () -> Bool
+
+    /// Changes decks and cards. The second parameter is called once the change can be read, or was not possible.
+    public var carryOut: (CardStep, @escaping (Result<CardStep.Outcome, StoreFailure>) -> Void) -> Void
+    /// A step of a run, which the screen shows already.
+    public var play: (RunStep) -> Void
+    /// How long the run has taken so far.
+    public var keepElapsed: (Duration, RunSetup) -> Void
+
+    public init(
+        decks: @escaping () throws(StoreFailure) -> [Deck],
+        cardIDs: @escaping (Deck.ID, _ text: String) throws(StoreFailure) -> [Card.ID],
+        cards: @escaping ([Card.ID]) throws(StoreFailure) -> [Card],
+        prepareSearch: @escaping (Deck.ID) throws(StoreFailure) -> Bool,
+        endSearch: @escaping () -> Void,
+        latestRun: @escaping () throws(StoreFailure) -> RunRecord?,
+        isBusy: @escaping () -> Bool,
+        carryOut: @escaping (CardStep, @escaping (Result<CardStep.Outcome, StoreFailure>) -> Void) -> Void,
+        play: @escaping (RunStep) -> Void,
+        keepElapsed: @escaping (Duration, RunSetup) -> Void
+    ) {
+        (self.decks, self.cardIDs, self.cards) = (decks, cardIDs, cards)
+        (self.prepareSearch, self.endSearch) = (prepareSearch, endSearch)
+        (self.latestRun, self.isBusy) = (latestRun, isBusy)
+        (self.carryOut, self.play, self.keepElapsed) = (carryOut, play, keepElapsed)
+    }
+}
+
+/// A change to decks or cards.
+public enum CardStep: Hashable, Sendable {
+    case makeDeck(named: String)
+    case rename(Deck, to: String)
+    /// All decks in their new order, after this one was moved.
+    case move(Deck, order: [Deck.ID])
+    case deleteDeck(Deck)
+    case add(CardText, to: Deck.ID)
+    case change(Card, to: CardText)
+    case deleteCard(Card)
+
+    /// What was made.
+    public enum Outcome: Hashable, Sendable {
+        case nothing
+        case deck(Deck.ID)
+        case card(Card.ID)
+    }
+}
+
+/// What happens in a run. A run is known by what it was begun with: its seed is drawn at random.
+public enum RunStep: Hashable, Sendable {
+    /// The person has begun a run.
+    case begin(RunSetup, deckName: String)
+    /// A run that began by itself, such as the first one, is kept with its first swipe.
+    case swipe(Swipe, of: Card, in: RunSetup, elapsed: Duration)
+    case goOnWithoutClock(RunSetup)
+}

@@ -1,0 +1,63 @@
+import CGtk
+import Glibc
+
+/// Tells when a file in a folder has changed, by whichever process. The kernel tells it (inotify), so nothing wakes up
+/// while nothing changes.
+public final class FolderWatch {
+    private let descriptor: Int32
+    private var source: guint = 0
+    private let changed: @MainActor (String) -> Void
+
+    private static let events = UInt32(IN_MODIFY | IN_MOVED_TO | IN_CREATE | IN_DELETE)
+
+    /// `nil` where the system cannot watch the folder.
+    ///
+    /// - Parameter changed: called with the name of the file.
+    public init?(_ folder: String, changed: @escaping @MainActor (String) -> Void) {
+        self.changed = changed
+        descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+        guard descriptor >= 0 else { return nil }
+        guard inotify_add_watch(descriptor, folder, FolderWatch.events) >= 0 else {
+            close(descriptor)
+            return nil
+        }
+        typealias Read = @MainActor () -> Void
+        let read: Read = { [weak self] in self?.read() }
+        source = g_unix_fd_add_full(
+            G_PRIORITY_DEFAULT, descriptor, G_IO_IN,
+            { _, _, data in
+                let read = handler(data, as: Read.self)
+                MainActor.assumeIsolated { read() }
+                return 1
+            }, Handler.retained(read), { releaseHandler($0) })
+    }
+
+    isolated deinit {
+        if source != 0 { g_source_remove(source) }
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    private func read() {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        var names: Set<String> = []
+        while true {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            guard count > 0 else { break }
+            names.formUnion(FolderWatch.names(in: buffer.prefix(count)))
+        }
+        for name in names { changed(name) }
+    }
+
+    /// Each event is 16 bytes, the last four of which are the length of the name that follows, padded with zeros.
+    static func names(in bytes: ArraySlice<UInt8>) -> [String] {
+        var names: [String] = []
+        var rest = bytes
+        while rest.count >= 16 {
+            let length = rest.dropFirst(12).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+            let name = rest.dropFirst(16).prefix(length).prefix { $0 != 0 }
+            if !name.isEmpty { names.append(String(decoding: name, as: UTF8.self)) }
+            rest = rest.dropFirst(16 + length)
+        }
+        return names
+    }
+}

@@ -1,0 +1,88 @@
+import Files
+import Gtk
+import Library
+
+/// Where the library of the program is, and what it begins with.
+public struct LibrarySource {
+    public enum Place: Hashable, Sendable {
+        /// An SQLite file, with the machine's own number in another file.
+        case file(String, machine: String)
+        /// A JSON file, as `--store` names it.
+        case document(String)
+        case memory
+    }
+
+    public var place: Place
+    /// What version 0.1 has left behind.
+    public var old: Version01
+    /// Fills a library where there never was one, and version 0.1 has left no cards.
+    public var sample: (Edit) throws -> Void
+
+    public init(
+        _ place: Place, old: Version01 = Version01(), sample: @escaping (Edit) throws -> Void = { _ in }
+    ) {
+        self.place = place
+        self.old = old
+        self.sample = sample
+    }
+
+    /// The library in the person's own folder.
+    public static var ofThisPerson: Place {
+        .file("\(UserFolder.data)/recess/recess.db", machine: "\(UserFolder.state)/recess/machine")
+    }
+
+    struct Opened {
+        var library: Library
+        /// The same content on a connection of its own; `nil` where everything happens on one thread.
+        var reading: Library?
+        var recovery: Recovery?
+        var notKept: NotKept?
+        var takenOver: TakenOver?
+    }
+
+    func open(checkingAll: Bool = false) throws(LibraryRefusal) -> Opened {
+        switch place {
+        case .memory: return takingOver(Opening(.memory, firstContent: begin).inMemory(nil))
+        case .document(let path): return try openDocument(path)
+        case .file(let path, let machine):
+            let opening = Opening(.file(path), machine: .kept(in: machine), firstContent: begin)
+            do throws(OpeningRefusal) {
+                return takingOver(try opening.open(checkingAll: checkingAll))
+            } catch {
+                throw LibraryRefusal(path: path)
+            }
+        }
+    }
+
+    private func begin(_ edit: Edit) throws { if !old.hasCards { try sample(edit) } }
+
+    /// What cannot be taken over now is tried again at the next start: the old files stay as they are.
+    private func takingOver(_ opened: OpenedLibrary) -> Opened {
+        let library = opened.library
+        var result = Opened(library: library, recovery: opened.recovery, notKept: opened.notKept)
+        if (try? library.hasToTakeOver(old)) == true { result.takenOver = try? library.takeOver(old) }
+        // What was kept in memory was not kept, so there is nothing that a second connection could read.
+        result.reading = (try? library.openedAgain()) ?? nil
+        return result
+    }
+
+    private func openDocument(_ path: String) throws(LibraryRefusal) -> Opened {
+        do throws(StoreFailure) {
+            switch try Document.open(path, firstContent: begin) {
+            case .library(let library): return Opened(library: library)
+            case .takenOver(let library, let taken): return Opened(library: library, takenOver: taken)
+            case .libraryByNewerVersion(let library): return Opened(library: library, notKept: .newerVersion)
+            case .cards, .damaged, .notOurs: break
+            }
+        } catch {
+            let copy = Opening(.memory, firstContent: begin).inMemory(.failed(error))
+            return Opened(library: copy.library, notKept: copy.notKept)
+        }
+        throw LibraryRefusal(path: path)
+    }
+}
+
+/// The file is something other than a library. Nothing was changed there.
+public struct LibraryRefusal: Error, Hashable, Sendable {
+    public let path: String
+}
