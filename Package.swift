@@ -47,7 +47,7 @@ let package = Package(
             name: "CardsUI", dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Storage"],
             swiftSettings: onTheMainActor),
         .target(
-            name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "TicTacToe"],
+            name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "Library", "TicTacToe"],
             swiftSettings: onTheMainActor),
         .target(
             name: "RecessUI",
@@ -86,7 +86,7 @@ let package = Package(
             name: "LibraryTests",
             dependencies: [
                 "Library", "LibraryTesting", "LibraryWorker", "SQLite", "Files", "World", "FlagQuiz",
-                "Flashcards", "TicTacToe", "Seeded",
+                "Flashcards", "TicTacToe", "TicTacToeTesting", "Seeded",
             ], exclude: ["Fixtures"]),
         // Does and undoes steps, for meson-helpers/bench.
         .executableTarget(
@@ -113,7 +113,8 @@ let package = Package(
             name: "GtkTests", dependencies: ["Gtk", "CGtk", "DisplayTesting"], swiftSettings: onTheMainActor),
         // Code that tests of pages share: a window for one page.
         .target(
-            name: "PageTesting", dependencies: ["RecessKit", "Gtk", "CGtk", "Seeded"],
+            name: "PageTesting",
+            dependencies: ["RecessKit", "Gtk", "CGtk", "Files", "Library", "TicTacToe", "Seeded"],
             path: "Tests/PageTesting",
             swiftSettings: onTheMainActor),
         .testTarget(
@@ -133,8 +134,8 @@ let package = Package(
         .testTarget(
             name: "TicTacToeUITests",
             dependencies: [
-                "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "TicTacToe", "TicTacToeTesting", "PageTesting",
-                "DisplayTesting",
+                "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "Library", "TicTacToe", "TicTacToeTesting",
+                "PageTesting", "DisplayTesting",
             ],
             swiftSettings: onTheMainActor),
         // Writes data/flag-looks, for meson-helpers/flag-looks.
@@ -147,7 +148,7 @@ let package = Package(
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "World",
                 "FlagQuiz",
-                "Flashcards", "TicTacToe", "Storage", "CardTesting", "Seeded",
+                "Flashcards", "TicTacToe", "Storage", "Library", "CardTesting", "PageTesting", "Seeded",
             ],
             path: "Tests/EveryPage", swiftSettings: onTheMainActor),
         // Takes pictures of every state, for meson-helpers/pictures.

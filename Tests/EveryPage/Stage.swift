@@ -1,7 +1,10 @@
 import CGtk
 import Flashcards
+import Library
+import PageTesting
 import Seeded
 import Storage
+import TicTacToe
 import World
 
 @testable import Gtk
@@ -98,7 +101,7 @@ import World
                 for text in [card.prompt, card.answer] { texts.formUnion([text, text.inOneLine()]) }
             }
         }
-        let names = settings.matchRecord.names
+        let names = (try? library.read { try $0.match()?.names }).flatMap(\.self) ?? Names()
         return texts.union([names.first, names.second])
     }
 

@@ -83,7 +83,11 @@ import Synchronization
 
     /// Whether another window or process has changed something since the last call.
     public func checkForChangesElsewhere(then receive: @escaping @MainActor (Bool) -> Void) {
-        run({ .success($0.hasChangedElsewhere()) }) { receive((try? $0.get()) ?? false) }
+        guard let thread else { return receive(false) }
+        thread.add { [writing, deliver] in
+            let hasChanged = writing.hasChangedElsewhere()
+            deliver { receive(hasChanged) }
+        }
     }
 
     /// Anything else that only the library itself can do.

@@ -14,7 +14,8 @@ public final class RecessLibrary {
     public enum Change: Hashable {
         /// A step was carried out.
         case step(Step)
-        /// Anything may be different: after undo and redo, or when another window or process has changed something.
+        /// Anything may be different: after undo and redo, or when another window or process has changed something. It is told
+        /// once everything that is shown can be read, so nothing that is shown is newer.
         case content
     }
 
@@ -33,6 +34,8 @@ public final class RecessLibrary {
     @ObservationIgnored private var listeners: [Listener] = []
     @ObservationIgnored private var watch: FolderWatch?
     @ObservationIgnored private var isCheckingElsewhere = false
+    /// Whether `content` is to be told when the changes that are on their way are kept.
+    @ObservationIgnored private var owesContent = false
     @ObservationIgnored private var backups: DailyBackup?
 
     public init(_ source: LibrarySource) throws(LibraryRefusal) {
@@ -177,6 +180,7 @@ extension RecessLibrary {
         case .failure(.damaged): if !openAgain() { failure = .damaged }
         case .failure(let reason): failure = reason
         }
+        if owesContent { tell(.content) }
     }
 }
 
@@ -193,6 +197,10 @@ extension RecessLibrary {
     }
 
     private func tell(_ change: Change) {
+        if change == .content {
+            owesContent = isBusy
+            if isBusy { return }
+        }
         version += 1
         listeners.removeAll { $0.owner == nil }
         for listener in listeners { listener.told(change) }
