@@ -159,7 +159,8 @@ let package = Package(
             name: "RecessUITests",
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "Files", "World",
-                "FlagQuiz", "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "CardTesting",
+                "FlagQuiz", "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "Library",
+                "CardTesting", "PageTesting",
                 "DisplayTesting",
                 "EveryPage", "Seeded",
             ],

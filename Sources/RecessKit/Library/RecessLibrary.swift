@@ -33,7 +33,7 @@ public final class RecessLibrary {
     @ObservationIgnored private let source: LibrarySource
     @ObservationIgnored private var listeners: [Listener] = []
     @ObservationIgnored private var watch: FolderWatch?
-    @ObservationIgnored private var isCheckingElsewhere = false
+    @ObservationIgnored private var nextCheck: Timeout?
     /// Whether `content` is to be told when the changes that are on their way are kept.
     @ObservationIgnored private var owesContent = false
     @ObservationIgnored private var backups: DailyBackup?
@@ -214,21 +214,30 @@ extension RecessLibrary {
         guard notKept == nil, let path = source.place.path else { return }
         if case .file = source.place { backups = DailyBackup(of: path) }
         background.clean()
-        checkElsewhere()
+        checkElsewhere(afterMilliseconds: 0)
         watch = FolderWatch(FilePath(path).folder) { [weak self, name = FilePath(path).name] changed in
-            if changed.hasPrefix(name) { self?.checkElsewhere() }
+            if changed.hasPrefix(name) { self?.checkElsewhere(afterMilliseconds: RecessLibrary.firstCheck) }
         }
     }
 
-    /// Our own changes come here too. The library knows them, so looking costs next to nothing.
-    private func checkElsewhere() {
-        guard !isCheckingElsewhere else { return }
-        isCheckingElsewhere = true
-        background.checkForChangesElsewhere { [weak self] hasChanged in
-            self?.isCheckingElsewhere = false
-            if hasChanged { self?.tell(.content) }
+    /// The file is written before the change can be read: in between, the disk takes its time. So it is looked at a few
+    /// times, each time after a longer pause. Our own changes come here too; looking costs next to nothing.
+    private func checkElsewhere(afterMilliseconds pause: Int) {
+        nextCheck = Timeout(afterMilliseconds: pause) { [weak self] in
+            self?.nextCheck = nil
+            self?.background.checkForChangesElsewhere { [weak self] hasChanged in
+                guard let self else { return }
+                if hasChanged { tell(.content) }
+                if nextCheck == nil, pause > 0, pause < RecessLibrary.lastCheck {
+                    checkElsewhere(afterMilliseconds: pause * 3)
+                }
+            }
         }
     }
+
+    /// In milliseconds. The checks are at 20, 80, 260 and 800 ms.
+    private static let firstCheck = 20
+    private static let lastCheck = 540
 
     /// Opens the file once more, checks all of it and helps it. Steps that could not be kept are tried again.
     private func openAgain() -> Bool {
