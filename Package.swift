@@ -118,6 +118,10 @@ let package = Package(
             path: "Tests/PageTesting",
             swiftSettings: onTheMainActor),
         .testTarget(
+            name: "RecessKitTests",
+            dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Library", "SQLite", "DisplayTesting"],
+            swiftSettings: onTheMainActor),
+        .testTarget(
             name: "FlagsUITests",
             dependencies: [
                 "FlagsUI", "RecessKit", "Gtk", "CGtk", "Files", "World", "FlagQuiz", "Storage", "PageTesting",

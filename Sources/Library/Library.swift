@@ -19,6 +19,8 @@ public final class Library {
     var searched: FoldedDeck?
     /// The JSON file in which the library is kept; `nil` in other places.
     var document: KeptDocument?
+    /// Where the library of a document is, until it is opened again.
+    var workingFile: WorkingFile?
 
     /// - Parameter connection: of a library that was checked or made, with the newest schema.
     init(
@@ -66,9 +68,11 @@ public final class Library {
         try keeping { try connection.readTransaction { try work(Reading(connection)) } }
     }
 
-    /// A number that is another one after each change by another window or process.
+    /// A number that is another one after each change by another window or process. Those to a JSON file count once they
+    /// were read.
     public func changesElsewhere() throws(StoreFailure) -> Int64 {
-        try keeping { try connection.number("PRAGMA data_version") }
+        if let document { return document.readings }
+        return try keeping { try connection.number("PRAGMA data_version") }
     }
 
     /// Turns SQLite's errors into reasons that can be told.

@@ -6,6 +6,8 @@ final class KeptDocument {
     let path: FilePath
     /// Held open, so that a file that another process puts in its place is known as another one.
     private var file: OpenFile
+    /// How often it was read again.
+    private(set) var readings: Int64 = 0
 
     init(_ path: FilePath, _ file: OpenFile) {
         self.path = path
@@ -45,6 +47,7 @@ final class KeptDocument {
         }
         library.searched = nil
         self.file = file
+        readings += 1
     }
 }
 
