@@ -58,7 +58,10 @@ let package = Package(
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
 
-        .testTarget(name: "FilesTests", dependencies: ["Files"]),
+        // Code that tests of files share: a folder that is deleted afterwards.
+        .target(name: "FileTesting", path: "Tests/FileTesting"),
+        .testTarget(name: "FilesTests", dependencies: ["Files", "FileTesting"]),
+        .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "FileTesting"]),
         .testTarget(name: "WorldTests", dependencies: ["World"]),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // Code that tests of cards share: a store that fails on demand.
@@ -85,7 +88,8 @@ let package = Package(
         .testTarget(
             name: "LibraryTests",
             dependencies: [
-                "Library", "LibraryTesting", "LibraryWorker", "SQLite", "Files", "World", "FlagQuiz",
+                "Library", "LibraryTesting", "LibraryWorker", "FileTesting", "SQLite", "Files", "World",
+                "FlagQuiz",
                 "Flashcards", "TicTacToe", "TicTacToeTesting", "Seeded",
             ], exclude: ["Fixtures"]),
         // Does and undoes steps, for meson-helpers/bench.
@@ -103,7 +107,7 @@ let package = Package(
             path: "Tests/StoreWorker"),
         // Measures decks of cards, for meson-helpers/bench.
         .executableTarget(
-            name: "CardBench", dependencies: ["CardTesting", "Storage", "Flashcards", "Seeded"],
+            name: "CardBench", dependencies: ["CardTesting", "Files", "Storage", "Flashcards", "Seeded"],
             path: "Tests/CardBench"),
         // Code for every test on a display: starts GTK, and runs the main loop until a condition holds.
         .target(

@@ -17,6 +17,11 @@ public final class Library {
     let now: () -> Int64
     /// The search index of the deck that was searched last.
     var searched: FoldedDeck?
+    /// What has changed since it was asked for last, for another connection that searches.
+    var changedCards = ChangedCards()
+    /// Whether `forgetSearched` is called for changes by other connections. Otherwise each of them, also one that changes no
+    /// card, makes the next search read everything again.
+    var isToldOfChanges = false
     /// The JSON file in which the library is kept; `nil` in other places.
     var document: KeptDocument?
     /// Where the library of a document is, until it is opened again.
@@ -73,6 +78,11 @@ public final class Library {
     public func changesElsewhere() throws(StoreFailure) -> Int64 {
         if let document { return document.readings }
         return try keeping { try connection.number("PRAGMA data_version") }
+    }
+
+    func takeChangedCards() -> ChangedCards {
+        defer { changedCards = ChangedCards() }
+        return changedCards
     }
 
     /// Turns SQLite's errors into reasons that can be told.

@@ -2,6 +2,7 @@ import CardTesting
 import Flashcards
 import Glibc
 import Seeded
+import Files
 import Storage
 
 // Measures work with many cards and with broken files for meson-helpers/bench, in a release build. Each figure is

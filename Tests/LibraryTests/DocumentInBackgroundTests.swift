@@ -1,4 +1,5 @@
 import Dispatch
+import FileTesting
 import Files
 import Flashcards
 import Foundation

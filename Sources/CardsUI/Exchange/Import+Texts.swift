@@ -1,6 +1,7 @@
 import Flashcards
 import Gtk
 import RecessKit
+import Files
 import Storage
 
 extension DeckImport {

@@ -29,6 +29,7 @@ import Synchronization
         self.reading = reading ?? writing
         thread = reading == nil ? nil : WorkThread()
         self.deliver = deliver
+        reading?.isToldOfChanges = true
     }
 
     isolated deinit { thread?.end() }
@@ -87,7 +88,10 @@ import Synchronization
         // Looking is no change: what can be read meanwhile is not older than what is shown.
         thread.add { [writing, deliver] in
             let hasChanged = writing.hasChangedElsewhere()
-            deliver { receive(hasChanged) }
+            deliver { [weak self] in
+                if hasChanged { self?.reading.endSearch() }
+                receive(hasChanged)
+            }
         }
     }
 
@@ -111,10 +115,11 @@ import Synchronization
         unfinishedCount += 1
         thread.add { [writing, deliver] in
             let result = work(writing)
-            let unwrittenCount = writing.unwritten.count
+            let (unwrittenCount, changed) = (writing.unwritten.count, writing.library.takeChangedCards())
             deliver { [weak self] in
                 self?.unfinishedCount -= 1
                 self?.unwrittenCount = unwrittenCount
+                self?.reading.forgetSearched(changed)
                 receive(result)
             }
         }
@@ -181,11 +186,13 @@ extension BackgroundLibrary {
         }
         unfinishedCount += 1
         let slices = Slices(writing, texts, target, step)
-        thread.addLong { [deliver] in
+        thread.addLong { [writing, deliver] in
             let next = going.isCancelled ? .success(.some(nil)) : slices.next()
             guard case .success(nil) = next else {
+                let changed = writing.library.takeChangedCards()
                 deliver { [weak self] in
                     self?.unfinishedCount -= 1
+                    self?.reading.forgetSearched(changed)
                     receive(next.map { $0.flatMap { $0 } })
                 }
                 return false

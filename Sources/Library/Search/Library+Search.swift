@@ -30,7 +30,9 @@ extension Library {
         try read { reading in
             try reading.expect(deck)
             var searched =
-                if let kept = self.searched, kept.deck == deck, try kept.isCurrent(connection) {
+                if let kept = self.searched, kept.deck == deck,
+                    try isToldOfChanges || kept.isCurrent(connection)
+                {
                     kept
                 } else {
                     try FoldedDeck(deck, in: connection)
@@ -44,7 +46,29 @@ extension Library {
 
     /// After a change, also one that was rolled back.
     func forgetSearched(_ edit: Edit) {
-        if edit.changedManyCards { return searched = nil }
-        for card in edit.changedCards { searched?.forget(Card.ID(card)) }
+        let changed = ChangedCards(cards: edit.changedCards, isAll: edit.changedManyCards)
+        forgetSearched(changed)
+        changedCards.add(changed)
+    }
+
+    /// After a change by another connection, where this one is told of them.
+    func forgetSearched(_ changed: ChangedCards) {
+        if changed.isAll { return searched = nil }
+        for card in changed.cards { searched?.forget(Card.ID(card)) }
+    }
+}
+
+/// Cards that a search must read again.
+struct ChangedCards: Hashable, Sendable {
+    var cards: [Int64] = []
+    /// So many, or a whole deck, that a search must read everything again.
+    var isAll = false
+
+    private static let most = 100
+
+    mutating func add(_ other: ChangedCards) {
+        cards += other.cards
+        isAll = isAll || other.isAll || cards.count > ChangedCards.most
+        if isAll { cards = [] }
     }
 }
