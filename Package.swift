@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "Flashcards", dependencies: ["Files"], swiftSettings: quickInTests),
         .target(name: "TicTacToe", swiftSettings: quickInTests),
         .target(
-            name: "Storage", dependencies: ["SQLite", "Files", "World", "FlagQuiz", "Flashcards"],
+            name: "Storage", dependencies: ["SQLite", "Files", "Flashcards"],
             swiftSettings: quickInTests),
         // One file with everything that a person did, and the one door by which it changes.
         .target(
@@ -41,7 +41,7 @@ let package = Package(
             name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Storage", "Library"],
             swiftSettings: onTheMainActor),
         .target(
-            name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Storage"],
+            name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Library"],
             swiftSettings: onTheMainActor),
         .target(
             name: "CardsUI", dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Storage"],
@@ -79,7 +79,7 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Storage", "SQLite", "Files", "World", "FlagQuiz", "Flashcards", "StoreWorker", "Seeded",
+                "Storage", "SQLite", "Files", "Flashcards", "StoreWorker", "Seeded",
             ]),
         // Code that tests and the benchmark of the library share: random steps.
         .target(
@@ -128,7 +128,7 @@ let package = Package(
         .testTarget(
             name: "FlagsUITests",
             dependencies: [
-                "FlagsUI", "RecessKit", "Gtk", "CGtk", "Files", "World", "FlagQuiz", "Storage", "PageTesting",
+                "FlagsUI", "RecessKit", "Gtk", "CGtk", "Files", "World", "FlagQuiz", "Library", "PageTesting",
                 "DisplayTesting", "Seeded",
             ],
             swiftSettings: onTheMainActor),

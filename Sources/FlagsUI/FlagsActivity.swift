@@ -8,7 +8,6 @@ extension ActivityID {
 /// “Flags”, as the window knows it.
 public final class FlagsActivity: Activity {
     private let makeBook: () -> FlagBook
-    private let answers: AnswerBook
     private let saveAsCards: @MainActor (CardOffer) -> SavedCards
     public private(set) lazy var book = makeBook()
 
@@ -16,11 +15,10 @@ public final class FlagsActivity: Activity {
     ///   - makeBook: reads lists of countries, so it runs when the first flag is needed.
     ///   - saveAsCards: keeps cards of the flags that were missed.
     public init(
-        makeBook: @escaping () -> FlagBook, answers: AnswerBook,
+        makeBook: @escaping () -> FlagBook,
         saveAsCards: @escaping @MainActor (CardOffer) -> SavedCards
     ) {
         self.makeBook = makeBook
-        self.answers = answers
         self.saveAsCards = saveAsCards
     }
 
@@ -37,6 +35,6 @@ public final class FlagsActivity: Activity {
     }
 
     public func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage {
-        FlagsPage(surroundings, book, answers, saveAsCards: saveAsCards)
+        FlagsPage(surroundings, book, saveAsCards: saveAsCards)
     }
 }

@@ -19,7 +19,6 @@ import World
 @MainActor public final class Stage {
     let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
     private(set) lazy var preferences = Preferences(settings)
-    let answers = AnswerBook(.memory)
     var cards = CardsSource(.memory)
     let library = RecessLibrary.inMemory()
     private var opened: RecessWindow?
@@ -59,7 +58,7 @@ import World
     }
 
     private var activities: [any Activity] {
-        Activities.all(makeBook: { Stage.flags }, answers: answers, cards: cards)
+        Activities.all(makeBook: { Stage.flags }, cards: cards)
     }
 
     /// Waits until the window is in front. A window manager that has just started can miss a window that was opened

@@ -6,12 +6,12 @@ import RecessKit
 extension FlagsPage {
     /// With all flags of this checkout. Missed flags are saved in words only.
     convenience init(
-        _ around: TestSurroundings, answers: AnswerBook = AnswerBook(.memory),
+        _ around: TestSurroundings,
         saveAsCards: @escaping @MainActor (CardOffer) -> SavedCards = {
             SavedCards(text: "\($0.cards.count) card saved.") { "The cards were taken away again." }
         }
     ) {
-        self.init(around.make(), .ofThisCheckout, answers, saveAsCards: saveAsCards)
+        self.init(around.make(), .ofThisCheckout, saveAsCards: saveAsCards)
     }
 }
 

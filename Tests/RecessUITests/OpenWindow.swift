@@ -22,7 +22,7 @@ extension ActivityID {
 func openWindow(
     _ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil),
     library: RecessLibrary = .inMemory(), showing activity: ActivityID? = nil,
-    answers: AnswerLocation = .memory, cards: StoreLocation = .memory
+    cards: StoreLocation = .memory
 ) -> RecessWindow {
     let window = RecessWindow(
         application, settings: settings, preferences: Preferences(settings),
@@ -32,13 +32,20 @@ func openWindow(
                     FlagBook(
                         drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks)
                 },
-                answers: AnswerBook(answers),
                 cards: CardsSource(cards)),
             library: library, seed: 1))
     if let activity { window.show(activity) }
     window.present()
     turnUntil("the window") { window.isMapped && window.size.width > 0 }
     return window
+}
+
+extension RecessLibrary {
+    /// A library in a file of this folder.
+    static func inFile(of folder: URL) throws -> RecessLibrary {
+        func path(_ name: String) -> String { folder.appending(path: name).path }
+        return try RecessLibrary(LibrarySource(.file(path("recess.db"), machine: path("machine"))))
+    }
 }
 
 func isEnabled(_ action: String, in window: RecessWindow) -> Bool {

@@ -16,16 +16,12 @@ enum Activities {
         let jsonFile = values[CardsActivity.storeOption].map { StoreLocation.jsonFile($0) }
         return all(
             makeBook: { FlagBook(drawings: data.flags, looks: data.flagLooks) },
-            answers: AnswerBook(.database("\(folder)/flags.db")),
             cards: CardsSource(jsonFile ?? .database("\(folder)/cards.db")))
     }
 
     /// The activities with other data, for tests.
-    static func all(
-        makeBook: @escaping () -> FlagBook, answers: AnswerBook, cards: CardsSource
-    ) -> [any Activity] {
-        let flags = FlagsActivity(
-            makeBook: makeBook, answers: answers, saveAsCards: { cards.save($0) })
+    static func all(makeBook: @escaping () -> FlagBook, cards: CardsSource) -> [any Activity] {
+        let flags = FlagsActivity(makeBook: makeBook, saveAsCards: { cards.save($0) })
         return [
             flags,
             CardsActivity(cards, pictureFile: { flags.book.files.path(ofPictureOnCards: $0) }),
