@@ -29,7 +29,12 @@ import Synchronization
         self.reading = reading ?? writing
         thread = reading == nil ? nil : WorkThread()
         self.deliver = deliver
-        reading?.isToldOfChanges = true
+        guard let reading else { return }
+        // So a swipe or a draft does not make the next search read the whole deck again.
+        reading.isToldOfChanges = true
+        self.writing.library.onCardsChanged = { [weak self] cards in
+            deliver { self?.reading.forgetSearched(cards) }
+        }
     }
 
     isolated deinit { thread?.end() }
@@ -89,7 +94,7 @@ import Synchronization
         thread.add { [writing, deliver] in
             let hasChanged = writing.hasChangedElsewhere()
             deliver { [weak self] in
-                if hasChanged { self?.reading.endSearch() }
+                if hasChanged { self?.reading.forgetSearched(nil) }
                 receive(hasChanged)
             }
         }
@@ -115,11 +120,10 @@ import Synchronization
         unfinishedCount += 1
         thread.add { [writing, deliver] in
             let result = work(writing)
-            let (unwrittenCount, changed) = (writing.unwritten.count, writing.library.takeChangedCards())
+            let unwrittenCount = writing.unwritten.count
             deliver { [weak self] in
                 self?.unfinishedCount -= 1
                 self?.unwrittenCount = unwrittenCount
-                self?.reading.forgetSearched(changed)
                 receive(result)
             }
         }
@@ -186,13 +190,11 @@ extension BackgroundLibrary {
         }
         unfinishedCount += 1
         let slices = Slices(writing, texts, target, step)
-        thread.addLong { [writing, deliver] in
+        thread.addLong { [deliver] in
             let next = going.isCancelled ? .success(.some(nil)) : slices.next()
             guard case .success(nil) = next else {
-                let changed = writing.library.takeChangedCards()
                 deliver { [weak self] in
                     self?.unfinishedCount -= 1
-                    self?.reading.forgetSearched(changed)
                     receive(next.map { $0.flatMap { $0 } })
                 }
                 return false

@@ -17,13 +17,8 @@ final class Confined: @unchecked Sendable {
     /// Steps that could not be kept yet, the oldest first.
     private(set) var unwritten: [ShownStep] = []
     private(set) var isClosed = false
-    /// What `changesElsewhere` was when it was asked last; at first, when the library was opened.
-    private var seenChange: Int64?
 
-    init(_ library: Library) {
-        self.library = library
-        seenChange = try? library.changesElsewhere()
-    }
+    init(_ library: Library) { self.library = library }
 
     /// Steps that could not be kept come first, so that all happen in the order in which they were shown.
     func result<Value>(of work: (Library) throws(StoreFailure) -> Value) -> Result<Value, StoreFailure> {
@@ -72,13 +67,7 @@ final class Confined: @unchecked Sendable {
         }
     }
 
-    /// Whether another process has replaced a JSON file, or written to the database, since the last call.
-    func hasChangedElsewhere() -> Bool {
-        _ = try? library.readAgainIfChanged()
-        guard let change = try? library.changesElsewhere() else { return false }
-        defer { seenChange = change }
-        return change != seenChange
-    }
+    func hasChangedElsewhere() -> Bool { (try? library.hasChangedElsewhere()) ?? false }
 
     func close() -> [ShownStep] {
         isClosed = true

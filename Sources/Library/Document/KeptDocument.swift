@@ -6,8 +6,6 @@ final class KeptDocument {
     let path: FilePath
     /// Held open, so that a file that another process puts in its place is known as another one.
     private var file: OpenFile
-    /// How often it was read again.
-    private(set) var readings: Int64 = 0
 
     init(_ path: FilePath, _ file: OpenFile) {
         self.path = path
@@ -45,9 +43,9 @@ final class KeptDocument {
         } catch {
             throw .damaged
         }
-        library.searched = nil
+        library.cardsChanged(nil)
         self.file = file
-        readings += 1
+        library.noteChange(nil)
     }
 }
 

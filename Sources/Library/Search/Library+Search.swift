@@ -46,29 +46,18 @@ extension Library {
 
     /// After a change, also one that was rolled back.
     func forgetSearched(_ edit: Edit) {
-        let changed = ChangedCards(cards: edit.changedCards, isAll: edit.changedManyCards)
-        forgetSearched(changed)
-        changedCards.add(changed)
+        if !edit.changedManyCards && edit.changedCards.isEmpty { return }
+        cardsChanged(edit.changedManyCards ? nil : edit.changedCards)
     }
 
-    /// After a change by another connection, where this one is told of them.
-    func forgetSearched(_ changed: ChangedCards) {
-        if changed.isAll { return searched = nil }
-        for card in changed.cards { searched?.forget(Card.ID(card)) }
+    func cardsChanged(_ cards: [Int64]?) {
+        forgetSearched(cards)
+        onCardsChanged?(cards)
     }
-}
 
-/// Cards that a search must read again.
-struct ChangedCards: Hashable, Sendable {
-    var cards: [Int64] = []
-    /// So many, or a whole deck, that a search must read everything again.
-    var isAll = false
-
-    private static let most = 100
-
-    mutating func add(_ other: ChangedCards) {
-        cards += other.cards
-        isAll = isAll || other.isAll || cards.count > ChangedCards.most
-        if isAll { cards = [] }
+    /// - Parameter cards: `nil` for all.
+    func forgetSearched(_ cards: [Int64]?) {
+        guard let cards else { return searched = nil }
+        for card in cards { searched?.forget(Card.ID(card)) }
     }
 }
