@@ -44,7 +44,7 @@ let package = Package(
             name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Library"],
             swiftSettings: onTheMainActor),
         .target(
-            name: "CardsUI", dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Storage"],
+            name: "CardsUI", dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Storage", "Library"],
             swiftSettings: onTheMainActor),
         .target(
             name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "Library", "TicTacToe"],
@@ -52,8 +52,9 @@ let package = Package(
         .target(
             name: "RecessUI",
             dependencies: [
-                "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "World", "Flashcards", "Storage",
-                "Seeded",
+                "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "Files", "World", "Flashcards",
+                "Storage",
+                "Library", "Seeded",
             ],
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
@@ -177,7 +178,7 @@ let package = Package(
             name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]
         ),
         // Starts the real program and uses it from outside.
-        .testTarget(name: "JourneyTests", dependencies: ["Recess", "CAtspi", "Seeded"]),
+        .testTarget(name: "JourneyTests", dependencies: ["Recess", "Library", "CAtspi", "Seeded"]),
     ],
     swiftLanguageModes: [.v6]
 )

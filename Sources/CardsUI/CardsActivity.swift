@@ -1,4 +1,5 @@
 import Gtk
+import Library
 import RecessKit
 
 extension ActivityID {
@@ -29,6 +30,7 @@ public final class CardsActivity: Activity {
     public let id = ActivityID.cards
     public var title: String { tr("Cards") }
     public let icon = "recess-cards-symbolic"
+    public let area = Step.Area.cards
     public var newGameName: String { tr("New Run") }
     public let commands: [ActivityCommand] = [.editCards, .showDecks, .browseCards, .exportCards]
 

@@ -1,4 +1,5 @@
 import Gtk
+import Library
 
 /// Names an activity: on the command line, in the settings and in the window's actions.
 public struct ActivityID: RawRepresentable, Hashable, Sendable {
@@ -14,6 +15,8 @@ public struct ActivityID: RawRepresentable, Hashable, Sendable {
     var id: ActivityID { get }
     var title: String { get }
     var icon: String { get }
+    /// The steps that Ctrl+Z takes back while it is in view.
+    var area: Step.Area { get }
     /// The name of the button that begins anew.
     var newGameName: String { get }
     /// What it can do besides the commands that every activity has.
@@ -26,6 +29,8 @@ public struct ActivityID: RawRepresentable, Hashable, Sendable {
     var startOptions: [StartOption] { get }
     /// The files that it takes in, if it takes any.
     var acceptedFiles: AcceptedFiles? { get }
+    /// What was done, in a sentence.
+    func sentence(for step: Step) -> String
     func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage
     /// What it adds at the end of another activity's statistics.
     func statisticsForOthers(_ library: RecessLibrary) -> [Widget]
@@ -37,6 +42,7 @@ extension Activity {
     public var menu: [MenuItem] { [] }
     public var startOptions: [StartOption] { [] }
     public var acceptedFiles: AcceptedFiles? { nil }
+    public func sentence(for step: Step) -> String { step.sentence }
     public func statisticsForOthers(_ library: RecessLibrary) -> [Widget] { [] }
 }
 

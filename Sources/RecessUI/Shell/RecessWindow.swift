@@ -1,4 +1,5 @@
 import Gtk
+import Library
 import RecessKit
 import Observation
 import Seeded
@@ -226,8 +227,15 @@ extension RecessWindow {
         newGameButton.named(activity.newGameName)
     }
 
+    /// Asks the page first whether it can undo at all.
     private func tellWhatIsUndoable() {
-        let words = page.undoable
+        var words = page.undoable
+        if words.isEmpty, page.can(.undo),
+            let activity = activities.first(where: { $0.id == state.activity }),
+            let step = start.library.nextUndo(in: activity.area)
+        {
+            words = Step.undoHint(activity.sentence(for: step))
+        }
         undoButton.hint(words.isEmpty ? tr("Undo") : words).accessibleDescription(words)
     }
 
