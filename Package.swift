@@ -168,7 +168,7 @@ let package = Package(
             name: "RecessUITests",
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "Files", "World",
-                "FlagQuiz", "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "Library",
+                "FlagQuiz", "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "SQLite", "Library",
                 "CardTesting", "PageTesting",
                 "DisplayTesting",
                 "EveryPage", "Seeded",

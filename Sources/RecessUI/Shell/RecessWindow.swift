@@ -26,6 +26,7 @@ final class RecessWindow: ApplicationWindow {
     private var pages: [ActivityID: any ActivityPage] = [:]
     private var waitingForFront: [@MainActor () -> Void] = []
     private lazy var dialogs = DialogsOverWindow(self) { [weak self] in self?.tellDistractions() }
+    private var toldRecovery: Recovery?
     private var isMenuOpen = false {
         didSet { tellDistractions() }
     }
@@ -55,6 +56,7 @@ final class RecessWindow: ApplicationWindow {
         bind { $0.tellWhatIsUndoable() }
         followSystemStyle()
         followPreferences()
+        followLibrary()
         onKey { [weak self] key in self?.page.press(key) ?? false }
         onActiveChange { [weak self] in
             self?.cameToFront()
@@ -69,7 +71,11 @@ final class RecessWindow: ApplicationWindow {
 
     func show(_ activity: ActivityID) { stack.visiblePage = activity.rawValue }
 
-    func say(_ text: String) { toasts.show(Toast(text)) }
+    func say(_ text: String) { show(Toast(text)) }
+
+    func show(_ toast: Toast) { toasts.show(toast) }
+
+    func show(_ alert: Alert) -> MessageDialog? { dialogs.show(alert) }
 
     /// Gives files to the activity that takes them in.
     func open(_ files: [String]) {
@@ -158,6 +164,9 @@ extension RecessWindow {
         setContent(
             VStack {
                 header
+                UnkeptLine(
+                    start.library, showToast: { [weak self] in self?.show($0) },
+                    say: { [weak self] in self?.announceNext($0) })
                 toasts.expand()
                 switcher.showingWhenTooNarrow(SwitcherBar(activities))
             }.minimumSize(width: 340))
@@ -189,6 +198,17 @@ extension RecessWindow {
     private func showSystemStyle() {
         setStyle("dark", SystemStyle.isDark)
         setStyle("high-contrast", SystemStyle.isHighContrast)
+    }
+
+    private func followLibrary() {
+        if let takenOver = start.library.takenOver { tell(takenOver) }
+        bind { window in
+            guard let recovery = window.start.library.recovery, recovery != window.toldRecovery else {
+                return
+            }
+            window.toldRecovery = recovery
+            window.tell(recovery)
+        }
     }
 
     private func followPreferences() {
@@ -260,7 +280,7 @@ extension RecessWindow {
         dialogs.show(PreferencesWindow.make(preferences, of: pages))
     }
 
-    private func whenInFront(_ action: @escaping @MainActor () -> Void) {
+    func whenInFront(_ action: @escaping @MainActor () -> Void) {
         if isActive { action() } else { waitingForFront.append(action) }
     }
 
