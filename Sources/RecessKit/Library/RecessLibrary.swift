@@ -172,6 +172,17 @@ extension RecessLibrary {
         }
     }
 
+    /// The backups of this library and the damaged files that were set aside, the newest first. They are opened and read, so
+    /// that happens off the main thread.
+    public func findBackups(then receive: @escaping @MainActor ([Backup]) -> Void) {
+        guard case .file(let path, _) = source.place else { return receive([]) }
+        offTheMainThread {
+            Backups(of: path).all()
+        } receive: {
+            receive($0)
+        }
+    }
+
     /// Hands a change over. If the library turns out to be damaged, it is helped, and the change is tried once more.
     ///
     /// - Parameter told: what the others are told afterwards.

@@ -103,6 +103,8 @@ final class RecessWindow: ApplicationWindow {
 
     private var activities: [any Activity] { start.activities }
 
+    var library: RecessLibrary { start.library }
+
     var commands: [ActivityCommand] { ActivityCommand.common + activities.flatMap(\.commands) }
 
     /// The page of the activity in view.
@@ -111,7 +113,7 @@ final class RecessWindow: ApplicationWindow {
     private func surroundings(of id: ActivityID) -> ActivitySurroundings {
         ActivitySurroundings(
             settings: settings,
-            library: start.library,
+            library: library,
             preferences: preferences,
             makeGenerator: { [seed = start.seed] in
                 if let seed { SeededGenerator(seed: seed) } else { SystemRandomNumberGenerator() }
@@ -165,7 +167,7 @@ extension RecessWindow {
             VStack {
                 header
                 UnkeptLine(
-                    start.library, showToast: { [weak self] in self?.show($0) },
+                    library, showToast: { [weak self] in self?.show($0) },
                     say: { [weak self] in self?.announceNext($0) })
                 toasts.expand()
                 switcher.showingWhenTooNarrow(SwitcherBar(activities))
@@ -180,11 +182,12 @@ extension RecessWindow {
                     (tr("_Statistics"), ActivityCommand.statistics.action),
                 ]
             ] + activities.map(\.menu).filter { !$0.isEmpty } + [
+                [(tr("_History…"), "win.history"), (tr("_Restore…"), "win.restore")],
                 [
                     (tr("_Preferences"), "app.preferences"),
                     (tr("_Keyboard Shortcuts"), "win.shortcuts"),
                     (tr("_About Recess"), "app.about"),
-                ]
+                ],
             ],
             // Not every activity has statistics.
             absentWhenDisabled: [ActivityCommand.statistics.action])
@@ -201,9 +204,9 @@ extension RecessWindow {
     }
 
     private func followLibrary() {
-        if let takenOver = start.library.takenOver { tell(takenOver) }
+        if let takenOver = library.takenOver { tell(takenOver) }
         bind { window in
-            guard let recovery = window.start.library.recovery, recovery != window.toldRecovery else {
+            guard let recovery = window.library.recovery, recovery != window.toldRecovery else {
                 return
             }
             window.toldRecovery = recovery
@@ -240,6 +243,8 @@ extension RecessWindow {
         add(Action("fullscreen") { [weak self] in self?.isFullscreen.toggle() })
         add(Action("close") { [weak self] in self?.close() })
         add(Action("shortcuts") { [weak self] in self?.showShortcuts() })
+        add(Action("restore") { [weak self] in self?.showBackups() })
+        add(Action("history") { [weak self] in self?.showHistory() })
     }
 
     private func nameNewGame() {
@@ -252,7 +257,7 @@ extension RecessWindow {
         var words = page.undoable
         if words.isEmpty, page.can(.undo),
             let activity = activities.first(where: { $0.id == state.activity }),
-            let step = start.library.nextUndo(in: activity.area)
+            let step = library.nextUndo(in: activity.area)
         {
             words = Step.undoHint(activity.sentence(for: step))
         }
@@ -272,6 +277,12 @@ extension RecessWindow {
     private func announceState() { announceNext(page.spokenState) }
 
     private func showShortcuts() { dialogs.show(ShortcutsWindow.of(activities)) }
+
+    func showHistory() { dialogs.show(HistoryWindow(library, activities)) }
+
+    func showBackups() {
+        dialogs.show(RestoreWindow(library) { [weak self] in self?.tellRestored($0) })
+    }
 
     func showAbout() { dialogs.show(AboutWindow.ofRecess()) }
 
