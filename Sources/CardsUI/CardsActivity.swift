@@ -16,8 +16,6 @@ extension ActivityCommand {
 
 /// The activity “Cards”: its commands, menu, keys and options, and its page.
 public final class CardsActivity: Activity {
-    /// `--store FILE` keeps the cards in that file.
-    public static let storeOption = "store"
     public let cards: CardsSource
     private let pictureFile: @MainActor (String) -> String?
 
@@ -57,17 +55,6 @@ public final class CardsActivity: Activity {
             Shortcut(tr("Import cards"), does: .importCards, keys: ["<Control>o"]),
             Shortcut(tr("Export cards"), does: .exportCards, keys: ["<Shift><Control>s"]),
             Shortcut(tr("Done"), keys: ["Escape"]),
-        ]
-    }
-
-    public var startOptions: [StartOption] {
-        [
-            StartOption(
-                name: CardsActivity.storeOption,
-                help: tr("  --store FILE      Keep the cards in FILE (JSON) instead of the database"),
-                valueIsPath: true,
-                openWithAnother: tr(
-                    "Recess is open with other cards. Close it first, and start it again with --store."))
         ]
     }
 

@@ -25,8 +25,6 @@ public struct ActivityID: RawRepresentable, Hashable, Sendable {
     var menu: [MenuItem] { get }
     /// Its own section of the shortcuts window.
     var shortcuts: [Shortcut] { get }
-    /// Its own options on the command line.
-    var startOptions: [StartOption] { get }
     /// The files that it takes in, if it takes any.
     var acceptedFiles: AcceptedFiles? { get }
     /// What was done, in a sentence.
@@ -40,7 +38,6 @@ extension Activity {
     public var newGameName: String { tr("New Game") }
     public var commands: [ActivityCommand] { [] }
     public var menu: [MenuItem] { [] }
-    public var startOptions: [StartOption] { [] }
     public var acceptedFiles: AcceptedFiles? { nil }
     public func sentence(for step: Step) -> String { step.sentence }
     public func statisticsForOthers(_ library: RecessLibrary) -> [Widget] { [] }
@@ -65,23 +62,6 @@ public struct ActivityCommand: Hashable, Sendable {
 
     /// As menus, keys and buttons name it.
     public var action: String { "win.\(name)" }
-}
-
-/// An option of the command line that takes a value, as in `--store FILE`.
-public struct StartOption {
-    public let name: String
-    /// A whole line of the help text.
-    public let help: String
-    public let valueIsPath: Bool
-    /// Said when a window is open already with another value.
-    public let openWithAnother: String
-
-    public init(name: String, help: String, valueIsPath: Bool, openWithAnother: String) {
-        self.name = name
-        self.help = help
-        self.valueIsPath = valueIsPath
-        self.openWithAnother = openWithAnother
-    }
 }
 
 /// The files that an activity takes in: chosen in a dialog, dropped on the window, or named at the start.

@@ -10,7 +10,7 @@ public struct Unkept: Hashable {
     /// How many changes are shown and not kept.
     public let count: Int
 
-    init(_ reason: NotKept, isTriedAgain: Bool, count: Int) {
+    public init(_ reason: NotKept, isTriedAgain: Bool, count: Int) {
         (self.reason, self.isTriedAgain, self.count) = (reason, isTriedAgain, count)
     }
 
