@@ -20,7 +20,8 @@ import World
     let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
     private(set) lazy var preferences = Preferences(settings)
     var cards = CardsSource(.memory)
-    let library = RecessLibrary.inMemory()
+    var library = RecessLibrary.inMemory()
+    var folder: LibraryFolder?
     private var opened: RecessWindow?
 
     private static let application: Application = {

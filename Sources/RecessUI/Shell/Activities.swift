@@ -10,10 +10,10 @@ import TicTacToeUI
 enum Activities {
     /// The activities with the data of the person who runs the program.
     ///
-    /// - Parameter values: the values of the activities' own options on the command line.
-    static func all(_ data: DataFolder, options values: [String: String]) -> [any Activity] {
+    /// - Parameter store: the JSON file that keeps the cards instead of the database.
+    static func all(_ data: DataFolder, store: String? = nil) -> [any Activity] {
         let folder = "\(UserFolder.data)/recess"
-        let jsonFile = values[CardsActivity.storeOption].map { StoreLocation.jsonFile($0) }
+        let jsonFile = store.map { StoreLocation.jsonFile($0) }
         return all(
             makeBook: { FlagBook(drawings: data.flags, looks: data.flagLooks) },
             cards: CardsSource(jsonFile ?? .database("\(folder)/cards.db")))
