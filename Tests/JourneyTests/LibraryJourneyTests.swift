@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// What a person does with the library as a whole: History, and commands that need no window.
@@ -26,6 +27,19 @@ extension ProgramTests {
             try await player.press("ctrl+z")
             try await player.waitUntil("all moves again") { try steps(player) == 3 }
             try player.quit()
+        }
+
+        @Test("is on the disk when the session asks the program to end")
+        func termination() async throws {
+            let player = Player()
+            let program = try player.start(["--activity", "tic-tac-toe"])
+            _ = try await player.waitForTheWindow()
+            try await player.press("5")
+            kill(program.number, SIGTERM)
+            let (_, errors, status) = program.finish()
+            #expect(errors.isEmpty, "no error output, not \(errors)")
+            #expect(status == 0)
+            #expect(try steps(player) == 1)
         }
 
         /// How many steps can be undone, as the program itself says in another process.
