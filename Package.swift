@@ -106,7 +106,7 @@ let package = Package(
             path: "Tests/StoreWorker"),
         // Measures decks of cards, for meson-helpers/bench.
         .executableTarget(
-            name: "CardBench", dependencies: ["CardTesting", "Storage", "Flashcards", "Seeded"],
+            name: "CardBench", dependencies: ["CardTesting", "Files", "Storage", "Flashcards", "Seeded"],
             path: "Tests/CardBench"),
         // Code for every test on a display: starts GTK, and runs the main loop until a condition holds.
         .target(

@@ -7,13 +7,15 @@ extension CardsPage {
     func can(_ command: ActivityCommand) -> Bool {
         switch (state.subpage, command) {
         case (.run, .newGame): run.deck != nil
-        case (.run, .undo): run.canUndo || runUndo.canUndo || canUndoImport
+        case (.run, .undo): run.canUndo || runUndo.canUndo
         case (.run, .redo): run.canRedo
         case (.run, .editCards): run.deck != nil
         case (.run, .showDecks): true
         case (.run, .browseCards): run.situation.hasCards
-        case (.editor(let editor), .undo): editor.canUndo || canUndoImport
-        case (.decks(let decks), .undo): decks.canUndo || canUndoImport
+        case (.editor(let editor), .undo): editor.canUndo
+        case (.editor(let editor), .redo): editor.canRedo
+        case (.decks(let decks), .undo): decks.canUndo
+        case (.decks(let decks), .redo): decks.canRedo
         case (_, .exportCards): deckToExport != nil
         default: false
         }
@@ -28,9 +30,10 @@ extension CardsPage {
         case (.run, .editCards): editCards()
         case (.run, .showDecks): showDecks()
         case (.run, .browseCards): browse()
-        case (.editor(let editor), .undo) where editor.canUndo: editor.undo()
-        case (.decks(let decks), .undo) where decks.canUndo: decks.undo()
-        case (_, .undo): undoImport()
+        case (.editor(let editor), .undo): editor.undo()
+        case (.editor(let editor), .redo): editor.redo()
+        case (.decks(let decks), .undo): decks.undo()
+        case (.decks(let decks), .redo): decks.redo()
         case (_, .exportCards): exportCards()
         default: break
         }

@@ -6,8 +6,9 @@ import RecessKit
 extension CardsPage {
     func editCards() {
         guard let deck = run.deck, case .run = state.subpage else { return }
-        let editor = CardEditor(DeckEditor(deck, in: store), showToast: surroundings.showToast) {
-            [weak self] in self?.goBack()
+        let editor = CardEditor(DeckEditor(deck, shelf), surroundings, drafts) { [weak self] in
+            // An import may be in front of the editor when its deck goes.
+            if case .editor = self?.state.subpage { self?.goBack() }
         }
         go(to: .editor(editor), editor)
         editor.takeFocus()
@@ -16,10 +17,9 @@ extension CardsPage {
     func showDecks() {
         guard case .run = state.subpage else { return }
         let decks = DeckListView(
-            DeckList(store), current: run.deck?.id, showToast: surroundings.showToast,
+            DeckList(shelf), current: run.deck?.id, surroundings, drafts,
             choose: { [weak self] deck in self?.choose(deck) },
             export: { [weak self] deck in self?.export(deck) }, done: { [weak self] in self?.goBack() })
-        decks.name.text = newDeckName
         go(to: .decks(decks), decks)
         decks.takeFocus()
     }
@@ -27,11 +27,25 @@ extension CardsPage {
     /// Browsing changes no card, so the run goes on as it was.
     func browse() {
         guard let deck = run.deck, run.situation.hasCards, case .run = state.subpage else { return }
-        let view = BrowseView(DeckBrowser(deck, in: store), pictures: pictures) { [weak self] in
-            self?.showRun()
+        browse(DeckBrowser(deck, shelf))
+    }
+
+    private func browse(_ browser: DeckBrowser) {
+        let view = BrowseView(browser, pictures: pictures) { [weak self] in self?.showRun() }
+        surroundings.library.onChange(view) { [weak self] change in
+            if change.mayChangeCards { self?.browseAgain() }
         }
         go(to: .browse(view), view)
         view.takeFocus()
+    }
+
+    /// Something has changed cards that are in view.
+    private func browseAgain() {
+        guard case .browse(let view) = state.subpage else { return }
+        view.browser.readAgain()
+        if view.browser.failure == .gone { return goBack() }
+        // A deck that has become empty, or is so no more, needs another layout.
+        if !view.update() { browse(view.browser) }
     }
 
     func go(to subpage: CardsPageState.Subpage, _ view: Widget) {
@@ -42,7 +56,6 @@ extension CardsPage {
     }
 
     func showRun() {
-        if case .decks(let decks) = state.subpage { newDeckName = decks.name.text }
         state.subpage = .run
         place(runView)
         updatePauses(for: surroundings.distractions())

@@ -17,17 +17,18 @@ final class CardsPage: LayoutContainer, ActivityPage {
     private let subpageHolder = Bin()
     /// Offers to bring back a run that was left before its end.
     private(set) lazy var runUndo = UndoOffer { [weak self] in self?.show($0) }
-    private(set) lazy var importUndo = UndoOffer { [weak self] in self?.show($0) }
+    /// Offers to take back an import.
+    private(set) lazy var importUndo = StepOffer(surroundings, show: { [weak self] in self?.show($0) }) {
+        [weak self] in self?.takeBack()
+    }
+    private(set) lazy var shelf = CardShelf(surroundings.library)
+    private(set) lazy var drafts = Drafts(surroundings.library)
     /// Files that are still to be imported, one after the other.
     var waitingFiles: [String] = []
-    /// The deck that was in use when the message about the last import appeared. Another deck ends the message.
-    var deckOfImportMessage: Deck.ID?
     /// The deck that received cards since the first of the files was opened.
     var importedDeck: Deck.ID?
     /// The subpage to go back to after the last file.
     var subpageBeforeImport = CardsPageState.Subpage.run
-    /// A name in the list of decks that was typed but not used yet. It is there again when the list is opened.
-    var newDeckName = ""
     var isOtherActivityInView = false
 
     init(
@@ -55,9 +56,6 @@ final class CardsPage: LayoutContainer, ActivityPage {
         }
         bind { page in page.setStyle("white-cards", page.preferences.keepsCardsWhite) }
         bind { page in if page.run.canUndo { page.runUndo.withdraw() } }
-        bind { page in
-            if page.run.deck?.id != page.deckOfImportMessage { page.importUndo.withdraw() }
-        }
         bind { page in if page.run.failure == .damaged { page.recover() } }
         showAlert(about: cards.takeNotices())
     }

@@ -1,6 +1,6 @@
 import Observation
 
-/// The part of the page's state that the window follows: which subpage is in view, and whether an import can be undone.
+/// The part of the page's state that the window follows: which subpage is in view.
 @Observable
 final class CardsPageState {
     /// The run, or one of the pages that take its place for a while.
@@ -13,6 +13,4 @@ final class CardsPageState {
     }
 
     var subpage = Subpage.run
-    /// `nil` once it has been undone.
-    var lastImport: UndoableImport?
 }

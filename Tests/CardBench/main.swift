@@ -1,4 +1,5 @@
 import CardTesting
+import Files
 import Flashcards
 import Glibc
 import Seeded

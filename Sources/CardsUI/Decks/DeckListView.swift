@@ -133,9 +133,9 @@ extension DeckListView {
         if !entries.contains(where: { $0.undoTyping() }) { takeBack() }
     }
 
-    private func takeBack() {
+    func takeBack() {
         let before = list.decks
-        surroundings.undo(in: .cards) { [weak self] in self?.show($0?.textOfUndo, since: before) }
+        surroundings.undo(in: .cards, then: { [weak self] in self?.show($0?.textOfUndo, since: before) })
     }
 
     var canRedo: Bool { surroundings.library.nextRedo(in: .cards) != nil }
@@ -143,7 +143,7 @@ extension DeckListView {
     func redo() {
         if entries.contains(where: { $0.redoTyping() }) { return }
         let before = list.decks
-        surroundings.redo(in: .cards) { [weak self] in self?.show($0?.textOfRedo, since: before) }
+        surroundings.redo(in: .cards, then: { [weak self] in self?.show($0?.textOfRedo, since: before) })
     }
 
     private var entries: [Entry] { [name] + deckRows.compactMap(\.entry) }
@@ -157,13 +157,6 @@ extension DeckListView {
         let changed = list.decks.first { old[$0.id] == nil } ?? list.decks.first { old[$0.id] != $0 }
         if let deck = changed ?? moved { focus(deck.id) }
         status.say(text)
-    }
-
-    /// Decks may be different: after undo and redo, or when something else has changed them.
-    private func libraryChanged(_ change: RecessLibrary.Change) {
-        // A step of this activity comes from this list, which knows it.
-        if case .step(let step) = change, step.area == .cards { return }
-        list.readAgain()
     }
 }
 
@@ -207,7 +200,9 @@ extension DeckListView {
             undo()
             return true
         }
-        surroundings.library.onChange(self) { [weak self] in self?.libraryChanged($0) }
+        surroundings.library.onChange(self) { [weak self] change in
+            if change.mayChangeCards { self?.list.readAgain() }
+        }
     }
 
     private func follow() {

@@ -75,15 +75,15 @@ extension CardEditor {
         if !search.undoTyping() { takeBack() }
     }
 
-    private func takeBack() {
-        surroundings.undo(in: .cards) { [weak self] step in self?.show(step?.textOfUndo) }
+    func takeBack() {
+        surroundings.undo(in: .cards, then: { [weak self] step in self?.show(step?.textOfUndo) })
     }
 
     var canRedo: Bool { surroundings.library.nextRedo(in: .cards) != nil }
 
     func redo() {
         if form.redoTyping() || search.redoTyping() { return }
-        surroundings.redo(in: .cards) { [weak self] step in self?.show(step?.textOfRedo) }
+        surroundings.redo(in: .cards, then: { [weak self] step in self?.show(step?.textOfRedo) })
     }
 
     /// The focus goes to the row that has come back.
@@ -94,13 +94,7 @@ extension CardEditor {
     }
 
     /// Cards or decks may be different: after undo and redo, or when something else has changed them.
-    private func libraryChanged(_ change: RecessLibrary.Change) {
-        // A step of this activity comes from this editor, which knows it.
-        if case .step(let step) = change, step.area == .cards { return }
-        readAgain()
-    }
-
-    func readAgain() {
+    private func readAgain() {
         let opened = editor.editing
         editor.readAgain()
         form.follow(opened)
@@ -252,7 +246,9 @@ extension CardEditor {
             undo()
             return true
         }
-        surroundings.library.onChange(self) { [weak self] in self?.libraryChanged($0) }
+        surroundings.library.onChange(self) { [weak self] change in
+            if change.mayChangeCards { self?.readAgain() }
+        }
     }
 
     private func follow() {

@@ -1,3 +1,4 @@
+import Files
 import Gtk
 import Library
 import RecessKit
@@ -49,6 +50,6 @@ final class Drafts {
         typed[name] = nil
         if self.text(of: name) == text { return }
         handedIn[name] = .some(text)
-        library.keep { library in try library.keepDraft(text, named: name) }
+        library.keep { library throws(StoreFailure) in try library.keepDraft(text, named: name) }
     }
 }

@@ -30,6 +30,11 @@ final class Confined: @unchecked Sendable {
         }
     }
 
+    /// Possible also while steps cannot be kept.
+    func read<Value>(_ work: (Reading) throws -> Value) -> Result<Value, StoreFailure> {
+        Result { () throws(StoreFailure) in try library.read(work) }
+    }
+
     func carryOut(_ steps: [ShownStep]) -> Result<Void, StoreFailure> {
         unwritten += steps
         return result { _ in }

@@ -31,6 +31,7 @@ public final class RecessLibrary {
     @ObservationIgnored private var background: BackgroundLibrary
     @ObservationIgnored private let source: LibrarySource
     @ObservationIgnored private var listeners: [Listener] = []
+    @ObservationIgnored private var atTheEnd: [LastWork] = []
     @ObservationIgnored private var watch: FolderWatch?
     @ObservationIgnored private var isCheckingElsewhere = false
     @ObservationIgnored private var backups: DailyBackup?
@@ -55,7 +56,20 @@ public final class RecessLibrary {
     }
 
     /// Waits until everything is on the disk. For the end of the program.
-    public func finish() { background.finish() }
+    public func finish() {
+        for listener in atTheEnd where listener.owner != nil { listener.work() }
+        background.finish()
+    }
+
+    /// Calls `work` before the end of the program, as long as there is the owner: it may have something left to keep.
+    public func onFinish(_ owner: AnyObject, _ work: @escaping @MainActor () -> Void) {
+        atTheEnd.append(LastWork(owner: owner, work: work))
+    }
+
+    private struct LastWork {
+        weak var owner: AnyObject?
+        let work: @MainActor () -> Void
+    }
 }
 
 // Reading.
@@ -75,6 +89,13 @@ extension RecessLibrary {
             guard error == .damaged, openAgain() else { throw error }
             return try background.readLibrary(work)
         }
+    }
+
+    /// Reads so much that the main thread would have to wait, such as all cards of a long deck.
+    public func readInBackground<Result: Sendable>(
+        _ work: @escaping @Sendable (Reading) throws -> Result, then receive: @escaping Receive<Result>
+    ) {
+        background.readInBackground(work, then: receive)
     }
 
     /// Whether changes are on their way, so that what can be read is older than what is shown.

@@ -1,4 +1,3 @@
-import Files
 import Glibc
 
 /// A file that cards are imported from or exported to. It is the person's own, so it is only read or replaced as a whole.
