@@ -161,7 +161,7 @@ let package = Package(
             name: "RecessUITests",
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "Files", "World",
-                "FlagQuiz", "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "CardTesting",
+                "FlagQuiz", "Flashcards", "Library", "TicTacToe", "TicTacToeTesting", "Storage", "CardTesting",
                 "DisplayTesting",
                 "EveryPage", "Seeded",
             ],

@@ -9,19 +9,12 @@ extension ActivityID {
 public final class FlagsActivity: Activity {
     private let makeBook: () -> FlagBook
     private let answers: AnswerBook
-    private let saveAsCards: @MainActor (CardOffer) -> SavedCards
     public private(set) lazy var book = makeBook()
 
-    /// - Parameters:
-    ///   - makeBook: reads lists of countries, so it runs when the first flag is needed.
-    ///   - saveAsCards: keeps cards of the flags that were missed.
-    public init(
-        makeBook: @escaping () -> FlagBook, answers: AnswerBook,
-        saveAsCards: @escaping @MainActor (CardOffer) -> SavedCards
-    ) {
+    /// - Parameter makeBook: reads lists of countries, so it runs when the first flag is needed.
+    public init(makeBook: @escaping () -> FlagBook, answers: AnswerBook) {
         self.makeBook = makeBook
         self.answers = answers
-        self.saveAsCards = saveAsCards
     }
 
     public let id = ActivityID.flags
@@ -37,6 +30,6 @@ public final class FlagsActivity: Activity {
     }
 
     public func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage {
-        FlagsPage(surroundings, book, answers, saveAsCards: saveAsCards)
+        FlagsPage(surroundings, book, answers)
     }
 }

@@ -17,7 +17,6 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     let surroundings: ActivitySurroundings
     let book: FlagBook
     let answers: AnswerBook
-    private let saveAsCards: @MainActor (CardOffer) -> SavedCards
     /// Offers to go back to the game that a new one has replaced.
     let undoOffer: UndoOffer
     let cache = PictureCache()
@@ -33,8 +32,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     }
 
     init(
-        _ surroundings: ActivitySurroundings, _ book: FlagBook, _ answers: AnswerBook,
-        saveAsCards: @escaping @MainActor (CardOffer) -> SavedCards
+        _ surroundings: ActivitySurroundings, _ book: FlagBook, _ answers: AnswerBook
     ) {
         let settings = surroundings.settings
         let quiz = Quiz(
@@ -48,7 +46,6 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         self.surroundings = surroundings
         self.book = book
         self.answers = answers
-        self.saveAsCards = saveAsCards
         undoOffer = UndoOffer(surroundings.showToast)
         header = FlagsHeader(quiz)
         super.init(Backdrop())
@@ -123,7 +120,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         guard quiz.game.isOver, !quiz.game.missed.isEmpty else { return nil }
         return MissedFlags(
             quiz.game.missed.compactMap(book.flag), from: cache,
-            save: { [saveAsCards] in saveAsCards(CardOffer(missed: $0)) })
+            save: { [library = surroundings.library] in library.save(CardOffer(missed: $0), then: $1) })
     }
 }
 

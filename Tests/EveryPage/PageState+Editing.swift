@@ -64,7 +64,9 @@ extension PageState {
                 stage.importFile(named: "Birds.csv", "wren,bird\ntit,bird\n")
                 guard case .importing(let view) = stage.cardsPage.state.subpage else { return }
                 view.session.importCards()
-                patiently("the cards taken") { stage.cardsPage.canUndoImport }
+                patiently("the cards taken") {
+                    if case .run = stage.cardsPage.state.subpage { true } else { false }
+                }
             },
         ]
     }

@@ -24,8 +24,7 @@ enum Activities {
     static func all(
         makeBook: @escaping () -> FlagBook, answers: AnswerBook, cards: CardsSource
     ) -> [any Activity] {
-        let flags = FlagsActivity(
-            makeBook: makeBook, answers: answers, saveAsCards: { cards.save($0) })
+        let flags = FlagsActivity(makeBook: makeBook, answers: answers)
         return [
             flags,
             CardsActivity(cards, pictureFile: { flags.book.files.path(ofPictureOnCards: $0) }),
