@@ -82,6 +82,7 @@ public final class MemoryShelf {
 
 extension MemoryShelf {
     /// Adds a deck of cards with these prompts.
+    @discardableResult
     public func addDeck(_ name: String, _ prompts: [String] = []) throws -> Deck {
         let id = try library.perform(Step(.makeDeck, about: name)) { edit in
             let deck = try edit.addDeck(named: name)
@@ -90,5 +91,30 @@ extension MemoryShelf {
             return deck
         }
         return Deck(id: id, name: name, cardCount: prompts.count)
+    }
+}
+
+extension MemoryShelf {
+    /// Carries out a step, as an editor does. Throws where that is not possible.
+    @discardableResult
+    public func perform(_ step: CardStep) throws -> CardStep.Outcome {
+        var result: Result<CardStep.Outcome, StoreFailure>?
+        shelf.carryOut(step) { result = $0 }
+        return try result?.get() ?? .nothing
+    }
+
+    public func cards(_ ids: [Card.ID]) throws -> [Card] { try library.read { try $0.cards(ids) } }
+
+    public var decks: [Deck] { get throws { try library.read { try $0.decks() } } }
+
+    public var latestRun: RunRecord? { get throws { try library.read { try $0.latestRun() } } }
+
+    /// The card with this prompt.
+    public func card(_ prompt: String) throws -> Card {
+        for deck in try decks {
+            let ids = try library.cardIDs(in: deck.id, holding: prompt)
+            if let card = try cards(ids).first(where: { $0.prompt == prompt }) { return card }
+        }
+        throw StoreFailure.gone
     }
 }
