@@ -8,7 +8,7 @@ extension CardsPage {
         guard let deck = run.deck, case .run = state.subpage else { return }
         let editor = CardEditor(DeckEditor(deck, shelf), surroundings, drafts) { [weak self] in
             // An import may be in front of the editor when its deck goes.
-            if case .editor = self?.state.subpage { self?.goBack() }
+            if case .editor = self?.state.subpage { self?.showRun() }
         }
         go(to: .editor(editor), editor)
         editor.takeFocus()
@@ -19,7 +19,7 @@ extension CardsPage {
         let decks = DeckListView(
             DeckList(shelf), current: run.deck?.id, surroundings, drafts,
             choose: { [weak self] deck in self?.choose(deck) },
-            export: { [weak self] deck in self?.export(deck) }, done: { [weak self] in self?.goBack() })
+            export: { [weak self] deck in self?.export(deck) }, done: { [weak self] in self?.showRun() })
         go(to: .decks(decks), decks)
         decks.takeFocus()
     }
@@ -43,7 +43,7 @@ extension CardsPage {
     private func browseAgain() {
         guard case .browse(let view) = state.subpage else { return }
         view.browser.readAgain()
-        if view.browser.failure == .gone { return goBack() }
+        if view.browser.failure == .gone { return showRun() }
         // A deck that has become empty, or is so no more, needs another layout.
         if !view.update() { browse(view.browser) }
     }
@@ -57,50 +57,26 @@ extension CardsPage {
 
     func showRun() {
         state.subpage = .run
+        followIfPossible()
         place(runView)
         updatePauses(for: surroundings.distractions())
         runView.takeFocus()
     }
-
-    /// The run goes on, with its cards as they are after the edit.
-    func goBack() {
-        let lost = run.decksChanged()
-        showRun()
-        if let lost { offer(lost) }
-    }
 }
 
-// Runs that are left before their end, and the offer to bring them back.
+// Runs that are left before their end.
 extension CardsPage {
     func choose(_ deck: Deck.ID) {
-        if deck == run.deck?.id { return goBack() }
-        leaveRun {
-            let lost = run.choose(deck)
-            showRun()
-            return lost
-        }
+        if deck == run.deck?.id { return showRun() }
+        leaveRun { run.choose(deck) }
+        showRun()
     }
 
-    func startAgain() {
-        leaveRun {
-            run.startAgain()
-            return nil
-        }
-    }
+    func startAgain() { leaveRun { run.startAgain() } }
 
-    /// - Parameter begin: begins another run. Returns the old one if its deck has been deleted meanwhile.
-    private func leaveRun(_ begin: () -> Run.Lost?) {
-        let left = run.unfinishedRecord
-        runUndo.withdraw()
-        if let lost = begin() { return offer(lost) }
-        guard let left else { return }
-        runUndo.make(tr("The run was put away.")) { [run] in run.bringBack(left) }
-    }
-
-    func offer(_ lost: Run.Lost) {
-        let name = lost.deck.name.inOneLine(atMost: 40)
-        runUndo.make(tr("“{deck}” was deleted, and the run ended with it.", ["deck": name])) { [weak self] in
-            self?.run.bringBack(lost)
-        }
+    /// - Parameter begin: begins another run.
+    private func leaveRun(_ begin: () -> Void) {
+        hasLeftRun = run.situation == .going && !run.pile.swipes.isEmpty
+        begin()
     }
 }

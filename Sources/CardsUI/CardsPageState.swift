@@ -1,6 +1,7 @@
 import Observation
 
-/// The part of the page's state that the window follows: which subpage is in view.
+/// The part of the page's state that the window follows: which subpage is in view, and what the run has still to
+/// follow.
 @Observable
 final class CardsPageState {
     /// The run, or one of the pages that take its place for a while.
@@ -13,4 +14,7 @@ final class CardsPageState {
     }
 
     var subpage = Subpage.run
+    var isOtherActivityInView = false
+    /// How many changes of the library the run has not followed yet.
+    var changesToFollow = 0
 }

@@ -50,6 +50,12 @@ extension Run {
         guard clock.isRunning else { return }
         clock.stop(at: surroundings.now())
         isClockRunning = false
+        keepElapsed()
+    }
+
+    /// Keeps how long the run has taken so far. That happens by itself when the clock stops, and with each swipe.
+    public func keepElapsed() {
+        clock.advance(to: surroundings.now())
         if let setup, isKept { shelf.keepElapsed(clock.elapsed, setup) }
     }
 

@@ -58,17 +58,6 @@ extension CardsPage {
         importUndo.make(text, after: step)
     }
 
-    /// Takes back the last step: what “Undo” in a toast does.
-    func takeBack() {
-        switch state.subpage {
-        case .editor(let editor): editor.takeBack()
-        case .decks(let decks): decks.takeBack()
-        case .run, .browse, .importing:
-            surroundings.undo(
-                in: .cards, then: { [weak self] step in if let step { self?.say(step.textOfUndo) } })
-        }
-    }
-
     /// Shows a message in a toast, on the subpage in view, and under the pile.
     func say(_ text: String) {
         runView.say(text)

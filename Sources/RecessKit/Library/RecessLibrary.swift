@@ -18,7 +18,7 @@ public final class RecessLibrary {
         case content
     }
 
-    /// Rises with each change, so that a binding asks again what can be undone.
+    /// Rises when a change has come to its end, so that a binding asks again what can be undone.
     public private(set) var version = 0
     /// Why the last change could not be kept. `nil` after one that was.
     public private(set) var failure: StoreFailure?
@@ -98,8 +98,12 @@ extension RecessLibrary {
         background.readInBackground(work, then: receive)
     }
 
-    /// Whether changes are on their way, so that what can be read is older than what is shown.
-    public var isBusy: Bool { background.unfinishedCount > 0 || background.unwrittenCount > 0 }
+    /// Whether changes are on their way, so that what can be read is older than what is shown. A binding that reads it is run
+    /// again when they have come to their end.
+    public var isBusy: Bool {
+        _ = version
+        return background.unfinishedCount > 0 || background.unwrittenCount > 0
+    }
 
     /// What `undo` would take back. A binding that reads it is run again when that has changed.
     public func nextUndo(in area: Step.Area) -> Step? {
@@ -191,6 +195,7 @@ extension RecessLibrary {
     }
 
     private func finished<Value>(_ result: Result<Value, StoreFailure>, _ change: Change?) {
+        version += 1
         switch result {
         case .success:
             if failure != nil { failure = nil }
