@@ -8,7 +8,7 @@ final class StepOffer {
     private let surroundings: ActivitySurroundings
     private let show: @MainActor (Toast) -> ShownToast?
     private let undo: @MainActor () -> Void
-    private var step: Step?
+    private var step: KeptStep.ID?
     private var toast: ShownToast?
 
     /// - Parameters:
@@ -24,21 +24,26 @@ final class StepOffer {
         surroundings.library.onChange(self) { [weak self] _ in self?.withdrawIfOver() }
     }
 
+    /// Call this when the step was carried out.
     func make(_ text: String, after step: Step) {
         withdraw()
-        self.step = step
+        let last = surroundings.library.lastStep(in: .cards)
+        // With a quick second step there is nothing to offer for the first.
+        guard let last, last.step == step else { return _ = show(Toast(text)) }
+        self.step = last.id
         toast = show(
             Toast(text, button: tr("Undo")) { [weak self] in
-                guard let self, isLast else { return }
+                guard let self, self.step == last.id, isLast(last.id) else { return }
                 undo()
             })
     }
 
-    /// Whether “Undo” would take back the step.
-    private var isLast: Bool { step != nil && surroundings.library.nextUndo(in: .cards) == step }
+    private func isLast(_ step: KeptStep.ID) -> Bool {
+        surroundings.library.lastStep(in: .cards)?.id == step
+    }
 
     private func withdrawIfOver() {
-        if step != nil, !isLast { withdraw() }
+        if let step, !isLast(step) { withdraw() }
     }
 
     func withdraw() {

@@ -91,30 +91,27 @@ func startRun(_ store: any CardStore) throws {
     print("swipe", median(of: swipes))
 }
 
-/// Measures the editor. Each time it reads the cards of the list that are in view.
+/// Measures what the editor asks for. Each time it reads the cards of the list that are in view.
 func edit(_ deck: Deck, in store: any CardStore, lookingFor text: String) throws {
-    func show(_ editor: DeckEditor) { _ = editor.cards(Array(editor.found.prefix(60))) }
-    print(
-        "editor",
-        median(of: (0..<5).map { _ in milliseconds { show(DeckEditor(deck, in: store)) }.time }))
-    let editor = DeckEditor(deck, in: store)
-    print("unprepared", milliseconds { editor.find(text) }.time)
-    print("found", editor.found.count)
+    func find(_ text: String) throws -> Int {
+        let found = try store.cardIDs(in: deck.id, holding: text)
+        _ = try store.cards(Array(found.prefix(60)))
+        return found.count
+    }
+    print("editor", median(of: try (0..<5).map { _ in try milliseconds { try find("") }.time }))
+    let (found, time) = try milliseconds { try find(text) }
+    print("unprepared", time)
+    print("found", found)
     store.endSearch()
     var (longest, isPreparing) = (0.0, true)
     while isPreparing {
-        let step = milliseconds { editor.prepareSearch() }
+        let step = try milliseconds { try store.prepareSearch(in: deck.id) }
         (longest, isPreparing) = (max(longest, step.time), step.result)
     }
     print("prepare", longest)
     print(
         "key",
-        text.indices.map { index in
-            milliseconds {
-                editor.find(String(text[...index]))
-                show(editor)
-            }.time
-        }.max() ?? 0)
+        try text.indices.map { end in try milliseconds { try find(String(text[...end])) }.time }.max() ?? 0)
     print(
         "search",
         median(

@@ -24,10 +24,14 @@ extension RecessLibrary {
     }
 
     /// Takes the cards away again, while that is what Ctrl+Z in the activity would do.
-    fileprivate func undo(_ step: Step, then receive: @escaping @MainActor (String) -> Void) {
-        guard nextUndo(in: step.area) == step else { return receive(tr("Something else has been done since, so the cards stayed.")) }
+    fileprivate func undoSaving(
+        _ step: KeptStep.ID?, then receive: @escaping @MainActor (String) -> Void
+    ) {
+        guard let step, lastStep(in: .flags)?.id == step else {
+            return receive(tr("Something else has been done since, so the cards stayed."))
+        }
         undo(
-            in: step.area,
+            in: .flags,
             then: { result in
                 switch result {
                 case .success(let undone?) where undone.conflicts > 0:
@@ -62,8 +66,9 @@ extension SavedCards {
     fileprivate init(_ result: Result<Void, StoreFailure>, _ step: Step, in library: RecessLibrary?) {
         switch result {
         case .success:
+            let kept = library?.lastStep(in: .flags)?.id
             self.init(text: SavedCards.saved(step.count, in: step.about)) { [weak library] receive in
-                library?.undo(step, then: receive)
+                library?.undoSaving(kept, then: receive)
             }
         case .failure(let failure): self.init(text: failure.text)
         }

@@ -106,11 +106,14 @@ extension RecessLibrary {
     }
 
     /// What `undo` would take back. A binding that reads it is run again when that has changed.
-    public func nextUndo(in area: Step.Area) -> Step? {
+    public func nextUndo(in area: Step.Area) -> Step? { lastStep(in: area)?.step }
+
+    /// The same with its number: there may be several equal steps.
+    public func lastStep(in area: Step.Area) -> KeptStep? {
         _ = version
         return
             (try? background.readLibrary { library throws(StoreFailure) in try library.nextUndo(in: area) })
-            .flatMap(\.self)?.step
+            .flatMap(\.self)
     }
 
     public func nextRedo(in area: Step.Area) -> Step? {
