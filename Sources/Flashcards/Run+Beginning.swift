@@ -39,6 +39,16 @@ extension Run {
         if let deck = decks?.first(where: { $0.id == chosen }) { begin(deck) }
     }
 
+    /// Shows a deck that cards were imported into. Its run begins by itself, so that undo takes back the import.
+    public func showImported(_ imported: Deck.ID) {
+        guard imported != deck?.id else { return follow() }
+        let content = read { shelf throws(StoreFailure) in
+            (decks: try shelf.decks(), latest: try shelf.latestRun())
+        }
+        guard let content, let deck = content.decks.first(where: { $0.id == imported }) else { return }
+        beginByItself(deck, after: content.latest)
+    }
+
     /// The first of the cards that were wrong.
     public func missedCards(_ number: Int) -> [Card] {
         let missed = Array(pile.missed.prefix(number))
@@ -68,7 +78,8 @@ extension Run {
 
     func noteBegunByItself(_ setup: RunSetup, after earlier: RunRecord?) {
         begunByThemselves.removeAll { $0.setup.deck == setup.deck }
-        begunByThemselves.append(BegunByItself(setup: setup, earlier: earlier))
+        // The last one counts.
+        begunByThemselves.insert(BegunByItself(setup: setup, earlier: earlier), at: 0)
     }
 
     private func draw(_ deck: Deck, _ cards: [Card.ID], chosen: [Card.ID]? = nil) -> RunSetup {

@@ -39,7 +39,8 @@ extension CardsPage {
         case .editor(let editor) where !editor.editor.isDeckGone: go(to: subpageBeforeImport, editor)
         case .decks(let decks): go(to: subpageBeforeImport, decks)
         case .run, .editor, .browse, .importing:
-            if let importedDeck { choose(importedDeck) } else { showRun() }
+            if let importedDeck { run.showImported(importedDeck) }
+            showRun()
         }
         importedDeck = nil
         takeFocus()
