@@ -17,12 +17,10 @@ extension ActivityCommand {
 public final class CardsActivity: Activity {
     /// `--store FILE` keeps the cards in that file.
     public static let storeOption = "store"
-    public let cards: CardsSource
     private let pictureFile: @MainActor (String) -> String?
 
     /// - Parameter pictureFile: the path of the file for the picture name on a card, such as “flag:fr”.
-    public init(_ cards: CardsSource, pictureFile: @escaping @MainActor (String) -> String?) {
-        self.cards = cards
+    public init(pictureFile: @escaping @MainActor (String) -> String?) {
         self.pictureFile = pictureFile
     }
 
@@ -80,6 +78,6 @@ public final class CardsActivity: Activity {
     }
 
     public func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage {
-        CardsPage(surroundings, cards, pictureFile: pictureFile)
+        CardsPage(surroundings, pictureFile: pictureFile)
     }
 }

@@ -13,7 +13,7 @@ import Library
 @MainActor final class ImportStage {
     let around: TestSurroundings
     let isOnDisk: Bool
-    private(set) lazy var page = CardsPage(around.make(), CardsSource(.memory), pictureFile: pictureOfFlag)
+    private(set) lazy var page = CardsPage(around.make(), pictureFile: pictureOfFlag)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
     /// - Parameter isOnDisk: a library on the disk works on another thread, one in memory at once.

@@ -41,7 +41,7 @@ extension PageState {
                 let button = Screen.all(gtk_menu_button_get_type(), in: rows.first?.widget).first
                 if let button { stage.open(button) }
             },
-            PageState("decks-none", of: .cards, prepare: { $0.cards = .kept(in: MemoryCardStore()) }) {
+            PageState("decks-none", of: .cards, prepare: { $0.library = .inMemory() }) {
                 $0.cardsPage.showDecks()
             },
             PageState("import", of: .cards, prepare: { $0.layDeck() }) {
@@ -101,9 +101,4 @@ extension Stage {
             }
         }
     }
-}
-
-extension CardStore where Self == FailingStore {
-    /// A store on a full disk.
-    static var full: FailingStore { FailingStore(MemoryCardStore(.deck), writeFailure: .full) }
 }

@@ -17,8 +17,7 @@ import World
     let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
     private(set) lazy var preferences = Preferences(settings)
     let answers = AnswerBook(.memory)
-    var cards = CardsSource(.memory)
-    let library = RecessLibrary.inMemory()
+    var library = RecessLibrary.inMemory { try SampleDeck.add(to: $0) }
     private var opened: RecessWindow?
 
     private static let application: Application = {
@@ -56,7 +55,7 @@ import World
     }
 
     private var activities: [any Activity] {
-        Activities.all(makeBook: { Stage.flags }, answers: answers, cards: cards)
+        Activities.all(makeBook: { Stage.flags }, answers: answers)
     }
 
     /// Waits until the window is in front. A window manager that has just started can miss a window that was opened
@@ -90,11 +89,9 @@ import World
     /// as a hint or when it is opened.
     public var typed: Set<String> {
         var texts: Set<String> = Set(Stage.typedFileNames)
-        let decks = (try? cards.store.decks()) ?? []
-        for deck in decks {
+        for deck in (try? library.read { try $0.decks() }) ?? [] {
             texts.insert(deck.name)
-            let ids = (try? cards.store.cardIDs(in: deck.id, holding: "")) ?? []
-            for card in (try? cards.store.cards(ids)) ?? [] {
+            for card in (try? library.read { try $0.texts(in: deck.id) }) ?? [] {
                 for text in [card.prompt, card.answer] { texts.formUnion([text, text.inOneLine()]) }
             }
         }

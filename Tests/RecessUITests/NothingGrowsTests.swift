@@ -34,9 +34,10 @@ nonisolated final class NothingGrowsTests: DisplayTestCase {
             try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             // On the disk, as in the real program: a store in memory would grow with each answer.
+            guard let library = try? RecessLibrary.inFile(of: folder) else { return XCTFail("no library") }
             let window = openWindow(
-                showing: activity, answers: .database(folder.appending(path: "flags.db").path),
-                cards: .database(folder.appending(path: "cards.db").path))
+                library: library, showing: activity,
+                answers: .database(folder.appending(path: "flags.db").path))
             for _ in 0..<Self.gamesBefore { play(window) }
             Self.waitUntilCalm(window)
             let widgets = Self.widgetCount

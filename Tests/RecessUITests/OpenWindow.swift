@@ -1,5 +1,6 @@
 import CGtk
 import DisplayTesting
+import Foundation
 import Storage
 import XCTest
 
@@ -21,8 +22,8 @@ extension ActivityID {
 
 func openWindow(
     _ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil),
-    library: RecessLibrary = .inMemory(), showing activity: ActivityID? = nil,
-    answers: AnswerLocation = .memory, cards: StoreLocation = .memory
+    library: RecessLibrary = .inMemory { try SampleDeck.add(to: $0) }, showing activity: ActivityID? = nil,
+    answers: AnswerLocation = .memory
 ) -> RecessWindow {
     let window = RecessWindow(
         application, settings: settings, preferences: Preferences(settings),
@@ -32,13 +33,21 @@ func openWindow(
                     FlagBook(
                         drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks)
                 },
-                answers: AnswerBook(answers),
-                cards: CardsSource(cards)),
+                answers: AnswerBook(answers)),
             library: library, seed: 1))
     if let activity { window.show(activity) }
     window.present()
     turnUntil("the window") { window.isMapped && window.size.width > 0 }
     return window
+}
+
+extension RecessLibrary {
+    /// A library in a file of this folder.
+    static func inFile(of folder: URL) throws -> RecessLibrary {
+        func path(_ name: String) -> String { folder.appending(path: name).path }
+        return try RecessLibrary(
+            LibrarySource(.file(path("recess.db"), machine: path("machine"))) { try SampleDeck.add(to: $0) })
+    }
 }
 
 func isEnabled(_ action: String, in window: RecessWindow) -> Bool {

@@ -13,21 +13,17 @@ enum Activities {
     /// - Parameter values: the values of the activities' own options on the command line.
     static func all(_ data: DataFolder, options values: [String: String]) -> [any Activity] {
         let folder = "\(UserFolder.data)/recess"
-        let jsonFile = values[CardsActivity.storeOption].map { StoreLocation.jsonFile($0) }
         return all(
             makeBook: { FlagBook(drawings: data.flags, looks: data.flagLooks) },
-            answers: AnswerBook(.database("\(folder)/flags.db")),
-            cards: CardsSource(jsonFile ?? .database("\(folder)/cards.db")))
+            answers: AnswerBook(.database("\(folder)/flags.db")))
     }
 
     /// The activities with other data, for tests.
-    static func all(
-        makeBook: @escaping () -> FlagBook, answers: AnswerBook, cards: CardsSource
-    ) -> [any Activity] {
+    static func all(makeBook: @escaping () -> FlagBook, answers: AnswerBook) -> [any Activity] {
         let flags = FlagsActivity(makeBook: makeBook, answers: answers)
         return [
             flags,
-            CardsActivity(cards, pictureFile: { flags.book.files.path(ofPictureOnCards: $0) }),
+            CardsActivity(pictureFile: { flags.book.files.path(ofPictureOnCards: $0) }),
             TicTacToeActivity(),
         ]
     }

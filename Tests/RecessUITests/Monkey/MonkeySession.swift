@@ -40,6 +40,7 @@ import XCTest
     private var games: History<Game?>
     private var swipes: History<Int?>
     private var moves: History<Int?>
+    private var library: RecessLibrary
     private var isResumed = false
 
     init() {
@@ -47,7 +48,8 @@ import XCTest
         // Names that the monkey types into a file chooser mean files of this folder.
         _ = FileManager.default.changeCurrentDirectoryPath(folder.path)
         preferences = Preferences(settings)
-        window = MonkeySession.open(settings, preferences, folder)
+        library = MonkeySession.openLibrary(in: folder)
+        window = MonkeySession.open(settings, preferences, folder, library)
         person = Person(at: window)
         (games, swipes, moves) = MonkeySession.follow(window)
         addActions()
@@ -61,25 +63,23 @@ import XCTest
         application.add(Action("preferences") { [weak self] in self?.window.showPreferences() })
     }
 
-    private static func open(_ settings: Settings, _ preferences: Preferences, _ folder: URL) -> RecessWindow
-    {
+    private static func open(
+        _ settings: Settings, _ preferences: Preferences, _ folder: URL, _ library: RecessLibrary
+    ) -> RecessWindow {
         let window = RecessWindow(
             application, settings: settings, preferences: preferences,
             RecessWindow.Start(
                 activities: Activities.all(
                     makeBook: { flags },
-                    answers: AnswerBook(.database(folder.appending(path: "flags.db").path)),
-                    cards: CardsSource(.database(folder.appending(path: "cards.db").path))),
-                library: library(in: folder), seed: seed))
+                    answers: AnswerBook(.database(folder.appending(path: "flags.db").path))),
+                library: library, seed: seed))
         window.present()
         turnUntil("the window") { window.isMapped && window.size.width > 0 }
         return window
     }
 
-    private static func library(in folder: URL) -> RecessLibrary {
-        func path(_ name: String) -> String { folder.appending(path: name).path }
-        let source = LibrarySource(.file(path("recess.db"), machine: path("machine")))
-        return (try? RecessLibrary(source)) ?? .inMemory()
+    private static func openLibrary(in folder: URL) -> RecessLibrary {
+        (try? RecessLibrary.inFile(of: folder)) ?? .inMemory()
     }
 
     private static func follow(_ window: RecessWindow) -> (History<Game?>, History<Int?>, History<Int?>) {
@@ -100,12 +100,15 @@ import XCTest
 
     /// Opens a new window. Returns the difference between what it shows and what the old one showed, if there is any.
     func reopen() -> String? {
+        turnUntil("everything is kept") { !library.isBusy }
         let left = kept
         if let difference = differenceFromReplay { return difference }
         weak let old = window
         // A game without an answer is not kept: the new window begins another.
         isResumed = settings.flagGame(of: MonkeySession.flags.countries) != nil
-        window = MonkeySession.open(settings, preferences, folder)
+        library.finish()
+        library = MonkeySession.openLibrary(in: folder)
+        window = MonkeySession.open(settings, preferences, folder, library)
         (games, swipes, moves) = MonkeySession.follow(window)
         person = Person(at: window)
         settle()
@@ -163,17 +166,13 @@ extension MonkeySession {
                         of: games.values.compactMap { $0 }, from: MonkeySession.flags.atlas,
                         seed: MonkeySession.seed,
                         resumed: isResumed)
-                case let page as CardsPage: page.runInView?.differenceFromReplay(openCards().store)
+                case let page as CardsPage: page.runInView?.differenceFromReplay(library)
                 case let page as TicTacToePage: page.match.differenceFromReplay
                 default: nil
                 }
             if let difference { return difference }
         }
         return nil
-    }
-
-    private func openCards() -> CardsSource {
-        CardsSource(.database(folder.appending(path: "cards.db").path))
     }
 }
 
