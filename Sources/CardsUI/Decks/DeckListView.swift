@@ -49,7 +49,11 @@ final class DeckListView: VStack {
         update()
         restoreDraft()
         listen()
-        bind { $0.follow() }
+        bind { if $0.list.decks != $0.deckRows.map(\.deck) { $0.update() } }
+        bind { view in
+            _ = view.list.eventCount
+            if let event = view.list.event { view.status.say(event.text, isProblem: event.isProblem) }
+        }
     }
 
     var deckRows: [DeckRow] { rows.rows.compactMap { $0 as? DeckRow } }
@@ -203,13 +207,6 @@ extension DeckListView {
         surroundings.library.onChange(self) { [weak self] change in
             if change.mayChangeCards { self?.list.readAgain() }
         }
-    }
-
-    private func follow() {
-        let (decks, event) = (list.decks, list.event)
-        _ = list.eventCount
-        if decks != deckRows.map(\.deck) { update() }
-        if let event { status.say(event.text, isProblem: event.isProblem) }
     }
 
     /// Brings the rows up to date. The row of a deck that stays is reused, so that a rename in it can go on.
