@@ -8,6 +8,8 @@ extension Run {
         let setup: RunSetup
         /// The run that was kept last at that time.
         let earlier: RunRecord?
+        /// The deck of the run before it, if that deck was deleted.
+        let insteadOf: Deck.ID?
 
         func isLatest(after latest: RunRecord?) -> Bool {
             latest?.setup == earlier?.setup && latest?.swipes == earlier?.swipes
@@ -64,22 +66,21 @@ extension Run {
         show(RunRecord(setup), of: deck, cards)
     }
 
-    func beginByItself(_ deck: Deck, after earlier: RunRecord?) {
+    func beginByItself(_ deck: Deck, after earlier: RunRecord?, insteadOf gone: Deck.ID? = nil) {
         guard let cards = cards(of: deck) else { return }
         let setup = draw(deck, cards)
-        noteBegunByItself(setup, after: earlier)
+        noteBegunByItself(setup, after: earlier, insteadOf: gone)
         show(RunRecord(setup), of: deck, cards)
     }
 
     private func shuffle(_ deck: Deck) {
         let begun = begunByThemselves.first { $0.setup.isOfSameRun(as: setup) }
-        beginByItself(deck, after: begun?.earlier)
+        beginByItself(deck, after: begun?.earlier, insteadOf: begun?.insteadOf)
     }
 
-    func noteBegunByItself(_ setup: RunSetup, after earlier: RunRecord?) {
+    func noteBegunByItself(_ setup: RunSetup, after earlier: RunRecord?, insteadOf gone: Deck.ID? = nil) {
         begunByThemselves.removeAll { $0.setup.deck == setup.deck }
-        // The last one counts.
-        begunByThemselves.insert(BegunByItself(setup: setup, earlier: earlier), at: 0)
+        begunByThemselves.append(BegunByItself(setup: setup, earlier: earlier, insteadOf: gone))
     }
 
     private func draw(_ deck: Deck, _ cards: [Card.ID], chosen: [Card.ID]? = nil) -> RunSetup {

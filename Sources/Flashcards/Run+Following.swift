@@ -57,7 +57,7 @@ extension Run {
                 take(record, of: deck, after: latest)
             }
         } else if let first = decks.first {
-            beginByItself(first, after: latest)
+            beginByItself(first, after: latest, insteadOf: deck?.id)
         } else {
             showNoDeck()
         }
@@ -67,10 +67,13 @@ extension Run {
     private func record(among decks: [Deck], _ latest: RunRecord?) -> RunRecord? {
         if let latest, latest.setup.isOfSameRun(as: setup) { return latest }
         let present = Set(decks.map(\.id))
-        let begun = begunByThemselves.first {
+        let possible = begunByThemselves.filter {
             $0.isLatest(after: latest) && present.contains($0.setup.deck)
         }
-        return begun.map { RunRecord($0.setup) } ?? latest
+        let begun = possible.first { $0.setup.isOfSameRun(as: setup) } ?? possible.last
+        // The deck that was gone may be there again.
+        let before = possible.first { $0.setup.deck == begun?.insteadOf }
+        return (before ?? begun).map { RunRecord($0.setup) } ?? latest
     }
 
     private func goOn(with record: RunRecord, of deck: Deck, after latest: RunRecord?) {
