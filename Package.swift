@@ -29,7 +29,7 @@ let package = Package(
         .target(name: "Flashcards", dependencies: ["Files"], swiftSettings: quickInTests),
         .target(name: "TicTacToe", swiftSettings: quickInTests),
         .target(
-            name: "Storage", dependencies: ["SQLite", "Files", "World", "FlagQuiz", "Flashcards"],
+            name: "Storage", dependencies: ["SQLite", "Files", "Flashcards"],
             swiftSettings: quickInTests),
         // One file with everything that a person did, and the one door by which it changes.
         .target(
@@ -41,14 +41,14 @@ let package = Package(
             name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Storage", "Library"],
             swiftSettings: onTheMainActor),
         .target(
-            name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Storage"],
+            name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Library"],
             swiftSettings: onTheMainActor),
         .target(
             name: "CardsUI",
             dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Library", "Storage"],
             swiftSettings: onTheMainActor),
         .target(
-            name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "TicTacToe"],
+            name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "Library", "TicTacToe"],
             swiftSettings: onTheMainActor),
         .target(
             name: "RecessUI",
@@ -59,7 +59,10 @@ let package = Package(
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
 
-        .testTarget(name: "FilesTests", dependencies: ["Files"]),
+        // Code that tests of files share: a folder that is deleted afterwards.
+        .target(name: "FileTesting", path: "Tests/FileTesting"),
+        .testTarget(name: "FilesTests", dependencies: ["Files", "FileTesting"]),
+        .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "FileTesting"]),
         .testTarget(name: "WorldTests", dependencies: ["World"]),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // Code that tests of cards share: a store that fails on demand.
@@ -79,7 +82,7 @@ let package = Package(
         .testTarget(
             name: "StorageTests",
             dependencies: [
-                "Storage", "SQLite", "Files", "World", "FlagQuiz", "Flashcards", "StoreWorker", "Seeded",
+                "Storage", "SQLite", "Files", "Flashcards", "StoreWorker", "Seeded",
             ]),
         // Code that tests and the benchmark of the library share: random steps.
         .target(
@@ -88,8 +91,9 @@ let package = Package(
         .testTarget(
             name: "LibraryTests",
             dependencies: [
-                "Library", "LibraryTesting", "LibraryWorker", "SQLite", "Files", "World", "FlagQuiz",
-                "Flashcards", "TicTacToe", "Seeded",
+                "Library", "LibraryTesting", "LibraryWorker", "FileTesting", "SQLite", "Files", "World",
+                "FlagQuiz",
+                "Flashcards", "TicTacToe", "TicTacToeTesting", "Seeded",
             ], exclude: ["Fixtures"]),
         // Does and undoes steps, for meson-helpers/bench.
         .executableTarget(
@@ -106,7 +110,7 @@ let package = Package(
             path: "Tests/StoreWorker"),
         // Measures decks of cards, for meson-helpers/bench.
         .executableTarget(
-            name: "CardBench", dependencies: ["CardTesting", "Files", "Storage", "Flashcards", "Seeded"],
+            name: "CardBench", dependencies: ["CardTesting", "Library", "Files", "Flashcards", "Seeded"],
             path: "Tests/CardBench"),
         // Code for every test on a display: starts GTK, and runs the main loop until a condition holds.
         .target(
@@ -116,13 +120,18 @@ let package = Package(
             name: "GtkTests", dependencies: ["Gtk", "CGtk", "DisplayTesting"], swiftSettings: onTheMainActor),
         // Code that tests of pages share: a window for one page.
         .target(
-            name: "PageTesting", dependencies: ["RecessKit", "Gtk", "CGtk", "Seeded"],
+            name: "PageTesting",
+            dependencies: ["RecessKit", "Gtk", "CGtk", "Files", "Library", "TicTacToe", "Seeded"],
             path: "Tests/PageTesting",
+            swiftSettings: onTheMainActor),
+        .testTarget(
+            name: "RecessKitTests",
+            dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Library", "SQLite", "DisplayTesting"],
             swiftSettings: onTheMainActor),
         .testTarget(
             name: "FlagsUITests",
             dependencies: [
-                "FlagsUI", "RecessKit", "Gtk", "CGtk", "Files", "World", "FlagQuiz", "Storage", "PageTesting",
+                "FlagsUI", "RecessKit", "Gtk", "CGtk", "Files", "World", "FlagQuiz", "Library", "PageTesting",
                 "DisplayTesting", "Seeded",
             ],
             swiftSettings: onTheMainActor),
@@ -136,8 +145,8 @@ let package = Package(
         .testTarget(
             name: "TicTacToeUITests",
             dependencies: [
-                "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "TicTacToe", "TicTacToeTesting", "PageTesting",
-                "DisplayTesting",
+                "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "Library", "TicTacToe", "TicTacToeTesting",
+                "PageTesting", "DisplayTesting",
             ],
             swiftSettings: onTheMainActor),
         // Writes data/flag-looks, for meson-helpers/flag-looks.
@@ -150,7 +159,7 @@ let package = Package(
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "World",
                 "FlagQuiz",
-                "Flashcards", "TicTacToe", "Storage", "CardTesting", "Seeded",
+                "Flashcards", "TicTacToe", "Storage", "Library", "CardTesting", "PageTesting", "Seeded",
             ],
             path: "Tests/EveryPage", swiftSettings: onTheMainActor),
         // Takes pictures of every state, for meson-helpers/pictures.
@@ -161,7 +170,8 @@ let package = Package(
             name: "RecessUITests",
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "Files", "World",
-                "FlagQuiz", "Flashcards", "Library", "TicTacToe", "TicTacToeTesting", "Storage", "CardTesting",
+                "FlagQuiz", "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "Library",
+                "CardTesting", "PageTesting",
                 "DisplayTesting",
                 "EveryPage", "Seeded",
             ],

@@ -1,6 +1,6 @@
 import World
 
-/// A game as a dictionary of strings, for the settings: `Game(game.record, …)` is the same game again.
+/// A game as words by name, to be kept: `Game(game.record, …)` is the same game again.
 extension Game {
     public var record: [String: String] {
         var record = [

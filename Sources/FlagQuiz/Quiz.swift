@@ -12,28 +12,25 @@ public final class Quiz {
     @ObservationIgnored private let surroundings: Surroundings
     @ObservationIgnored private var stopwatch: Stopwatch
 
-    /// What a quiz calls, and the clock that it uses.
+    /// What a quiz calls, and the clocks that it uses.
     public struct Surroundings {
-        /// Called with the game after every change, to save it.
-        var keep: (Game) -> Void
-        /// Called with each answer, and how long it took.
-        var answered: (Answer, Duration) -> Void
-        /// Called with a game that has come to its end.
-        var ended: (Game) -> Void
+        /// Called with each step, to keep it.
+        var keep: (QuizStep) -> Void
         /// A clock that stops while the machine sleeps.
         var now: () -> SuspendingClock.Instant
+        /// Milliseconds since 1970.
+        var date: () -> Int64
 
         public init(
-            keep: @escaping (Game) -> Void = { _ in },
-            answered: @escaping (Answer, Duration) -> Void = { _, _ in },
-            ended: @escaping (Game) -> Void = { _ in },
-            now: @escaping () -> SuspendingClock.Instant = { .now }
+            keep: @escaping (QuizStep) -> Void = { _ in },
+            now: @escaping () -> SuspendingClock.Instant = { .now }, date: @escaping () -> Int64
         ) {
             self.keep = keep
-            self.answered = answered
-            self.ended = ended
             self.now = now
+            self.date = date
         }
+
+        public static var keepingNothing: Surroundings { Surroundings(date: { 0 }) }
     }
 
     /// `nil` with fewer than two countries: they make no question.
@@ -41,7 +38,7 @@ public final class Quiz {
     /// - Parameter game: a game that was left in the middle, to go on with.
     public init?(
         _ atlas: Atlas, rules: Rules = Rules(), resuming game: Game? = nil,
-        using generator: any RandomNumberGenerator, _ surroundings: Surroundings = Surroundings()
+        using generator: any RandomNumberGenerator, _ surroundings: Surroundings = .keepingNothing
     ) {
         var generator = generator
         guard let game = game ?? Game.begin(by: rules, from: atlas, using: &generator) else { return nil }
@@ -58,8 +55,9 @@ public final class Quiz {
     public func pick(_ index: Int) {
         var next = game
         guard let answer = next.pick(index) else { return }
-        surroundings.answered(answer, stopwatch.elapsed(at: surroundings.now()))
-        change(to: next)
+        let took = stopwatch.elapsed(at: surroundings.now())
+        let date = surroundings.date()
+        change(to: next, by: .answered(KeptAnswer(answer, date: date, took: took)), date: date)
     }
 
     /// Goes on to the next question, once this one has been answered.
@@ -67,7 +65,7 @@ public final class Quiz {
         guard case .answered = game.situation, let question = nextQuestion(in: game) else { return }
         var next = game
         next.ask(question)
-        change(to: next)
+        change(to: next, by: .nextQuestion)
     }
 
     /// Ends a game that is played until the person stops.
@@ -75,16 +73,19 @@ public final class Quiz {
         guard game.canStop else { return }
         var next = game
         next.situation = .over(last: nil)
-        change(to: next)
+        change(to: next, by: .stopped)
     }
 
-    public func newGame() {
-        let next = Game.begin(by: nextRules, from: atlas, insteadOf: game.question.answer, using: &generator)
-        if let next { change(to: next) }
+    public func newGame() { if let next = nextGame() { change(to: next, by: .began) } }
+
+    /// Shows a game as it is kept now: after undo, or when another window has played. This is no step.
+    public func show(_ game: Game) {
+        self.game = game
+        stopwatch.restart(at: surroundings.now())
     }
 
-    /// Goes back to an earlier game.
-    public func restore(_ game: Game) { change(to: game) }
+    /// Begins a game that the person has not asked for, because no game is kept any more. This is no step.
+    public func beginUnasked() { if let next = nextGame() { show(next) } }
 
     /// Call it when something covers the question: that time does not count as thinking.
     public func pauseStopwatch() { stopwatch.pause(at: surroundings.now()) }
@@ -101,12 +102,15 @@ public final class Quiz {
         return Question.draw(answering: left, from: atlas, by: game.rules, using: &generator)
     }
 
-    private func change(to next: Game) {
-        let before = game
+    private func nextGame() -> Game? {
+        Game.begin(by: nextRules, from: atlas, insteadOf: game.question.answer, using: &generator)
+    }
+
+    private func change(to next: Game, by deed: QuizStep.Deed, date: Int64? = nil) {
+        let isNewQuestion = next.question != game.question
         game = next
-        if next.question != before.question { stopwatch.restart(at: surroundings.now()) }
-        surroundings.keep(next)
-        if next.isOver, !before.isOver { surroundings.ended(next) }
+        if isNewQuestion { stopwatch.restart(at: surroundings.now()) }
+        surroundings.keep(QuizStep(deed, next, date: date ?? surroundings.date()))
     }
 }
 

@@ -8,13 +8,11 @@ extension ActivityID {
 /// “Flags”, as the window knows it.
 public final class FlagsActivity: Activity {
     private let makeBook: () -> FlagBook
-    private let answers: AnswerBook
     public private(set) lazy var book = makeBook()
 
     /// - Parameter makeBook: reads lists of countries, so it runs when the first flag is needed.
-    public init(makeBook: @escaping () -> FlagBook, answers: AnswerBook) {
+    public init(makeBook: @escaping () -> FlagBook) {
         self.makeBook = makeBook
-        self.answers = answers
     }
 
     public let id = ActivityID.flags
@@ -30,6 +28,6 @@ public final class FlagsActivity: Activity {
     }
 
     public func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage {
-        FlagsPage(surroundings, book, answers)
+        FlagsPage(surroundings, book)
     }
 }

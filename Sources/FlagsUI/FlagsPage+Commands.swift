@@ -1,11 +1,13 @@
 import Gtk
+import Library
 import RecessKit
 
 extension FlagsPage {
     func can(_ command: ActivityCommand) -> Bool {
         switch command {
         case .newGame: state.statistics == nil
-        case .undo: state.statistics == nil && undoOffer.canUndo
+        case .undo: state.statistics == nil && surroundings.library.nextUndo(in: .flags) != nil
+        case .redo: state.statistics == nil && surroundings.library.nextRedo(in: .flags) != nil
         // Not while an alert is shown, or about to be.
         case .statistics: state.statistics == nil && quiz.game.situation == .asking
         default: false
@@ -15,22 +17,32 @@ extension FlagsPage {
     func perform(_ command: ActivityCommand) {
         switch command {
         case .newGame: newGame()
-        case .undo: undoOffer.undo()
+        case .undo: undo()
+        case .redo: redo()
         case .statistics: showStatistics()
         default: break
         }
     }
 
-    var undoable: String { undoOffer.text }
+    /// Takes back the last answer together with the way from there to the next question, so that its question is asked again.
+    private func undo() {
+        undoOffer.withdraw()
+        surroundings.undo(in: .flags, until: { try $0.isQuizAsking() })
+    }
 
-    /// If a game was left in the middle, the person can go back to it.
+    private func redo() {
+        undoOffer.withdraw()
+        surroundings.redo(in: .flags, until: { try $0.isQuizAsking() })
+    }
+
+    /// If a game was left in the middle, the person is told that it can come back.
     private func newGame() {
         let before = quiz.game
         undoOffer.withdraw()
         quiz.newGame()
         announceNext(spokenState)
         guard before.answers > 0, !before.isOver else { return }
-        undoOffer.makeForAbandonedGame { [quiz] in quiz.restore(before) }
+        undoOffer.makeForAbandonedGame { [weak self] in self?.undo() }
     }
 
     func press(_ key: Key) -> Bool {

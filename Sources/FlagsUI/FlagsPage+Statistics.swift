@@ -1,20 +1,30 @@
+import Files
 import FlagQuiz
 import Gtk
+import Library
 import RecessKit
 
 /// The statistics, which are shown instead of the question.
 extension FlagsPage {
     func showStatistics() {
         guard can(.statistics) else { return }
-        let statistics = FlagStatistics(answers.history()) { $0.region }
+        let (history, failure) = readHistory()
         let view = StatisticsView(
-            statistics, of: countries, report: answers.report,
+            FlagStatistics(history) { $0.region }, of: countries, report: failure?.cause,
             others: surroundings.otherStatistics(),
             export: { [weak self] in self?.exportAnswers() },
             done: { [weak self] in self?.leaveStatistics() })
         undoOffer.withdraw()
         show(view)
         view.takeFocus()
+    }
+
+    private func readHistory() -> (AnswerHistory, StoreFailure?) {
+        do throws(StoreFailure) {
+            return (try surroundings.library.read { try $0.answerHistory() }, nil)
+        } catch {
+            return (AnswerHistory(), error)
+        }
     }
 
     private var countries: StatisticsView.Countries {
@@ -27,7 +37,7 @@ extension FlagsPage {
     }
 
     private func exportAnswers() {
-        AnswerExport.ask(surroundings, answers) { [weak self] text, isProblem in
+        AnswerExport.ask(surroundings) { [weak self] text, isProblem in
             guard let self else { return }
             state.statistics?.say(text, isProblem: isProblem)
             _ = surroundings.showToast(Toast(text))
@@ -45,11 +55,5 @@ extension FlagsPage {
         header.isVisible = view == nil
         content.child = view ?? question
         distracted(by: surroundings.distractions())
-    }
-
-    /// A toast says it in a few words; the statistics say more.
-    func warn(of trouble: String) {
-        _ = surroundings.showToast(
-            Toast(trouble, button: tr("Details")) { [weak self] in self?.showStatistics() })
     }
 }

@@ -16,8 +16,8 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     let state = State()
     let surroundings: ActivitySurroundings
     let book: FlagBook
-    let answers: AnswerBook
-    /// Offers to go back to the game that a new one has replaced.
+    private let keeper: QuizKeeper
+    /// Offers to undo a new game that has put another away.
     let undoOffer: UndoOffer
     let cache = PictureCache()
     let header: FlagsHeader
@@ -26,26 +26,23 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     let question = Bin()
     private(set) var flags: [FlagButton] = []
     private(set) var lastFocus = 0
-    private var wasAnswered = false
+    /// The game whose alert is shown, or about to be.
+    private var gameOfAlert: Game?
     private lazy var alert = OneAlert(whenInFront: surroundings.whenInFront) { [weak self] in
         self?.showAlert()
     }
 
-    init(
-        _ surroundings: ActivitySurroundings, _ book: FlagBook, _ answers: AnswerBook
-    ) {
-        let settings = surroundings.settings
-        let quiz = Quiz(
-            book.atlas, rules: settings.flagRules,
-            resuming: settings.flagGame(of: book.countries), using: surroundings.makeGenerator(),
-            .recording(in: answers, keep: { settings.keep($0) }))
+    init(_ surroundings: ActivitySurroundings, _ book: FlagBook) {
+        let keeper = QuizKeeper(in: surroundings.library, of: book.countries)
+        let quiz = keeper.makeQuiz(
+            book.atlas, rules: surroundings.settings.flagRules, using: surroundings.makeGenerator())
         guard let quiz else {
             preconditionFailure("a quiz needs two flags, and Recess has eleven of its own")
         }
         self.quiz = quiz
         self.surroundings = surroundings
         self.book = book
-        self.answers = answers
+        self.keeper = keeper
         undoOffer = UndoOffer(surroundings.showToast)
         header = FlagsHeader(quiz)
         super.init(Backdrop())
@@ -58,8 +55,10 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         content.child = question
         bind { page in page.showFlags(quiz.game.question.choices.count) }
         bind { page in if quiz.game.answers > 0 { page.undoOffer.withdraw() } }
-        bind { page in page.follow(quiz.game.situation) }
-        bind { page in if let trouble = answers.trouble { page.warn(of: trouble) } }
+        bind { page in page.follow(quiz.game) }
+        surroundings.library.onChange(self) { [weak self] change in
+            if change == .content { self?.showKept() }
+        }
         book.prepare(quiz.game.rules.set)
     }
 
@@ -78,15 +77,22 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         }
     }
 
-    /// Shows the alert that goes with the situation, or takes it away.
-    private func follow(_ situation: QuizSituation) {
-        if situation == .asking {
-            alert.cancel()
-            guard wasAnswered else { return }
-            wasAnswered = false
+    /// After undo, or when another window has played, another game may be there.
+    private func showKept() {
+        let before = quiz.game.question
+        keeper.show(in: quiz)
+        if quiz.game.question != before, gameOfAlert == nil { announceNext(spokenState) }
+    }
+
+    /// Shows the alert that goes with the game, or takes it away. There is none over the statistics.
+    private func follow(_ game: Game) {
+        let before = gameOfAlert
+        gameOfAlert = game.situation == .asking || state.statistics != nil ? nil : game
+        guard gameOfAlert != before else { return }
+        alert.cancel()
+        if gameOfAlert == nil {
             surroundings.whenInFront { [weak self] in if let self { announceNext(spokenState) } }
         } else {
-            wasAnswered = true
             alert.ask(over: self, afterMilliseconds: 0)
         }
     }

@@ -2,7 +2,7 @@ import FlagQuiz
 import Gtk
 import World
 
-/// The settings of the quiz: the rules of the next game, and the game that is being played.
+/// The settings of the quiz: the rules of the next game.
 extension Settings {
     private static let scoring = Setting("flags-scoring", standard: Scoring.steady.rawValue)
     private static let flagCount = Setting("flags-places", standard: 3)
@@ -10,7 +10,6 @@ extension Settings {
     private static let questions = Setting("flags-questions", standard: 8)
     private static let set = Setting("flags-set", standard: CountrySet.eleven.rawValue)
     private static let difficulty = Setting("flags-difficulty", standard: Difficulty.easy.rawValue)
-    private static let game = Setting("flags-game", standard: [String: String]())
 
     var flagRules: Rules {
         get {
@@ -34,10 +33,4 @@ extension Settings {
             }
         }
     }
-
-    func flagGame(of countries: (CountrySet) -> [Country]) -> Game? {
-        Game(self[Settings.game], of: countries)
-    }
-
-    func keep(_ game: Game) { self[Settings.game] = game.record }
 }

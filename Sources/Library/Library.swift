@@ -17,8 +17,19 @@ public final class Library {
     let now: () -> Int64
     /// The search index of the deck that was searched last.
     var searched: FoldedDeck?
+    /// Whether `forgetSearched` is called for the changes of another connection. If not, every change by another connection
+    /// makes the search index be read again.
+    var isToldOfChanges = false
+    /// Called with the cards that a change has touched; with `nil` where it was so many that all must be read again.
+    var onCardsChanged: (([Int64]?) -> Void)?
     /// The JSON file in which the library is kept; `nil` in other places.
     var document: KeptDocument?
+    /// Where the library of a document is, until it is opened again.
+    var workingFile: WorkingFile?
+
+    /// How many changes the library has had, when this process looked last.
+    private var changeCount: Int64 = 0
+    private var hasOthersChanges = false
 
     /// - Parameter connection: of a library that was checked or made, with the newest schema.
     init(
@@ -28,7 +39,10 @@ public final class Library {
         self.file = file
         self.machine = machine
         self.now = now
-        try keeping { try connection.configure() }
+        try keeping {
+            try connection.configure()
+            changeCount = try connection.number("SELECT changes FROM counter WHERE id = 1")
+        }
     }
 
     /// A library in memory, until the program ends.
@@ -66,9 +80,19 @@ public final class Library {
         try keeping { try connection.readTransaction { try work(Reading(connection)) } }
     }
 
-    /// A number that is another one after each change by another window or process.
-    public func changesElsewhere() throws(StoreFailure) -> Int64 {
-        try keeping { try connection.number("PRAGMA data_version") }
+    /// Whether another window or process has changed something since the last call; at first, since this library was opened.
+    /// The slices of an import that is going on there are no change yet.
+    public func hasChangedElsewhere() throws(StoreFailure) -> Bool {
+        try readAgainIfChanged()
+        let count = try keeping { try connection.number("SELECT changes FROM counter WHERE id = 1") }
+        defer { (changeCount, hasOthersChanges) = (count, false) }
+        return hasOthersChanges || count != changeCount
+    }
+
+    /// - Parameter count: with a change that was just made here; `nil` for one that somebody else has made.
+    func noteChange(_ count: Int64?) {
+        if count != changeCount + 1 { hasOthersChanges = true }
+        if let count { changeCount = count }
     }
 
     /// Turns SQLite's errors into reasons that can be told.

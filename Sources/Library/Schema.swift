@@ -12,7 +12,10 @@ enum Schema {
 
     static let migrator = Migrator([theFirst])
 
-    private static let theFirst = Migration("The library", content + bookkeeping + indexes)
+    private static let theFirst = Migration("The library", tables + indexes)
+
+    /// The words that make each table.
+    static let tables = content + bookkeeping
 
     private static let content = [
         """
@@ -160,14 +163,15 @@ enum Schema {
         // Fields of a JSON document that only a newer version of Recess knows: of a row, or of the document itself.
         "CREATE TABLE unknown_fields (place TEXT PRIMARY KEY NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID",
         // The last number and the last time that were given. The file's own number is drawn at random: it tells whether a
-        // write-ahead log belongs to the file.
+        // write-ahead log belongs to the file. Changes are counted, so that each process notices those of others.
         """
         CREATE TABLE counter (
             id INTEGER PRIMARY KEY CHECK (id = 1),
             machine INTEGER NOT NULL,
             last_number INTEGER NOT NULL,
             last_time INTEGER NOT NULL,
-            file_number INTEGER NOT NULL DEFAULT 0
+            file_number INTEGER NOT NULL DEFAULT 0,
+            changes INTEGER NOT NULL DEFAULT 0
         ) STRICT
         """,
     ]

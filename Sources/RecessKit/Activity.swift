@@ -28,7 +28,7 @@ public struct ActivityID: RawRepresentable, Hashable, Sendable {
     var acceptedFiles: AcceptedFiles? { get }
     func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage
     /// What it adds at the end of another activity's statistics.
-    func statisticsForOthers(_ settings: Settings) -> [Widget]
+    func statisticsForOthers(_ library: RecessLibrary) -> [Widget]
 }
 
 extension Activity {
@@ -37,7 +37,7 @@ extension Activity {
     public var menu: [MenuItem] { [] }
     public var startOptions: [StartOption] { [] }
     public var acceptedFiles: AcceptedFiles? { nil }
-    public func statisticsForOthers(_ settings: Settings) -> [Widget] { [] }
+    public func statisticsForOthers(_ library: RecessLibrary) -> [Widget] { [] }
 }
 
 /// What a menu says, and the action behind it.

@@ -9,9 +9,6 @@ extension StoreFailure {
     /// Said while cards are played, which goes on all the same.
     public var textWhilePlaying: String { tr("This run is not kept.") + " " + cause }
 
-    /// Said while flags are played, which goes on all the same.
-    public var textOfAnswer: String { tr("The last answer was not kept.") + " " + cause }
-
     /// Why a file that Recess keeps for itself was not read or written, and what to do about it.
     public var cause: String {
         switch self {

@@ -3,8 +3,6 @@ public struct Game: Equatable, Sendable {
     public let shape: BoardShape
     public let starter: Player
     public private(set) var moves: [Square] = []
-    /// Moves that were undone. The last one is redone first.
-    private var undone: [Square] = []
     public private(set) var board: Board
     public private(set) var state: GameState
 
@@ -23,29 +21,8 @@ public struct Game: Equatable, Sendable {
         }
     }
 
-    public var canUndo: Bool { !moves.isEmpty }
-    public var canRedo: Bool { !undone.isEmpty }
-
     /// `false` where the rules do not allow the move: then nothing has changed.
     mutating func play(at square: Square) -> Bool {
-        guard place(square) else { return false }
-        undone = []
-        return true
-    }
-
-    mutating func undo() {
-        guard let last = moves.last else { return }
-        let allUndone = undone + [last]
-        self = position(after: moves.count - 1)
-        undone = allUndone
-    }
-
-    mutating func redo() {
-        guard let next = undone.popLast() else { return }
-        _ = place(next)
-    }
-
-    private mutating func place(_ square: Square) -> Bool {
         guard case .turn(let player) = state, board.isFree(square) else { return false }
         board = board.placing(player, at: square)
         moves.append(square)

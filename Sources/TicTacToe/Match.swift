@@ -15,24 +15,24 @@ public final class Match {
     /// How many times a move has ended a game, so that each ending is announced once. Restoring a game that had
     /// ended does not count.
     public private(set) var endings = 0
-    /// Games ended before the one on the board.
-    private var earlier: Results
+    /// All games that have ended, with any opponent on any board.
+    public private(set) var results: Results
     private var matchMeLevels: [BoardShape: MatchMeLevel]
     @ObservationIgnored private var generator: any RandomNumberGenerator
-    @ObservationIgnored private let keep: (MatchRecord) -> Void
+    @ObservationIgnored private let keep: (MatchStep) -> Void
 
-    /// - Parameter keep: called with everything to keep, after every change.
+    /// - Parameter keep: called with every step.
     public init(
-        _ record: MatchRecord = MatchRecord(),
+        _ record: MatchRecord = MatchRecord(), results: Results = Results(),
         using generator: any RandomNumberGenerator = SystemRandomNumberGenerator(),
-        keep: @escaping (MatchRecord) -> Void = { _ in }
+        keep: @escaping (MatchStep) -> Void = { _ in }
     ) {
         marks = record.marks
         names = record.names
         opponent = record.opponent
         game = record.game
-        earlier = record.earlier
         matchMeLevels = record.matchMeLevels
+        self.results = results
         self.generator = generator
         self.keep = keep
         computersTurn = nextComputersTurn()
@@ -47,17 +47,12 @@ public final class Match {
 
     public var isComputersTurn: Bool { computersTurn != nil }
 
-    /// All games that have ended, with any opponent on any board. A win that was undone is not counted.
-    public var results: Results { record.results }
-
     /// The games that have ended with this opponent on this board.
     public var tally: Tally { results[gameKind] }
 
     public var record: MatchRecord {
         MatchRecord(
-            marks: marks, names: names, opponent: opponent, game: game, earlier: earlier,
-            matchMeLevels: matchMeLevels
-        )
+            marks: marks, names: names, opponent: opponent, game: game, matchMeLevels: matchMeLevels)
     }
 
     /// Places the mark of the person whose turn it is. Nothing happens where the square is taken or off the board, on
@@ -77,23 +72,23 @@ public final class Match {
     private func place(at square: Square) {
         var next = game
         guard next.play(at: square) else { return }
-        move(to: next)
-    }
-
-    private func move(to next: Game) {
         game = next
-        if next.state.isOver { endings += 1 }
+        let ended = record.endedGame
+        if let ended {
+            endings += 1
+            results.count(ended)
+        }
         gameChanged()
+        keep(MatchStep(.move, record, ended: ended))
     }
 
     private func gameChanged() {
         review = nil
         computersTurn = nextComputersTurn()
-        keep(record)
     }
 
     private func nextComputersTurn() -> ComputersTurn? {
-        guard isComputersTurn(in: game) else { return nil }
+        guard record.isComputersTurn else { return nil }
         return ComputersTurn(game: game, skill: skill, seed: generator.next())
     }
 
@@ -109,7 +104,7 @@ public final class Match {
 
     /// Clears the board. The player starts who did not start the last game.
     public func newGame() {
-        beginAnew(on: shape, against: opponent, startedBy: game.starter.opponent)
+        beginAnew(on: shape, against: opponent, startedBy: game.starter.opponent, as: .newGame)
     }
 
     /// Another opponent, and with it a new game.
@@ -125,82 +120,63 @@ public final class Match {
     }
 
     /// A game without a move of a person's has not been started: the same player starts the next one.
-    private var nextStarter: Player { canUndo ? game.starter.opponent : game.starter }
+    private var nextStarter: Player { record.hasBegun ? game.starter.opponent : game.starter }
 
-    private func beginAnew(on shape: BoardShape, against opponent: Opponent, startedBy starter: Player) {
-        countGame()
+    private func beginAnew(
+        on shape: BoardShape, against opponent: Opponent, startedBy starter: Player,
+        as name: MatchStep.Name = .setUp
+    ) {
+        if self.opponent == .matchMe, game.state.isOver {
+            matchMeLevels[self.shape] = (matchMeLevels[self.shape] ?? .standard).counting(
+                wonByThePerson: game.winner == .first)
+        }
         self.opponent = opponent
         game = Game(on: shape, startedBy: starter)
         gameChanged()
-    }
-
-    /// Counts the game on the board among the earlier ones, if it has ended.
-    private func countGame() {
-        earlier = results
-        guard opponent == .matchMe, game.state.isOver else { return }
-        matchMeLevels[shape] = (matchMeLevels[shape] ?? .standard).counting(
-            wonByThePerson: game.winner == .first)
+        keep(MatchStep(name, record))
     }
 
     /// Nothing happens where the opponent has that mark.
     public func choose(_ mark: Mark, for player: Player) {
         guard marks.isFree(mark, for: player) else { return }
         marks = marks.choosing(mark, for: player)
-        keep(record)
+        keep(MatchStep(.setUp, record))
     }
 
     public func call(_ player: Player, _ name: String) {
         let next = names.calling(player, name)
         guard next != names else { return }
         names = next
-        keep(record)
+        keep(MatchStep(.names, record))
     }
 
     /// Counts from 0 again. A game that has ended would still count, so a new one begins.
     public func forgetResults() {
         if game.state.isOver { game = Game(on: shape, startedBy: game.starter.opponent) }
-        earlier = Results()
+        results = Results()
         matchMeLevels = [:]
         gameChanged()
+        keep(MatchStep(.forgetResults, record))
     }
 
-    /// Makes everything as it was when `record` was taken.
-    public func restore(_ record: MatchRecord) {
+    /// Shows where the match stands after something else than a step has changed it: undo, or another window.
+    ///
+    /// - Parameter isRedone: a game that has ended by it is announced again.
+    public func show(_ record: MatchRecord, results: Results, isRedone: Bool = false) {
+        if results != self.results { self.results = results }
+        guard record != self.record else { return }
+        let wasOver = game.state.isOver
         marks = record.marks
         names = record.names
         opponent = record.opponent
         game = record.game
-        earlier = record.earlier
         matchMeLevels = record.matchMeLevels
+        if isRedone, game.state.isOver, !wasOver { endings += 1 }
         gameChanged()
     }
 }
 
 extension Match {
-    /// Against the computer, only a move of the person's can be undone.
-    public var canUndo: Bool {
-        game.moves.count > (game.starter == computer ? 1 : 0)
-    }
-
-    public var canRedo: Bool { game.canRedo }
-
-    /// Undoes a move; against the computer, its answer too.
-    public func undo() {
-        guard canUndo else { return }
-        repeat { game.undo() } while isComputersTurn(in: game) && game.canUndo
-        gameChanged()
-    }
-
-    /// Makes a move again that was undone; against the computer, its answer too.
-    public func redo() {
-        guard canRedo else { return }
-        var next = game
-        repeat { next.redo() } while isComputersTurn(in: next) && next.canRedo
-        move(to: next)
-    }
-
-    private func isComputersTurn(in game: Game) -> Bool { opponent.isComputer && game.nextPlayer == computer }
-
     /// Lets the person look at the game that has ended, beginning with its last move.
     public func beginReview() {
         guard game.state.isOver, review == nil else { return }
@@ -212,10 +188,13 @@ extension Match {
     /// What the board shows: the game, or the position of it that the person looks at.
     public var shown: Game { review?.position ?? game }
 
-    /// Goes back to where so many moves had been made, to play on from there. The later moves can be redone.
+    /// Goes back to where so many moves had been made, to play on from there.
     public func playOn(afterMove count: Int) {
         guard (0..<game.moves.count).contains(count) else { return }
-        while game.moves.count > count { game.undo() }
+        let notEnded = record.endedGame
+        if let notEnded { results.count(notEnded, -1) }
+        game = game.position(after: count)
         gameChanged()
+        keep(MatchStep(.playOn, record, notEnded: notEnded))
     }
 }

@@ -1,5 +1,5 @@
-/// A match as a dictionary of strings: `MatchRecord(words: record.words)` is the same match again. Impossible words, from
-/// a file that was edited by hand, are left out; the rest of the match is used.
+/// Where a match stands as a dictionary of strings: `MatchRecord(words: record.words)` is the same again. Impossible words,
+/// from a file that was edited by hand, are left out; the rest of the match is used.
 extension MatchRecord {
     public var words: [String: String] {
         var words = [
@@ -12,9 +12,6 @@ extension MatchRecord {
             "name 1": names.first,
             "name 2": names.second,
         ]
-        for kind in earlier.kinds {
-            words["results \(kind.opponent.rawValue) \(kind.shape.words)"] = earlier[kind].words
-        }
         for (shape, matching) in matchMeLevels { words["matching \(shape.words)"] = matching.words }
         return words
     }
@@ -32,12 +29,13 @@ extension MatchRecord {
             game: Game(
                 on: shape, startedBy: words["starter"] == "second" ? .second : .first,
                 moves: moves.map { squares[$0] }),
-            earlier: Results(words: words), matchMeLevels: [BoardShape: MatchMeLevel](words: words))
+            matchMeLevels: [BoardShape: MatchMeLevel](words: words))
     }
 }
 
 extension Results {
-    fileprivate init(words: [String: String]) {
+    /// Version 0.1 kept the results of all games but the one on the board beside the match.
+    public init(words: [String: String]) {
         self.init()
         // Kept when there was one opponent and one board.
         self[GameKind(.person, on: .standard)] = Tally(words: words["tally"] ?? "")
@@ -74,8 +72,6 @@ extension MatchMeLevel {
 
 extension Tally {
     /// Won by the first player, won by the second, drawn.
-    fileprivate var words: String { "\(firstWins) \(secondWins) \(draws)" }
-
     fileprivate init(words: String) {
         let counts = words.split(separator: " ").compactMap { Int($0) }
         self =

@@ -40,10 +40,9 @@ public struct Results: Equatable, Sendable {
         }
     }
 
-    func counting(_ state: GameState, in kind: GameKind) -> Results {
-        var results = self
-        results[kind] = self[kind].counting(state)
-        return results
+    /// - Parameter number: −1 for a game that does not count any more.
+    mutating func count(_ game: EndedGame, _ number: Int = 1) {
+        self[game.kind].count(wonBy: game.winner, number)
     }
 }
 

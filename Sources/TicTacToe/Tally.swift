@@ -22,14 +22,11 @@ public struct Tally: Equatable, Sendable {
 
     public var games: Int { firstWins + secondWins + draws }
 
-    func counting(_ state: GameState) -> Tally {
-        var tally = self
-        switch state {
-        case .turn: break
-        case .won(by: .first, _): tally.firstWins += 1
-        case .won(by: .second, _): tally.secondWins += 1
-        case .drawn: tally.draws += 1
+    mutating func count(wonBy winner: Player?, _ number: Int) {
+        switch winner {
+        case .first: firstWins = max(0, firstWins + number)
+        case .second: secondWins = max(0, secondWins + number)
+        case nil: draws = max(0, draws + number)
         }
-        return tally
     }
 }

@@ -2,49 +2,45 @@ import Gtk
 import RecessKit
 import TicTacToe
 
-/// The game that had not ended when a new one was begun, and the offer to bring it back.
+/// The offer to bring back a game that had not ended when a new one was begun.
 final class GamePutAway {
     private let match: Match
     private let offer: UndoOffer
-    private var before: MatchRecord?
+    private let bringBack: @MainActor () -> Void
+    private var isOffered = false
 
-    init(of match: Match, _ showToast: @escaping @MainActor (Toast) -> ShownToast?) {
+    /// - Parameter bringBack: takes back all steps since the game was left.
+    init(
+        of match: Match, _ showToast: @escaping @MainActor (Toast) -> ShownToast?,
+        bringBack: @escaping @MainActor () -> Void
+    ) {
         self.match = match
+        self.bringBack = bringBack
         offer = UndoOffer(showToast)
     }
 
     /// Begins a new game. A person who tries several boards is offered the game from before all of them.
     func leave(by beginning: () -> Void) {
-        let record = match.record
-        let wasInTheMiddle = match.canUndo && !match.game.state.isOver
+        let before = match.record
         beginning()
-        guard wasInTheMiddle, match.game != record.game else { return }
-        before = record
+        guard before.hasBegun, !before.game.state.isOver, match.game != before.game else { return }
+        isOffered = true
         showOffer()
     }
 
     /// Shows the offer again after something has covered it.
-    func offerAgain() { if before != nil, !offer.isShown { showOffer() } }
+    func offerAgain() { if isOffered, !offer.isShown { showOffer() } }
 
     /// Called when the next game has a move.
     func forget() {
-        before = nil
+        isOffered = false
         offer.withdraw()
     }
 
-    var words: String { offer.text }
-
-    var canComeBack: Bool { offer.canUndo }
-
-    func comeBack() { offer.undo() }
-
-    private func showOffer() { offer.makeForAbandonedGame { [weak self] in self?.bringBack() } }
-
-    /// Names and marks that were changed meanwhile stay as they are.
-    private func bringBack() {
-        guard var record = before else { return }
-        before = nil
-        (record.marks, record.names) = (match.marks, match.names)
-        match.restore(record)
+    private func showOffer() {
+        offer.makeForAbandonedGame { [weak self] in
+            self?.isOffered = false
+            self?.bringBack()
+        }
     }
 }

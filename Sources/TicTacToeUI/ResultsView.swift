@@ -6,14 +6,14 @@ import TicTacToe
 final class ResultsView: StatisticsPanel {
     init(_ match: Match, done: @escaping @MainActor () -> Void) {
         let games = trn("{count} game", "{count} games", count: match.results.total.games)
-        super.init(sections: ResultsView.sections(of: match.record, under: games), done: done)
+        super.init(sections: ResultsView.sections(of: match.results, match.names, under: games), done: done)
     }
 
     /// Empty where no game has ended yet.
-    static func sections(of record: MatchRecord, under title: String) -> [Widget] {
-        guard !record.results.isEmpty else { return [] }
+    static func sections(of results: Results, _ names: Names, under title: String) -> [Widget] {
+        guard !results.isEmpty else { return [] }
         let title = Label.line(title, styled: "title-4").padding(horizontal: 8, vertical: 4)
-        return [title] + boards(of: record.results).map { ResultsSection($0, in: record) }
+        return [title] + boards(of: results).map { ResultsSection($0, in: results, names) }
     }
 
     private static func boards(of results: Results) -> [[Results.GameKind]] {
@@ -31,7 +31,7 @@ final class ResultsView: StatisticsPanel {
 
 /// The games on one board.
 private final class ResultsSection: StatisticsSection {
-    init(_ kinds: [Results.GameKind], in record: MatchRecord) {
+    init(_ kinds: [Results.GameKind], in results: Results, _ names: Names) {
         let title = kinds.first?.shape.title ?? ""
         super.init(
             title,
@@ -40,24 +40,24 @@ private final class ResultsSection: StatisticsSection {
                     "{opponent}: {results}",
                     [
                         "opponent": kind.opponent.fullTitle,
-                        "results": record.counts(of: kind).joined(separator: ", "),
+                        "results": results.counts(of: kind, names).joined(separator: ", "),
                     ])
             }
         ) {
             VStack {
-                for kind in kinds { ResultsRow(kind, in: record) }
+                for kind in kinds { ResultsRow(kind, in: results, names) }
             }.styled("table")
         }
     }
 }
 
 private final class ResultsRow: LayoutContainer {
-    init(_ kind: Results.GameKind, in record: MatchRecord) {
+    init(_ kind: Results.GameKind, in results: Results, _ names: Names) {
         super.init(RowOrColumn(spacing: 12)) {
             Label.line(kind.opponent.fullTitle).expand(vertically: false)
             LayoutContainer(RowOrColumn(spacing: 12)) {
                 // Of equal width, so that they form columns.
-                for count in record.counts(of: kind) {
+                for count in results.counts(of: kind, names) {
                     Label.line(count, styled: "number").minimumWidth(characters: 9).expand(vertically: false)
                 }
             }.expand(horizontally: false, vertically: false)
@@ -66,10 +66,10 @@ private final class ResultsRow: LayoutContainer {
     }
 }
 
-extension MatchRecord {
+extension Results {
     /// Games won, lost and drawn; between two persons, games won by each, and drawn.
-    func counts(of kind: Results.GameKind) -> [String] {
-        let tally = results[kind]
+    func counts(of kind: GameKind, _ names: Names) -> [String] {
+        let tally = self[kind]
         let draws = trn("{count} draw", "{count} draws", count: tally.draws)
         guard kind.opponent == .person else {
             return [

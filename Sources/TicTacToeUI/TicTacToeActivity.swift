@@ -1,5 +1,7 @@
 import Gtk
+import Library
 import RecessKit
+import TicTacToe
 
 extension ActivityID {
     public static let ticTacToe = ActivityID(rawValue: "tic-tac-toe")
@@ -34,7 +36,9 @@ public final class TicTacToeActivity: Activity {
         TicTacToePage(surroundings)
     }
 
-    public func statisticsForOthers(_ settings: Settings) -> [Widget] {
-        ResultsView.sections(of: settings.matchRecord, under: title)
+    public func statisticsForOthers(_ library: RecessLibrary) -> [Widget] {
+        guard let results = try? library.read({ try $0.boardResults() }) else { return [] }
+        let names = (try? library.read { try $0.match()?.names }).flatMap(\.self) ?? Names()
+        return ResultsView.sections(of: results, names, under: title)
     }
 }

@@ -33,16 +33,16 @@ final class TicTacToePage: VStack, ActivityPage {
     private let whenInFront: @MainActor (@escaping @MainActor () -> Void) -> Void
     private let game = VStack(spacing: 6)
     private let content = Bin()
+    private let keeper: MatchKeeper
     private let putAway: GamePutAway
     private let ending: GameEnding
 
     init(_ surroundings: ActivitySurroundings, thinking: Thinking = Thinking()) {
-        let settings = surroundings.settings
-        let match = Match(settings.matchRecord, using: surroundings.makeGenerator()) {
-            settings.matchRecord = $0
-        }
+        let keeper = MatchKeeper(surroundings)
+        let match = keeper.makeMatch()
+        self.keeper = keeper
         self.match = match
-        putAway = GamePutAway(of: match, surroundings.showToast)
+        putAway = GamePutAway(of: match, surroundings.showToast) { keeper.bringBackGame() }
         computer = ComputerPlayer(of: match, thinking)
         let adviser = Adviser(thinking)
         self.adviser = adviser
@@ -80,7 +80,8 @@ final class TicTacToePage: VStack, ActivityPage {
             self?.putAway.offerAgain()
         }
         // The computer's first move alone does not end the offer.
-        bind { page in if match.canUndo { page.putAway.forget() } }
+        bind { page in if match.record.hasBegun { page.putAway.forget() } }
+        onUnmap { [weak self] in self?.keeper.keepTypedName() }
         bind { page in page.ending.follow(match, on: page.game) }
         coachSlot.isVisible = false
         viewState.distractions = surroundings.distractions()
@@ -105,8 +106,8 @@ final class TicTacToePage: VStack, ActivityPage {
         guard viewState.results == nil else { return false }
         return switch command {
         case .newGame, .statistics: true
-        case .undo: match.canUndo || putAway.canComeBack
-        case .redo: match.canRedo
+        case .undo: keeper.canUndo
+        case .redo: keeper.canRedo
         case .hint: match.game.nextPlayer != nil && !match.isComputersTurn
         default: false
         }
@@ -115,15 +116,13 @@ final class TicTacToePage: VStack, ActivityPage {
     func perform(_ command: ActivityCommand) {
         switch command {
         case .newGame: newGame()
-        case .undo: if match.canUndo { match.undo() } else { putAway.comeBack() }
-        case .redo: match.redo()
+        case .undo: keeper.undo()
+        case .redo: keeper.redo()
         case .hint: adviser.ask(about: match.game) { [weak self] in self?.announce($0.text) }
         case .statistics: showResults()
         default: break
         }
     }
-
-    var undoable: String { match.canUndo ? "" : putAway.words }
 
     /// An offer to bring the game back follows if it had not ended.
     private func newGame() {
@@ -159,7 +158,7 @@ final class TicTacToePage: VStack, ActivityPage {
     func distracted(by distractions: Set<Distraction>) { viewState.distractions = distractions }
 
     func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
-        TicTacToePreferences.group(match, showToast: showToast)
+        TicTacToePreferences.group(match, keeper, showToast: showToast)
     }
 }
 

@@ -2,8 +2,8 @@ import CardTesting
 import Files
 import Flashcards
 import Glibc
+import Library
 import Seeded
-import Storage
 
 // Measures work with many cards and with broken files for meson-helpers/bench, in a release build. Each figure is
 // a line of output: its name, a space, and milliseconds or bytes.
@@ -52,61 +52,91 @@ func write(_ count: Int, to path: String) throws {
     }
     let cards = (0..<count).compactMap { CardText(prompt: "\($0) \(sentence())", answer: sentence()) }
     let format = DeckFile.Format(fileName: path) ?? .csv
-    try ExchangeFile.write(DeckFile.bytes(of: cards, deckName: "Bench", as: format), to: path)
+    try WholeFile.write(
+        DeckFile.bytes(of: cards, deckName: "Bench", as: format), to: FilePath(path), readableBy: .asBefore)
+}
+
+/// As the program opens its library: one connection writes, and one reads.
+func open(_ database: String) throws -> (writing: Library, reading: Library) {
+    let opening = Opening(.file(database), machine: .kept(in: database + ".machine"))
+    let library = try opening.open().library
+    guard let reading = try library.openedAgain() else { throw StoreFailure.readOnly }
+    return (library, reading)
 }
 
 func importFile(_ path: String, into database: String) throws {
-    let store = StoreLocation.database(database).open().store
+    let library = try open(database).writing
     let (count, time) = try milliseconds {
-        let bytes = try ExchangeFile.read(path, atMost: DeckFile.largestSize)
-        let file = try DeckFile.read(bytes, fileName: path)
+        let file = try DeckFile.read(try WholeFile.read(path), fileName: path)
         let plan = ImportPlan(file)
-        return try store.importCards(plan.cards, into: .newDeck(named: "Bench")) { _ in true }?.cards.count
+        return try library.importCards(plan.cards, into: .newDeck(named: "Bench")) { imported in
+            Step(.importCards, about: "Bench", count: imported.cards.count)
+        }?.cards.count
     }
     print("import", time)
     print("cards", count ?? 0)
 }
 
 func use(_ database: String, lookingFor text: String) throws {
-    let (store, openTime) = milliseconds { StoreLocation.database(database).open().store }
+    let (libraries, openTime) = try milliseconds { try open(database) }
     print("open", openTime)
-    guard let deck = try store.decks().last else { return }
-    try startRun(store)
-    try edit(deck, in: store, lookingFor: text)
-    let (_, time) = try milliseconds {
-        let cards = try store.cards(try store.cardIDs(in: deck.id, holding: "")).map(\.text)
-        try ExchangeFile.write(
-            DeckFile.bytes(of: cards, deckName: deck.name, as: .csv), to: database + ".csv")
+    let (writing, reading) = libraries
+    let (decks, time) = try milliseconds { try reading.read { try $0.decks() } }
+    print("decks", time)
+    guard let deck = decks.last else { return }
+    try startRun(deck, writing, reading)
+    try edit(deck, writing, reading, lookingFor: text)
+    let (_, exportTime) = try milliseconds {
+        let ids = try reading.cardIDs(in: deck.id, holding: "")
+        let cards = try reading.read { try $0.cards(ids) }.map(\.text)
+        let bytes = DeckFile.bytes(of: cards, deckName: deck.name, as: .csv)
+        _ = try WholeFile.write(bytes, to: FilePath(database + ".csv"), readableBy: .asBefore)
     }
-    print("export", time)
+    print("export", exportTime)
 }
 
-/// Measures beginning a run, which shuffles all cards and reads the first, and swiping some.
-func startRun(_ store: any CardStore) throws {
-    let run = Run(
-        store, using: SeededGenerator(seed: 1),
-        Run.Surroundings(rules: { RunRules() }, date: WallClock.milliseconds))
-    print("run", median(of: (0..<5).map { _ in milliseconds { run.startAgain() }.time }))
-    let swipes = (0..<min(50, run.pile.count)).map { _ in milliseconds { run.swipe(.correct) }.time }
+/// Measures beginning a run, which shuffles all cards and reads the first, and swiping some. Each swipe is a step: with what
+/// undo needs, and on the disk.
+func startRun(_ deck: Deck, _ writing: Library, _ reading: Library) throws {
+    var (setup, order): (RunSetup, [Card.ID]) = (RunSetup(deck: deck.id), [])
+    func begin(_ seed: UInt64) throws {
+        let cards = try reading.cardIDs(in: deck.id, holding: "")
+        setup = RunSetup(deck: deck.id, seed: seed, newest: cards.first)
+        let step = RunStep.begin(setup, deckName: deck.name)
+        try writing.perform(step.step) { try $0.carryOut(step) }
+        order = setup.order(cards)
+        _ = try reading.read { try $0.cards(Array(order.prefix(2))) }
+    }
+    print("run", median(of: try (0..<5).map { seed in try milliseconds { try begin(seed) }.time }))
+    let cards = try reading.read { try $0.cards(Array(order.prefix(50))) }
+    let swipes = try cards.enumerated().map { index, card in
+        try milliseconds {
+            let swipe = Swipe(
+                .correct, of: card.id, date: WallClock.milliseconds(), took: .milliseconds(800))
+            let step = RunStep.swipe(swipe, of: card, in: setup, elapsed: .seconds(index))
+            try writing.perform(step.step) { try $0.carryOut(step) }
+        }.time
+    }
     print("swipe", median(of: swipes))
 }
 
 /// Measures what the editor asks for. Each time it reads the cards of the list that are in view.
-func edit(_ deck: Deck, in store: any CardStore, lookingFor text: String) throws {
-    func find(_ text: String) throws -> Int {
-        let found = try store.cardIDs(in: deck.id, holding: text)
-        _ = try store.cards(Array(found.prefix(60)))
-        return found.count
+func edit(_ deck: Deck, _ writing: Library, _ reading: Library, lookingFor text: String) throws {
+    @discardableResult
+    func find(_ text: String) throws -> [Card.ID] {
+        let found = try reading.cardIDs(in: deck.id, holding: text)
+        _ = try reading.read { try $0.cards(Array(found.prefix(60))) }
+        return found
     }
     print("editor", median(of: try (0..<5).map { _ in try milliseconds { try find("") }.time }))
-    let (found, time) = try milliseconds { try find(text) }
+    let (found, time) = try milliseconds { try reading.cardIDs(in: deck.id, holding: text) }
     print("unprepared", time)
-    print("found", found)
-    store.endSearch()
+    print("found", found.count)
+    reading.endSearch()
     var (longest, isPreparing) = (0.0, true)
     while isPreparing {
-        let step = try milliseconds { try store.prepareSearch(in: deck.id) }
-        (longest, isPreparing) = (max(longest, step.time), step.result)
+        let part = try milliseconds { try reading.prepareSearch(in: deck.id) }
+        (longest, isPreparing) = (max(longest, part.time), part.result)
     }
     print("prepare", longest)
     print(
@@ -116,12 +146,19 @@ func edit(_ deck: Deck, in store: any CardStore, lookingFor text: String) throws
         "search",
         median(
             of: try (0..<15).map { _ in
-                try milliseconds { try store.cardIDs(in: deck.id, holding: text) }.time
+                try milliseconds { try reading.cardIDs(in: deck.id, holding: text) }.time
             }))
     let card = CardText(prompt: "A new card", answer: "with a text").map { [$0] } ?? []
     print(
         "add",
-        median(of: try (0..<50).map { _ in try milliseconds { try store.add(card, to: deck.id) }.time }))
+        median(
+            of: try (0..<50).map { _ in
+                try milliseconds {
+                    try writing.perform(Step(.addCard, about: "A new card")) {
+                        _ = try $0.add(card, to: deck.id)
+                    }
+                }.time
+            }))
 }
 
 func fuzz(_ kind: String, count: Int) {

@@ -1,3 +1,5 @@
+import Library
+import PageTesting
 import World
 
 @testable import FlagQuiz
@@ -67,7 +69,8 @@ extension Stage {
     func ask(_ codes: String...) {
         let choices = codes.map { Country($0) }
         guard let question = Question(choices: choices, answer: choices[0]) else { return }
-        settings.keep(Game(rules: Rules(set: .world), first: question))
+        let game = Game(rules: Rules(set: .world), first: question)
+        library.fill { try $0.carryOut(QuizStep(.began, game, date: 0)) }
     }
 
     /// Records answers and games for the statistics.
@@ -77,17 +80,20 @@ extension Stage {
             ("pl", "pl"), ("cd", "vc"), ("cd", "vc"), ("kr", "kr"), ("ng", "ng"), ("us", "us"), ("au", "nz"),
         ]
         for (asked, picked) in picks {
-            answers.record(
-                KeptAnswer(asked: Country(asked), picked: Country(picked), date: 0, took: .seconds(2)))
+            library.fill { edit in
+                try edit.record(
+                    KeptAnswer(asked: Country(asked), picked: Country(picked), date: 0, took: .seconds(2)),
+                    among: 9)
+            }
         }
         for (index, score) in [3, 7, 6, 8, 5].enumerated() {
             let isLong = index > 2
             let kind = GameKind(
                 set: isLong ? "territories-too" : "eleven", isHard: isLong, scoring: isLong ? .bold : .steady,
                 flagCount: isLong ? 9 : 3, questions: 8)
-            answers.record(
-                PlayedGame(
-                    kind, date: Int64(index), answers: 8, right: score, score: isLong ? 10 * score : score))
+            let game = PlayedGame(
+                kind, date: Int64(index), answers: 8, right: score, score: isLong ? 10 * score : score)
+            library.fill { try $0.record(game) }
         }
     }
 }

@@ -56,28 +56,32 @@ extension PageState {
 extension Stage {
     /// Sets up a match with these moves. Squares are named by their digits on a number pad.
     fileprivate func play(_ digits: Int..., against opponent: Opponent = .person, named: Bool = false) {
-        settings.matchRecord = MatchRecord(
-            names: named ? Names(first: "Anna-Katharina", second: "Maximilian") : Names(), opponent: opponent,
-            game: Game(startedBy: .first, moves: digits.compactMap { Square(numberPad: $0) }),
-            earlier: results)
+        set(
+            MatchRecord(
+                names: named ? Names(first: "Anna-Katharina", second: "Maximilian") : Names(),
+                opponent: opponent,
+                game: Game(startedBy: .first, moves: digits.compactMap { Square(numberPad: $0) })))
     }
 
     /// Sets up a match on a larger board, with marks so far apart that they make no line.
     fileprivate func playOn(_ side: Int, moves: Int, against opponent: Opponent = .person) {
         let shape = BoardShape(side: side, lineLength: min(side, 5)) ?? .standard
         let squares = (0..<moves).map { Square(row: $0 * 2 % side, column: $0 * 2 / side) }
-        settings.matchRecord = MatchRecord(
-            opponent: opponent, game: Game(on: shape, startedBy: .first, moves: squares), earlier: results)
+        set(MatchRecord(opponent: opponent, game: Game(on: shape, startedBy: .first, moves: squares)))
     }
 
     /// Sets up a finished match of 49 moves: on a board of seven by seven a line needs all seven squares.
     fileprivate func playLong() {
         let shape = BoardShape(side: 7, lineLength: 7) ?? .standard
-        settings.matchRecord = MatchRecord(
-            game: Game(on: shape, startedBy: .first, moves: Board(shape).squares), earlier: results)
+        set(MatchRecord(game: Game(on: shape, startedBy: .first, moves: Board(shape).squares)))
     }
 
-    fileprivate func playMatches() { settings.matchRecord = MatchRecord(earlier: results) }
+    fileprivate func playMatches() { set(MatchRecord()) }
+
+    private func set(_ record: MatchRecord) {
+        let results = results
+        library.fill { try $0.set(record, results) }
+    }
 
     private var results: Results {
         var results = Results()

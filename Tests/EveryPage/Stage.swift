@@ -1,7 +1,10 @@
 import CGtk
 import Flashcards
+import Library
+import PageTesting
 import Seeded
 import Storage
+import TicTacToe
 import World
 
 @testable import Gtk
@@ -16,7 +19,6 @@ import World
 @MainActor public final class Stage {
     let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
     private(set) lazy var preferences = Preferences(settings)
-    let answers = AnswerBook(.memory)
     var library = RecessLibrary.inMemory { try SampleDeck.add(to: $0) }
     private var opened: RecessWindow?
 
@@ -55,7 +57,7 @@ import World
     }
 
     private var activities: [any Activity] {
-        Activities.all(makeBook: { Stage.flags }, answers: answers)
+        Activities.all(makeBook: { Stage.flags })
     }
 
     /// Waits until the window is in front. A window manager that has just started can miss a window that was opened
@@ -95,7 +97,7 @@ import World
                 for text in [card.prompt, card.answer] { texts.formUnion([text, text.inOneLine()]) }
             }
         }
-        let names = settings.matchRecord.names
+        let names = (try? library.read { try $0.match()?.names }).flatMap(\.self) ?? Names()
         return texts.union([names.first, names.second])
     }
 

@@ -189,28 +189,54 @@ struct GameTests {
         #expect(quiz.game.rules.length == .questions(16))
     }
 
-    @Test("is handed over to be saved after each change, and only then")
-    func keeps() throws {
-        var kept: [Game] = []
-        let quiz = try quiz { kept.append($0) }
-        quiz.answer(right: true)
-        quiz.pick(0)
-        quiz.proceed()
-        quiz.proceed()
-        quiz.newGame()
-        #expect(kept.count == 3)
-        #expect(kept.last == quiz.game)
+    @Test(
+        "goes from step to step, and each is handed over with the game after it; what changes nothing is no step"
+    )
+    func steps() throws {
+        var steps: [QuizStep] = []
+        var games: [Game] = []
+        let quiz = try quiz { steps.append($0) }
+        let question = quiz.game.question
+        for intent in [
+            { quiz.answer(right: false) }, { quiz.pick(0) }, { quiz.proceed() }, { quiz.proceed() },
+            { quiz.stop() },
+            { quiz.newGame() }, { quiz.pick(99) },
+        ] {
+            intent()
+            if games.last != quiz.game { games.append(quiz.game) }
+        }
+        let answer = KeptAnswer(
+            asked: question.answer, picked: try #require(steps.first?.pickedCountry), date: 7,
+            took: try #require(steps.first?.took))
+        #expect(steps.map(\.deed) == [.answered(answer), .nextQuestion, .began])
+        #expect(!answer.isRight)
+        #expect(steps.map(\.game) == Array(games.prefix(3)))
+        #expect(steps.map(\.date) == [7, 7, 7])
     }
 
-    @Test("can be restored")
-    func restored() throws {
-        let quiz = try quiz()
+    @Test("is shown as it was after undo, and that is no step")
+    func shown() throws {
+        var steps: [QuizStep] = []
+        let quiz = try quiz { steps.append($0) }
         quiz.answer(right: true)
         quiz.proceed()
         let before = quiz.game
         quiz.newGame()
-        quiz.restore(before)
+        quiz.show(before)
         #expect(quiz.game == before)
+        #expect(steps.count == 3)
+    }
+
+    @Test("begins anew where no game is kept any more, by the rules of the next game, and that is no step")
+    func unasked() throws {
+        var steps: [QuizStep] = []
+        let quiz = try quiz { steps.append($0) }
+        quiz.answer(right: true)
+        quiz.nextRules = Rules(scoring: .bold)
+        quiz.beginUnasked()
+        #expect(quiz.game.answers == 0 && quiz.game.situation == .asking)
+        #expect(quiz.game.rules == Rules(scoring: .bold))
+        #expect(steps.count == 1)
     }
 
     @Test("tells observers of a change, and only of a change")
@@ -227,6 +253,12 @@ struct GameTests {
         quiz.answer(right: true)
         #expect(told.withLock { $0 } == 1)
     }
+}
+
+extension QuizStep {
+    fileprivate var answer: KeptAnswer? { if case .answered(let answer) = deed { answer } else { nil } }
+    fileprivate var pickedCountry: Country? { answer?.picked }
+    fileprivate var took: Duration? { answer?.took }
 }
 
 @Suite("A saved game")

@@ -8,12 +8,12 @@ let eleven = Country.eleven
 
 func quiz(
     _ countries: [Country] = eleven, rules: Rules = Rules(), seed: UInt64 = 1,
-    keep: @escaping (Game) -> Void = { _ in }
+    keep: @escaping (QuizStep) -> Void = { _ in }
 ) throws -> Quiz {
     try #require(
         Quiz(
             atlas(countries), rules: rules, using: SeededGenerator(seed: seed),
-            Quiz.Surroundings(keep: keep)))
+            Quiz.Surroundings(keep: keep, date: { 7 })))
 }
 
 /// An atlas in which all sets have the same countries, and no flags look alike.

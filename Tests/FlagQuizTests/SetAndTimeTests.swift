@@ -78,18 +78,23 @@ struct SetTests {
 struct AnswerTests {
     private final class Stage {
         var now = SuspendingClock.now
-        var answers: [(answer: Answer, took: Duration)] = []
-        var ended: [Game] = []
+        private(set) var steps: [QuizStep] = []
         private(set) var quiz: Quiz!
 
         init(_ rules: Rules = Rules()) throws {
             quiz = Quiz(
                 atlas(), rules: rules, using: SeededGenerator(seed: 1),
                 Quiz.Surroundings(
-                    answered: { [unowned self] in answers.append(($0, $1)) },
-                    ended: { [unowned self] in ended.append($0) }, now: { [unowned self] in now }))
+                    keep: { [unowned self] in steps.append($0) }, now: { [unowned self] in now }, date: { 5 })
+            )
             _ = try #require(quiz)
         }
+
+        var answers: [KeptAnswer] {
+            steps.compactMap { if case .answered(let answer) = $0.deed { answer } else { nil } }
+        }
+
+        var ended: [PlayedGame] { steps.compactMap(\.played) }
     }
 
     @Test("is reported once, with the time since the question came")
@@ -103,7 +108,7 @@ struct AnswerTests {
         stage.now += .seconds(2)
         stage.quiz.answer(right: false)
         #expect(stage.answers.map(\.took) == [.seconds(3), .seconds(2)])
-        #expect(stage.answers.map(\.answer.isRight) == [true, false])
+        #expect(stage.answers.map(\.isRight) == [true, false])
     }
 
     @Test("takes no time while the question is covered")
@@ -133,14 +138,27 @@ struct AnswerTests {
         #expect(stage.answers.last?.took == .seconds(4))
     }
 
-    @Test("to a question of a restored game takes the time since then")
+    @Test("to a question that is asked once more takes the time since then")
+    func askedOnceMore() throws {
+        let stage = try Stage()
+        let before = stage.quiz.game
+        stage.now += .seconds(9)
+        stage.quiz.answer(right: false)
+        stage.now += .seconds(9)
+        stage.quiz.show(before)
+        stage.now += .seconds(2)
+        stage.quiz.answer(right: true)
+        #expect(stage.answers.map(\.took) == [.seconds(9), .seconds(2)])
+    }
+
+    @Test("to a question that undo has brought back takes the time since then")
     func broughtBack() throws {
         let stage = try Stage()
         let before = stage.quiz.game
         stage.now += .seconds(9)
         stage.quiz.newGame()
         stage.now += .seconds(9)
-        stage.quiz.restore(before)
+        stage.quiz.show(before)
         stage.now += .seconds(1)
         stage.quiz.answer(right: true)
         #expect(stage.answers.map(\.took) == [.seconds(1)])
@@ -151,8 +169,8 @@ struct AnswerTests {
         let stage = try Stage()
         stage.quiz.playOn()
         stage.quiz.proceed()
-        #expect(stage.ended == [stage.quiz.game])
-        #expect(stage.ended.first?.rightAnswers == 4)
+        #expect(stage.ended == [PlayedGame(stage.quiz.game, date: 5)])
+        #expect(stage.ended.first?.right == 4)
         stage.quiz.newGame()
         #expect(stage.ended.count == 1)
         let endless = try Stage(Rules(length: .untilStopped))

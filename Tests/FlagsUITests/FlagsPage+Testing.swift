@@ -5,8 +5,8 @@ import RecessKit
 
 extension FlagsPage {
     /// With all flags of this checkout.
-    convenience init(_ around: TestSurroundings, answers: AnswerBook = AnswerBook(.memory)) {
-        self.init(around.make(), .ofThisCheckout, answers)
+    convenience init(_ around: TestSurroundings) {
+        self.init(around.make(), .ofThisCheckout)
     }
 }
 

@@ -2,6 +2,7 @@ import CGtk
 import DisplayTesting
 import PageTesting
 import FlagQuiz
+import Library
 import XCTest
 
 @testable import Gtk
@@ -12,14 +13,14 @@ import XCTest
 nonisolated final class FlagsStatisticsTests: DisplayTestCase {
     @MainActor private final class Stage {
         let around = TestSurroundings()
-        private let answers: AnswerBook
-        private(set) lazy var page = FlagsPage(around, answers: answers)
+        private(set) lazy var page = FlagsPage(around)
         var window: Window { around.window }
-        var history: AnswerHistory { answers.history() }
+        var history: AnswerHistory {
+            (try? around.library.read { try $0.answerHistory() }) ?? AnswerHistory()
+        }
         var statistics: StatisticsView? { page.state.statistics }
 
-        init(_ answers: AnswerBook = AnswerBook(.memory)) {
-            self.answers = answers
+        init() {
             gtk_window_set_child(window.pointer(), page.widget)
             window.defaultSize = (700, 600)
             window.present()
@@ -127,18 +128,39 @@ nonisolated final class FlagsStatisticsTests: DisplayTestCase {
         }
     }
 
-    func testAProblemIsShownOnceInAToastAndInTheStatistics() {
+    func testStatisticsAreWithoutAnAnswerThatWasTakenBack() {
         MainActor.assumeIsolated {
-            let stage = Stage(AnswerBook(.database("/proc/nowhere/flags.db")))
-            for _ in 1...2 {
-                stage.answer(right: true)
+            let stage = Stage()
+            for isRight in [true, false] {
+                stage.answer(right: isRight)
                 stage.goOn()
             }
-            XCTAssertEqual(stage.around.toasts.map(\.text), ["The answers are not kept."])
-            stage.around.toasts[0].action()
+            stage.page.perform(.undo)
+            XCTAssertEqual(stage.history.answers.map(\.isRight), [true])
+            stage.page.perform(.statistics)
+            turnUntil("the statistics") {
+                texts(in: stage.statistics?.widget).contains { $0.contains("1 answer · 100% right") }
+            }
+            XCTAssertFalse(stage.page.can(.undo), "not while the statistics are shown")
+            XCTAssertFalse(stage.page.can(.redo))
+            stage.window.destroy()
+        }
+    }
+
+    func testAlertOfAnotherWindowsAnswerWaitsForTheEndOfTheStatistics() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.answer(right: true)
+            stage.goOn()
+            stage.page.perform(.statistics)
+            let alerts = stage.around.alerts.count
+            // Only the “next question” goes, so the answer is there, as if another window had given it.
+            stage.around.library.undo(in: .flags)
             settle()
-            let said = texts(in: stage.statistics?.widget)
-            XCTAssertTrue(said.contains { $0.contains("last only until you close Recess") })
+            guard case .answered = stage.page.quiz.game.situation else { return XCTFail("not followed") }
+            XCTAssertEqual(stage.around.alerts.count, alerts)
+            _ = stage.page.press(.escape)
+            turnUntil("the alert") { stage.around.alerts.count == alerts + 1 }
             stage.window.destroy()
         }
     }

@@ -43,4 +43,30 @@ nonisolated final class BackgroundTests: DisplayTestCase {
             turnUntil("no work left") { mark == nil }
         }
     }
+
+    func testWhatAThreadHandsToTheLoopRunsThereInItsOrderAndIsFreed() {
+        MainActor.assumeIsolated {
+            final class Mark: Sendable {}
+            @MainActor final class Seen { var numbers: [Int] = [] }
+            weak var mark: Mark?
+            let seen = Seen()
+            do {
+                let held = Mark()
+                mark = held
+                Thread.detachNewThread {
+                    for number in 0..<500 {
+                        inTheMainLoop {
+                            XCTAssertTrue(Thread.isMainThread)
+                            _ = held
+                            seen.numbers.append(number)
+                        }
+                    }
+                }
+            }
+            XCTAssertEqual(seen.numbers, [], "not before the loop turns")
+            turnUntil("all of it") { seen.numbers.count == 500 }
+            XCTAssertEqual(seen.numbers, Array(0..<500))
+            turnUntil("no work left") { mark == nil }
+        }
+    }
 }

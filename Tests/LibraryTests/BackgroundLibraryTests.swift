@@ -102,6 +102,54 @@ struct BackgroundLibraryTests {
         #expect(try await decks(of: library) == [:])
     }
 
+    @Test("keeps its search index while other things change, and reads the cards again that have changed")
+    func searching() async throws {
+        let place = LibraryFolder()
+        try place.fill(["Rivers": 5000])
+        let writing = try place.open().library
+        let library = BackgroundLibrary(writing, reading: try writing.openedAgain()) { work in
+            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        }
+        let deck = try #require(try library.read { try $0.decks() }.last).id
+        func find(_ text: String) throws -> [Card.ID] {
+            try library.readLibrary { library throws(StoreFailure) in
+                try library.cardIDs(in: deck, holding: text)
+            }
+        }
+        /// How many parts of the index have to be read.
+        func parts() throws -> Int {
+            var count = 0
+            while try library.readLibrary({ library throws(StoreFailure) in
+                try library.prepareSearch(in: deck)
+            }) {
+                count += 1
+            }
+            return count
+        }
+        func perform(_ work: @escaping @Sendable (Edit) throws -> Void) async throws {
+            try await withCheckedContinuation { continuation in
+                library.perform(Step(.changeCard), work) { continuation.resume(returning: $0) }
+            }.get()
+        }
+        #expect(try parts() == 3)
+        let card = try #require(try find("rivers 4321").first)
+        try await perform { _ = try $0.begin(RunSetup(deck: deck)) }
+        #expect(try parts() == 0)
+        try await perform { try $0.change(card, to: .example("Nile")) }
+        #expect(try find("nile") == [card] && find("rivers 4321") == [])
+        try await perform { try $0.delete(card) }
+        #expect(try parts() == 1)
+        #expect(try find("nile") == [])
+
+        // Another process may change anything.
+        _ = try place.example().addCard("Rhine", to: deck)
+        let hasChanged = await withCheckedContinuation { continuation in
+            library.checkForChangesElsewhere { continuation.resume(returning: $0) }
+        }
+        #expect(hasChanged)
+        #expect(try find("rhine").count == 1)
+    }
+
     @Test("in memory does everything at once")
     func inMemory() throws {
         let library = BackgroundLibrary(try Library(machine: 7), reading: nil) { _ in }

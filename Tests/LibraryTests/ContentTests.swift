@@ -1,6 +1,7 @@
 import Files
 import FlagQuiz
 import Flashcards
+import SQLite
 import Testing
 import World
 
@@ -150,6 +151,46 @@ struct AnswerKeepingTests {
         try example.redo(.flags)
         #expect(try example.library.read { try $0.answerHistory() } == history)
         #expect(try example.library.read { try $0.standing(of: .flags) } == "over")
+    }
+
+    @Test("have any date and time, and games any rules; the oldest come first")
+    func extremes() throws {
+        let example = try Example()
+        let times = [Duration.seconds(-5), .seconds(Int64.max), .nanoseconds(1), .milliseconds(1)]
+        let dates = [Int64.min, 0, 5, .max]
+        let answers = zip(times, dates).map {
+            KeptAnswer(asked: Country("kr"), picked: Country("fr"), date: $1, took: $0)
+        }
+        let kind = GameKind(set: "é", isHard: true, scoring: .bold, flagCount: 2, questions: nil)
+        let games = [
+            PlayedGame(kind, date: .min, answers: 1_000_000_000, right: 0, score: -1_000_000_000),
+            PlayedGame(kind, date: .max, answers: 0, right: 0, score: 0),
+        ]
+        for answer in answers.reversed() {
+            try example.library.perform(Step(.answer)) { try $0.record(answer, among: nil) }
+        }
+        for game in games.reversed() { try example.library.perform(Step(.answer)) { try $0.record(game) } }
+        let history = try example.library.read { try $0.answerHistory() }
+        #expect(history == AnswerHistory(answers: answers, games: games))
+    }
+
+    @Test(
+        "and games that the model forbids cannot be in the file",
+        arguments: [
+            "UPDATE review SET grade = 5", "UPDATE review SET took = -1", "UPDATE review SET date = 'now'",
+            "UPDATE review SET choices = 1", "UPDATE quiz SET country_set = ''", "UPDATE quiz SET hard = 2",
+            "UPDATE quiz SET scoring = 'kind'", "UPDATE quiz SET flag_count = 1",
+            "UPDATE quiz SET questions = 0", "UPDATE quiz SET answers = -1",
+            "UPDATE quiz SET right_answers = 13", "UPDATE quiz SET score = 20000000000",
+        ])
+    func forbidden(statement: String) throws {
+        let example = try Example()
+        let kind = GameKind(set: "eleven", isHard: true, scoring: .bold, flagCount: 9, questions: nil)
+        try example.library.perform(Step(.answer)) { edit in
+            try edit.record(answer, among: 3)
+            try edit.record(PlayedGame(kind, date: 6, answers: 12, right: 10, score: 98))
+        }
+        #expect(throws: DatabaseError.self) { try example.library.connection.run(statement) }
     }
 
     @Test("about no country are refused")

@@ -131,6 +131,98 @@ struct UndoTests {
     }
 }
 
+@Suite("Undo and redo until it is enough")
+struct UndoUntilTests {
+    private let example: Example
+
+    /// A match against the computer: each move of the person is followed by one of the computer.
+    init() throws {
+        example = try Example()
+        for standing in ["new", "person 1", "computer 1", "person 2", "computer 2"] { try set(standing) }
+    }
+
+    private func set(_ standing: String) throws {
+        try example.library.perform(Step(.move, about: standing)) {
+            try $0.setStanding(standing, of: .ticTacToe)
+        }
+    }
+
+    private var standing: String? {
+        get throws { try example.library.read { try $0.standing(of: .ticTacToe) } }
+    }
+
+    /// After the computer's move, and at the beginning, it is the person's turn.
+    private static func isPersonsTurn(_ reading: Reading) throws -> Bool {
+        try reading.standing(of: .ticTacToe)?.hasPrefix("person") != true
+    }
+
+    @Test("take back and bring back the person's move together with the answer")
+    func together() throws {
+        let undone = try example.library.undo(in: .ticTacToe, until: Self.isPersonsTurn)
+        #expect(undone?.step.step?.about == "person 2", "the last one that was taken back")
+        #expect(try standing == "computer 1")
+        _ = try example.library.undo(in: .ticTacToe, until: Self.isPersonsTurn)
+        #expect(try standing == "new")
+        let redone = try example.library.redo(in: .ticTacToe, until: Self.isPersonsTurn)
+        #expect(redone?.step.step?.about == "computer 1")
+        #expect(try standing == "computer 1")
+        _ = try example.library.redo(in: .ticTacToe, until: Self.isPersonsTurn)
+        #expect(try standing == "computer 2")
+        #expect(try example.library.redo(in: .ticTacToe, until: Self.isPersonsTurn) == nil)
+    }
+
+    @Test("take one step where that is enough, and all there are where nothing is")
+    func oneOrAll() throws {
+        _ = try example.library.undo(in: .ticTacToe)
+        #expect(try standing == "person 2")
+        _ = try example.library.undo(in: .ticTacToe, until: Self.isPersonsTurn)
+        #expect(try standing == "computer 1")
+        #expect(try example.library.undo(in: .ticTacToe, until: { _ in false })?.step.step?.about == "new")
+        #expect(try standing == nil)
+        _ = try example.library.redo(in: .ticTacToe, until: { _ in false })
+        #expect(try standing == "computer 2")
+    }
+
+    @Test("leave other areas alone, and do not go on behind a step that concerns everything")
+    func areas() throws {
+        let here = try #require(try example.library.history().first)
+        let deck = try example.addDeck("Rivers")
+        try set("person 3")
+        _ = try example.library.goBack(to: here.id)
+        #expect(try standing == "computer 2" && example.content.isEmpty)
+        let undone = try example.library.undo(in: .ticTacToe, until: { _ in false })
+        #expect(undone?.step.step?.name == .goBack)
+        #expect(try standing == "person 3" && example.decks.map(\.id) == [deck])
+        _ = try example.library.undo(in: .ticTacToe, until: { _ in false })
+        #expect(try standing == nil && example.decks.map(\.id) == [deck])
+    }
+
+    @Test("count the conflicts of all steps")
+    func conflicts() throws {
+        let deck = try example.addDeck("Rivers")
+        let card = try example.addCard("Nile", to: deck)
+        try example.change(card, to: "The Nile")
+        try example.change(card, to: "Longest")
+        try example.library.connection.run("UPDATE card SET prompt = 'newer'")
+        let undone = try example.library.undo(in: .cards) { try $0.cards([card]).isEmpty }
+        // Both texts, and the card itself, which has something newer now; then the deck goes, and the card with it.
+        #expect(undone?.conflicts == 3)
+    }
+
+    @Test("change nothing where a step of them fails")
+    func failing() throws {
+        let before = try example.library.lines()
+        #expect(throws: StoreFailure.full) {
+            try example.library.undo(in: .ticTacToe) { reading in
+                if try reading.standing(of: .ticTacToe) == "computer 1" { throw StoreFailure.full }
+                return false
+            }
+        }
+        #expect(try example.library.lines() == before)
+        #expect(try example.library.nextUndo(in: .ticTacToe)?.step?.about == "computer 2")
+    }
+}
+
 @Suite("Where something newer has changed the same thing, undo")
 struct UndoConflictTests {
     /// A change that no step here knows of, as another machine's would be.

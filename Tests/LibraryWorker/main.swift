@@ -4,7 +4,7 @@ import Glibc
 import Library
 
 // A process that changes a library and writes a line for each change. Tests run it on a full disk, without permissions, or
-// kill it, and then examine the file:
+// kill it, and then examine the file. A PATH that ends in .json is a JSON file, else an SQLite file:
 //
 //     LibraryWorker change PATH SEED DATE     endless random changes
 //     LibraryWorker add    PATH COUNT NAME    adds so many cards, one at a time
@@ -44,6 +44,7 @@ func text(_ prompt: String) -> CardText {
 
 /// Opens the library, and prints first what was wrong with it.
 func opened(date: Int64? = nil) -> Library {
+    if path.hasSuffix(".json") { return openedDocument(date: date) }
     let opening = Opening(
         .file(path), machine: .fixed(7), now: { date ?? WallClock.milliseconds() },
         firstContent: { edit in
@@ -58,6 +59,17 @@ func opened(date: Int64? = nil) -> Library {
         say("refused: \(error)")
         exit(3)
     }
+}
+
+func openedDocument(date: Int64?) -> Library {
+    do {
+        let content = try Document.open(path, machine: 7, now: { date ?? WallClock.milliseconds() })
+        if case .library(let library) = content { return library }
+        say("refused: \(content)")
+    } catch {
+        say("refused: \(error)")
+    }
+    exit(3)
 }
 
 func change(seed: UInt64, date: Int64) -> Never {

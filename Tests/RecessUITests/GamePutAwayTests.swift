@@ -47,19 +47,28 @@ nonisolated final class GamePutAwayTests: DisplayTestCase {
         }
     }
 
-    func testQuizPutAwayComesBackByUndoUntilTheNextPick() {
+    func testQuizPutAwayComesBackByUndoAndThenItsAnswerIsTakenBack() {
         MainActor.assumeIsolated {
             let window = openWindow(showing: .flags)
             guard let page = window.page(for: .flags) as? FlagsPage else { return XCTFail("no page") }
+            let first = page.quiz.game
+            XCTAssertFalse(isEnabled("undo", in: window))
             page.quiz.pick(0)
             page.quiz.proceed()
-            let game = page.quiz.game
-            XCTAssertFalse(isEnabled("undo", in: window))
+            let second = page.quiz.game
             page.perform(.newGame)
+            let third = page.quiz.game
             turnUntil("undo") { isEnabled("undo", in: window) }
-            g_action_group_activate_action(window.opaque, "undo", nil)
-            XCTAssertEqual(page.quiz.game, game)
-            turnUntil("nothing to undo") { !isEnabled("undo", in: window) }
+            for game in [second, first] {
+                g_action_group_activate_action(window.opaque, "undo", nil)
+                XCTAssertEqual(page.quiz.game, game)
+            }
+            turnUntil("nothing to undo") { !isEnabled("undo", in: window) && isEnabled("redo", in: window) }
+            for game in [second, third] {
+                g_action_group_activate_action(window.opaque, "redo", nil)
+                XCTAssertEqual(page.quiz.game, game)
+            }
+            turnUntil("nothing to redo") { !isEnabled("redo", in: window) }
             window.destroy()
         }
     }

@@ -33,11 +33,9 @@ nonisolated final class NothingGrowsTests: DisplayTestCase {
             let folder = FileManager.default.temporaryDirectory.appending(path: "Growth-\(UUID().uuidString)")
             try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
-            // On the disk, as in the real program: a store in memory would grow with each answer.
+            // On the disk, as in the real program: a library in memory would grow with each answer.
             guard let library = try? RecessLibrary.inFile(of: folder) else { return XCTFail("no library") }
-            let window = openWindow(
-                library: library, showing: activity,
-                answers: .database(folder.appending(path: "flags.db").path))
+            let window = openWindow(library: library, showing: activity)
             for _ in 0..<Self.gamesBefore { play(window) }
             Self.waitUntilCalm(window)
             let widgets = Self.widgetCount

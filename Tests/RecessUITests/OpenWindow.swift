@@ -22,8 +22,7 @@ extension ActivityID {
 
 func openWindow(
     _ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil),
-    library: RecessLibrary = .inMemory { try SampleDeck.add(to: $0) }, showing activity: ActivityID? = nil,
-    answers: AnswerLocation = .memory
+    library: RecessLibrary = .inMemory { try SampleDeck.add(to: $0) }, showing activity: ActivityID? = nil
 ) -> RecessWindow {
     let window = RecessWindow(
         application, settings: settings, preferences: Preferences(settings),
@@ -32,8 +31,7 @@ func openWindow(
                 makeBook: {
                     FlagBook(
                         drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks)
-                },
-                answers: AnswerBook(answers)),
+                }),
             library: library, seed: 1))
     if let activity { window.show(activity) }
     window.present()

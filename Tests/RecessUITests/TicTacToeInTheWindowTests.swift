@@ -1,5 +1,6 @@
 import CGtk
 import DisplayTesting
+import PageTesting
 import TicTacToe
 import TicTacToeTesting
 import XCTest
@@ -31,9 +32,9 @@ nonisolated final class TicTacToeInTheWindowTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
-            settings.matchRecord = .played(5, 1, 3, 2, 7)
             (settings[WindowSettings.width], settings[WindowSettings.height]) = (360, 294)
-            let window = openWindow(settings, showing: .ticTacToe)
+            let library = RecessLibrary.inMemory { try $0.set(.played(5, 1, 3, 2, 7), Results()) }
+            let window = openWindow(settings, library: library, showing: .ticTacToe)
             guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
             page.match.beginReview()
             turnUntil("the coach") { page.coachPanel?.size.height ?? 0 > 0 }
@@ -51,9 +52,9 @@ nonisolated final class TicTacToeInTheWindowTests: DisplayTestCase {
             let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             for side in [3, 4, 6, 9, 15] {
                 let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
-                settings.matchRecord = .on(side, 3, moves: 3)
                 (settings[WindowSettings.width], settings[WindowSettings.height]) = (360, 294)
-                let window = openWindow(settings, showing: .ticTacToe)
+                let library = RecessLibrary.inMemory { try $0.set(.on(side, 3, moves: 3), Results()) }
+                let window = openWindow(settings, library: library, showing: .ticTacToe)
                 guard let page = window.page(for: .ticTacToe) as? TicTacToePage else {
                     return XCTFail("no page")
                 }
@@ -77,12 +78,10 @@ nonisolated final class TicTacToeInTheWindowTests: DisplayTestCase {
 
     func testResultsJoinTheStatisticsOfTheFlags() {
         MainActor.assumeIsolated {
-            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
-            var record = MatchRecord()
-            record.earlier[Results.GameKind(.hard, on: .standard)] = Tally(
-                firstWins: 2, secondWins: 1, draws: 4)
-            settings.matchRecord = record
-            let window = openWindow(settings, showing: .flags)
+            var results = Results()
+            results[Results.GameKind(.hard, on: .standard)] = Tally(firstWins: 2, secondWins: 1, draws: 4)
+            let library = RecessLibrary.inMemory { [results] in try $0.set(MatchRecord(), results) }
+            let window = openWindow(library: library, showing: .flags)
             window.page(for: .flags).perform(.statistics)
             let shown = { DisplayTesting.texts(in: window.widget) }
             turnUntil("the results") { shown().contains("Computer, Hard") }

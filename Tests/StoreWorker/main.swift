@@ -12,8 +12,6 @@ import Storage
 //     StoreWorker show  KIND PATH               shows the content and makes some changes, as user nobody if it is root
 //     StoreWorker fill  KIND PATH BYTES         adds cards until it fails at this file size, and goes on later
 //     StoreWorker open  KIND PATH               waits for a line on its input, then opens the store
-//
-// The KIND “answers” is the database of the flag quiz. It has the same tasks, with answers instead of cards.
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4 else {
@@ -23,8 +21,6 @@ guard arguments.count >= 4 else {
 let path = arguments[3]
 let location: StoreLocation = arguments[2] == "database" ? .database(path) : .jsonFile(path)
 let sample = CardText(prompt: "Hello", answer: "World").map { Sample(deckName: "Sample", cards: [$0]) }
-
-if arguments[2] == "answers" { doWithAnswers(arguments[1], path, Array(arguments.dropFirst(4))) }
 
 switch arguments[1] {
 case "edit": edit(seed: UInt64(arguments[4]) ?? 0, date: Int64(arguments[5]) ?? 0)
@@ -109,11 +105,6 @@ func show() {
 
 func fill(upTo bytes: UInt) {
     let store = opened()
-    fill(upTo: bytes) { addOne(store) }
-}
-
-/// - Parameter addOne: prints what it has added or why it has failed, and returns whether it has added something.
-func fill(upTo bytes: UInt, _ addOne: () -> Bool) {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
@@ -123,14 +114,14 @@ func fill(upTo bytes: UInt, _ addOne: () -> Bool) {
         setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
     }
     if bytes > 0 { setLimit(bytes) }
-    while addOne() {}
+    while addOne(store) {}
     // Failing once more must do no more harm than the first time.
-    _ = addOne()
+    _ = addOne(store)
     if bytes > 0 { setLimit(unlimited) }
     // Now there is room again: the limit is higher, or the test frees some after it has read this line.
     say("full")
     _ = readLine()
-    _ = addOne()
+    _ = addOne(store)
 }
 
 func addOne(_ store: any CardStore) -> Bool {

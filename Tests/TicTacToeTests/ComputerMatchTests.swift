@@ -41,7 +41,8 @@ struct ComputerMatchTests {
     @Test("ignores an answer that comes too late: after an undo, a new game, or with another opponent")
     func tooLate() throws {
         for change: (Match) -> Void in [
-            { $0.undo() }, { $0.newGame() }, { $0.choose(.hard) },
+            { $0.show(MatchRecord(opponent: .medium), results: Results()) }, { $0.newGame() },
+            { $0.choose(.hard) },
             { $0.choose(BoardShape(side: 4, lineLength: 4)!) },
         ] {
             let match = match()
@@ -54,63 +55,10 @@ struct ComputerMatchTests {
         }
     }
 
-    @Test("undoes both moves, and redoes both")
-    func undo() {
-        let match = match()
-        match.play(5)
-        match.letComputerAnswer()
-        let both = match.game.moves
-        match.undo()
-        #expect(match.game.moves.isEmpty && match.computersTurn == nil)
-        match.redo()
-        #expect(match.game.moves == both && match.computersTurn == nil)
-    }
-
-    @Test("undoes only the person’s move while the computer is thinking")
-    func undoWhileThinking() {
-        let match = match()
-        match.play(5)
-        match.undo()
-        #expect(match.game.moves.isEmpty && match.computersTurn == nil && !match.canUndo)
-        match.redo()
-        #expect(match.game.moves.count == 1 && match.computersTurn != nil)
-    }
-
-    @Test("undoes to the start, but not the move with which the computer began")
-    func undoToStart() {
-        let match = match(startedBy: .second)
-        #expect(!match.canUndo)
-        match.letComputerAnswer()
-        #expect(!match.canUndo)
-        let free = match.game.board.squares.first(where: match.game.board.isFree)!
-        match.play(at: free)
-        match.letComputerAnswer()
-        #expect(match.canUndo)
-        while match.canUndo { match.undo() }
-        #expect(match.game.moves.count == 1 && match.computersTurn == nil)
-        match.undo()
-        #expect(match.game.moves.count == 1)
-    }
-
-    @Test("undoes a win of the person’s by the one move that made it, and a loss by two")
-    func undoEnd() {
-        let match = match(.easy)
-        match.restore(
-            MatchRecord(opponent: .easy, game: game(5, 1, 3, 2)))
-        match.play(7)
-        #expect(match.game.winner == .first)
-        match.undo()
-        #expect(match.game.moves.count == 4)
-        match.restore(MatchRecord(opponent: .easy, game: game(7, 5, 8, 9, 2, 1)))
-        #expect(match.game.winner == .second)
-        match.undo()
-        #expect(match.game.moves.count == 4 && match.game.nextPlayer == .first)
-    }
-
     @Test("plays on from a move: the computer answers where it was its turn")
     func playOn() {
         let match = match(.easy)
-        match.restore(MatchRecord(opponent: .easy, game: game(7, 5, 8, 9, 2, 1)))
+        match.show(MatchRecord(opponent: .easy, game: game(7, 5, 8, 9, 2, 1)), results: Results())
         match.playOn(afterMove: 3)
         #expect(match.computersTurn?.game == match.game)
         match.playOn(afterMove: 2)
@@ -208,14 +156,12 @@ struct MatchMeTests {
         #expect(MatchMeLevel(level: 7, latest: []) == .standard)
     }
 
-    @Test("is adjusted when the next game begins, and not for a game that was undone")
+    @Test("is adjusted when the next game begins, and not twice")
     func counted() {
         let match = Match(
             MatchRecord(opponent: .matchMe, game: game(5, 1, 3, 2)), using: SeededGenerator(seed: 1))
         match.play(7)
-        match.undo()
         #expect(match.record.matchMeLevels.isEmpty)
-        match.play(7)
         match.newGame()
         #expect(match.record.matchMeLevels[.standard]?.latest == [true])
         match.newGame()
@@ -256,7 +202,7 @@ struct NamesTests {
     @Test("are kept with the match")
     func kept() {
         var kept: MatchRecord?
-        let match = Match { kept = $0 }
+        let match = Match { kept = $0.record }
         match.call(.second, "Grace")
         #expect(kept?.names == Names(second: "Grace"))
         #expect(match.names[.second] == "Grace" && match.names[.first].isEmpty)

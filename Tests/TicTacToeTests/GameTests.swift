@@ -23,7 +23,6 @@ struct GameTests {
         let game = Game(startedBy: starter)
         #expect(game.state == .turn(of: starter))
         #expect(game.moves.isEmpty)
-        #expect(!game.canUndo && !game.canRedo)
     }
 
     @Test("takes turns after each move that ends nothing")
@@ -113,28 +112,12 @@ struct GameTests {
         #expect(game == before)
     }
 
-    @Test("goes back to its start and forward again")
-    func undoAndRedo() {
+    @Test("can be shown as it was after any of its moves")
+    func positions() {
         let whole = game(5, 1, 3, 2, 7)
-        var game = whole
-        for _ in 0..<5 { game.undo() }
-        #expect(game.board == .standard)
-        #expect(game.state == .turn(of: .first))
-        #expect(!game.canUndo)
-        game.undo()
-        #expect(game.moves.isEmpty)
-        for _ in 0..<5 { game.redo() }
-        #expect(game == whole)
-        #expect(!game.canRedo)
-    }
-
-    @Test("cannot redo once another move is made")
-    func newBranch() {
-        var game = game(5, 1, 3)
-        game.undo()
-        let played = game.play(at: Square(row: 0, column: 0))
-        #expect(played)
-        #expect(!game.canRedo)
+        #expect(whole.position(after: 0) == Game(startedBy: .first))
+        #expect(whole.position(after: 3) == game(5, 1, 3))
+        #expect(whole.position(after: 9) == whole)
     }
 
     @Test("read from a file stops before the first move that the rules do not allow")

@@ -50,19 +50,6 @@ struct MatchTests {
         #expect(match.tally.isEmpty)
     }
 
-    @Test("does not count a win that is undone, and counts it once when it is redone")
-    func undoneWin() {
-        let match = Match()
-        match.playFirstWin()
-        match.undo()
-        #expect(match.tally.isEmpty)
-        #expect(match.game.state == .turn(of: .first))
-        match.redo()
-        #expect(match.tally.firstWins == 1)
-        match.newGame()
-        #expect(match.tally.firstWins == 1)
-    }
-
     @Test("never gives both players the same mark")
     func marksDiffer() {
         let match = Match()
@@ -96,74 +83,81 @@ struct MatchTests {
         #expect(match.game == game)
     }
 
-    @Test("hands over everything to keep after each change, and only then")
+    @Test("hands over each step with where the match stands after it, and nothing where nothing has changed")
     func keeps() {
-        var kept: [MatchRecord] = []
+        var kept: [MatchStep] = []
         let match = Match { kept.append($0) }
         match.play(5)
         match.play(5)
-        match.redo()
         match.choose(.ring, for: .first)
-        #expect(kept.count == 1)
-        #expect(kept.last?.game.moves == [Square(row: 1, column: 1)])
-        match.undo()
-        match.undo()
+        #expect(kept.map(\.name) == [.move])
+        #expect(kept.last?.record.game.moves == [Square(row: 1, column: 1)])
         match.newGame()
-        #expect(kept.count == 3)
-        #expect(kept.last == match.record)
+        match.choose(.star, for: .first)
+        match.call(.second, "Bo")
+        match.choose(.easy)
+        match.forgetResults()
+        #expect(kept.map(\.name) == [.move, .newGame, .setUp, .names, .setUp, .forgetResults])
+        #expect(kept.last?.record == match.record)
+    }
+
+    @Test("says with a move that it has ended the game, and with playing on that it has not ended after all")
+    func ended() {
+        var kept: [MatchStep] = []
+        let match = Match { kept.append($0) }
+        match.playFirstWin()
+        let won = EndedGame(kind: match.gameKind, winner: .first)
+        #expect(kept.map(\.ended) == [nil, nil, nil, nil, won])
+        match.playOn(afterMove: 3)
+        #expect(kept.last == MatchStep(.playOn, match.record, notEnded: won))
+        #expect(match.tally.isEmpty && match.game.moves.count == 3)
     }
 
     @Test("goes on where it was left")
     func goesOn() {
         var kept = MatchRecord()
-        let match = Match { kept = $0 }
+        let match = Match { kept = $0.record }
         match.playFirstWin()
         match.newGame()
         match.choose(.triangle, for: .second)
         match.play(9, 8)
-        let later = Match(kept)
+        let later = Match(MatchRecord(words: kept.words), results: match.results)
         #expect(later.marks == match.marks)
         #expect(later.tally == match.tally)
         #expect(later.game.state == .turn(of: .second))
         #expect(later.game.moves == match.game.moves)
     }
 
-    @Test("counts each ending once, and not again when the ended game is restored")
+    @Test("counts each ending once, and not again when the ended game is shown again")
     func endings() {
         let match = Match()
         match.playFirstWin()
         #expect(match.endings == 1)
-        let ended = match.record
+        let (ended, results) = (match.record, match.results)
         match.newGame()
-        match.restore(ended)
+        match.show(ended, results: results)
         #expect(match.endings == 1)
-        match.undo()
-        match.redo()
-        #expect(match.endings == 2)
         #expect(Match(ended).endings == 0)
     }
 
-    @Test("keeps an ended game counted once across starts")
-    func endedGameAcrossStarts() {
-        var kept = MatchRecord()
-        let match = Match { kept = $0 }
+    @Test("announces an ending that was redone")
+    func redoneEnding() {
+        let match = Match()
         match.playFirstWin()
-        let later = Match(kept)
-        #expect(later.tally.firstWins == 1)
-        later.newGame()
-        #expect(later.tally.firstWins == 1)
+        let (ended, results) = (match.record, match.results)
+        match.show(MatchRecord(game: ended.game.position(after: 4)), results: Results())
+        #expect(match.tally.isEmpty)
+        match.show(ended, results: results, isRedone: true)
+        #expect(match.endings == 2 && match.tally.firstWins == 1)
     }
 
-    @Test("counts from 0 again, and has the old results when that is undone")
+    @Test("counts from 0 again")
     func forgets() {
         let match = Match()
         match.playFirstWin()
-        let before = match.record
         match.forgetResults()
         #expect(match.tally.isEmpty)
         #expect(!match.game.state.isOver)
-        match.restore(before)
-        #expect(match.tally.firstWins == 1)
     }
 
     @Test("leaves a running game alone when counting from 0 again")

@@ -18,13 +18,12 @@ import TicTacToeTesting
     var board: BoardView { page.board }
 
     init(
-        _ record: MatchRecord = MatchRecord(), width: Int = 700, height: Int = 600,
+        _ record: MatchRecord = MatchRecord(), results: Results = Results(), width: Int = 700,
+        height: Int = 600,
         direction: GtkTextDirection = GTK_TEXT_DIR_LTR, distractions: Set<Distraction> = [],
         thinking: Thinking = Thinking()
     ) {
-        let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
-        settings.matchRecord = record
-        around = TestSurroundings(settings)
+        around = TestSurroundings(library: .inMemory { try $0.set(record, results) })
         around.distractions = distractions
         page = TicTacToePage(around.make(), thinking: thinking)
         gtk_widget_set_direction(page.widget, direction)

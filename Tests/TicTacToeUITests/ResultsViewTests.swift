@@ -9,19 +9,23 @@ import XCTest
 
 /// The page of results, which replaces the game.
 nonisolated final class ResultsViewTests: DisplayTestCase {
-    @MainActor private static var played: MatchRecord {
-        var record = MatchRecord(names: Names(first: "Ada"))
+    @MainActor private static func makeStage() -> MatchStage {
+        MatchStage(MatchRecord(names: Names(first: "Ada")), results: played)
+    }
+
+    private static var played: Results {
+        var results = Results()
         let large = BoardShape(side: 15, lineLength: 5) ?? .standard
-        record.earlier[Results.GameKind(.matchMe, on: large)] = Tally(firstWins: 6, secondWins: 4, draws: 0)
-        record.earlier[Results.GameKind(.easy, on: .standard)] = Tally(firstWins: 3, secondWins: 1, draws: 2)
-        record.earlier[Results.GameKind(.person, on: .standard)] = Tally(
+        results[Results.GameKind(.matchMe, on: large)] = Tally(firstWins: 6, secondWins: 4, draws: 0)
+        results[Results.GameKind(.easy, on: .standard)] = Tally(firstWins: 3, secondWins: 1, draws: 2)
+        results[Results.GameKind(.person, on: .standard)] = Tally(
             firstWins: 1, secondWins: 2, draws: 1)
-        return record
+        return results
     }
 
     func testEveryOpponentAndBoardHasARow() {
         MainActor.assumeIsolated {
-            let stage = MatchStage(ResultsViewTests.played)
+            let stage = ResultsViewTests.makeStage()
             stage.page.perform(.statistics)
             settle()
             XCTAssertEqual(
@@ -37,7 +41,7 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
 
     func testPartsAreReadInWords() {
         MainActor.assumeIsolated {
-            let stage = MatchStage(ResultsViewTests.played)
+            let stage = ResultsViewTests.makeStage()
             stage.page.perform(.statistics)
             let words = parts(in: stage.page).map(\.words)
             XCTAssertEqual(
@@ -74,7 +78,7 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
 
     func testResultsReplaceTheGameAndEscapeGoesBack() {
         MainActor.assumeIsolated {
-            let stage = MatchStage(ResultsViewTests.played)
+            let stage = ResultsViewTests.makeStage()
             let page = stage.page
             _ = page.press(.digit(5))
             let before = stage.match.record
@@ -121,7 +125,7 @@ nonisolated final class ResultsViewTests: DisplayTestCase {
     func testResultsFitTheSmallestWindow() throws {
         try Display.needX11("Weston’s kiosk gives each window the whole screen, and this one has to be small")
         MainActor.assumeIsolated {
-            let stage = MatchStage(ResultsViewTests.played, width: 340, height: 190)
+            let stage = MatchStage(results: ResultsViewTests.played, width: 340, height: 190)
             stage.page.perform(.statistics)
             settle()
             let extent = LayoutChild(widget: stage.page.widget).extent(along: .horizontal)

@@ -134,7 +134,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
             turnUntil("the game") { stage.page.coachPanel == nil && stage.texts.contains("O to play") }
             XCTAssertEqual(stage.match.game.moves.count, 3)
             turnUntil("the focus on the board") { stage.board.squares.contains { $0.hasFocus } }
-            XCTAssertTrue(stage.page.can(.redo), "the moves after it can be redone")
+            XCTAssertTrue(stage.page.can(.undo), "the moves after it can be brought back")
             stage.press(8)
             XCTAssertEqual(stage.match.game.moves.count, 4)
             stage.window.destroy()
@@ -165,7 +165,9 @@ nonisolated final class ReviewTests: DisplayTestCase {
     func testNewGameAndUndoEndTheReview() {
         MainActor.assumeIsolated {
             for command in [ActivityCommand.newGame, .undo] {
-                let stage = MatchStage.reviewing()
+                let stage = MatchStage(thinking: .coach)
+                stage.press(5, 1, 3, 2, 7)
+                stage.review()
                 stage.page.perform(command)
                 turnUntil("no coach") { stage.page.coachPanel == nil }
                 turnUntil("the focus on the board") { stage.board.squares.contains { $0.hasFocus } }

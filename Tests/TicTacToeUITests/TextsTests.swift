@@ -60,7 +60,7 @@ struct TextsTests {
         #expect(match.status == "O to play")
         #expect(match.title(of: .first) == "Ada")
         #expect(match.title(of: .second) == "Player 2")
-        match.undo()
+        match.show(MatchRecord(names: Names(first: "Ada")), results: Results())
         #expect(match.status == "Ada begins")
         for digit in [5, 1, 3, 2] { Square(numberPad: digit).map { match.play(at: $0) } }
         #expect(match.status == "Ada to play")

@@ -129,10 +129,10 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
             let stage = Stage()
             stage.press(5, 1, 3, 2, 7)
             turnUntil("the alert") { stage.alerts.count == 1 }
-            let before = stage.page.match.record
             stage.page.match.forgetResults()
             settle()
-            stage.page.match.restore(before)
+            stage.page.perform(.undo)
+            XCTAssertTrue(stage.page.match.game.state.isOver)
             stage.waitLongEnoughForAnAlert()
             XCTAssertEqual(stage.alerts.count, 1)
             stage.window.destroy()

@@ -26,6 +26,7 @@ FIGURES = (
     ("import-json", "import JSON, ms"),
     ("size", "size, MB"),
     ("open", "open, ms"),
+    ("decks", "list the decks with counts, ms"),
     ("run", "start a run, ms"),
     ("swipe", "record a swipe, ms"),
     ("search", "find a substring, ms"),

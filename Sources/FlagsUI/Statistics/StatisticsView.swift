@@ -15,7 +15,7 @@ final class StatisticsView: StatisticsPanel {
     let status: StatusLine
 
     /// - Parameters:
-    ///   - report: a problem with keeping the answers, if there is one.
+    ///   - report: why the answers cannot be read, if so.
     ///   - others: the statistics of other activities, which come last.
     ///   - export: called by the button that exports all answers; without it, there is no button.
     ///   - done: called when the person wants to go back.

@@ -14,13 +14,9 @@ public final class FolderWatch {
     ///
     /// - Parameter changed: called with the name of the file.
     public init?(_ folder: String, changed: @escaping @MainActor (String) -> Void) {
+        guard let descriptor = FolderWatch.descriptor(watching: folder) else { return nil }
+        self.descriptor = descriptor
         self.changed = changed
-        descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-        guard descriptor >= 0 else { return nil }
-        guard inotify_add_watch(descriptor, folder, FolderWatch.events) >= 0 else {
-            close(descriptor)
-            return nil
-        }
         typealias Read = @MainActor () -> Void
         let read: Read = { [weak self] in self?.read() }
         source = g_unix_fd_add_full(
@@ -33,8 +29,16 @@ public final class FolderWatch {
     }
 
     isolated deinit {
-        if source != 0 { g_source_remove(source) }
-        if descriptor >= 0 { close(descriptor) }
+        g_source_remove(source)
+        close(descriptor)
+    }
+
+    private static func descriptor(watching folder: String) -> Int32? {
+        let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+        guard descriptor >= 0 else { return nil }
+        if inotify_add_watch(descriptor, folder, events) >= 0 { return descriptor }
+        close(descriptor)
+        return nil
     }
 
     private func read() {

@@ -63,6 +63,9 @@ open class Widget: Object {
     }
 
     public func onMap(_ action: @escaping @MainActor () -> Void) { connect("map", action) }
+
+    /// When it is no longer in view, and before it goes.
+    public func onUnmap(_ action: @escaping @MainActor () -> Void) { connect("unmap", action) }
 }
 
 // Modifiers. They return the widget, so that they can be chained.

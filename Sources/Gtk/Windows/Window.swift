@@ -133,7 +133,4 @@ extension Window {
             Object(surface, .shared).connectIgnoringArgument("notify::state", action)
         }
     }
-
-    /// Runs when the window has disappeared from the screen.
-    public func onUnmap(_ action: @escaping @MainActor () -> Void) { connect("unmap", action) }
 }

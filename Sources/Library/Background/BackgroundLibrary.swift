@@ -29,6 +29,12 @@ import Synchronization
         self.reading = reading ?? writing
         thread = reading == nil ? nil : WorkThread()
         self.deliver = deliver
+        guard let reading else { return }
+        // So a swipe or a draft does not make the next search read the whole deck again.
+        reading.isToldOfChanges = true
+        self.writing.library.onCardsChanged = { [weak self] cards in
+            deliver { self?.reading.forgetSearched(cards) }
+        }
     }
 
     isolated deinit { thread?.end() }
@@ -90,7 +96,15 @@ import Synchronization
 
     /// Whether another window or process has changed something since the last call.
     public func checkForChangesElsewhere(then receive: @escaping @MainActor (Bool) -> Void) {
-        run({ .success($0.hasChangedElsewhere()) }) { receive((try? $0.get()) ?? false) }
+        guard let thread else { return receive(writing.hasChangedElsewhere()) }
+        // Looking is no change: what can be read meanwhile is not older than what is shown.
+        thread.add { [writing, deliver] in
+            let hasChanged = writing.hasChangedElsewhere()
+            deliver { [weak self] in
+                if hasChanged { self?.reading.forgetSearched(nil) }
+                receive(hasChanged)
+            }
+        }
     }
 
     /// Anything else that only the library itself can do.
@@ -130,14 +144,22 @@ import Synchronization
         }
     }
 
-    /// Waits until everything is on the disk. For the end of the program: an import that is going on is given up.
-    public func finish() { thread?.finish() }
-
-    /// Closes the file, so that it can be replaced, and returns the steps that could not be kept. Nothing works afterwards.
-    public func close() -> [ShownStep] {
+    /// Waits until everything is on the disk. For the end of the program: an import that is going on is given up, and steps
+    /// that could not be kept are tried for the last time.
+    public func finish() {
+        performShown([])
         thread?.finish()
+    }
+
+    /// Closes the file, so that it can be replaced, and returns the steps that could not be kept. Nothing works afterwards,
+    /// and an import that is going on fails.
+    public func close() -> [ShownStep] {
         reading.connection.close()
-        return writing.close()
+        guard let thread else { return writing.close() }
+        let unwritten = Mutex<[ShownStep]>([])
+        thread.add { [writing] in unwritten.withLock { $0 = writing.close() } }
+        thread.finish()
+        return unwritten.withLock(\.self)
     }
 }
 
@@ -166,6 +188,7 @@ extension BackgroundLibrary {
     ) -> Import {
         let going = Import()
         guard let thread else {
+            defer { unwrittenCount = writing.unwritten.count }
             receive(
                 writing.result { library throws(StoreFailure) in
                     try library.importCards(texts, into: target, step: step)
@@ -192,6 +215,7 @@ extension BackgroundLibrary {
 
     /// The slices of one import. Only the thread uses it.
     private final class Slices: @unchecked Sendable {
+        private let writing: Confined
         private let cards: CardImport
         private let step: @Sendable (ImportedCards) -> Step
 
@@ -199,6 +223,7 @@ extension BackgroundLibrary {
             _ writing: Confined, _ texts: [CardText], _ target: ImportTarget,
             _ step: @escaping @Sendable (ImportedCards) -> Step
         ) {
+            self.writing = writing
             cards = CardImport(texts, into: target, of: writing.library)
             self.step = step
         }
@@ -207,6 +232,7 @@ extension BackgroundLibrary {
 
         /// `nil` while there is more to do.
         func next() -> Result<ImportedCards??, StoreFailure> {
+            if writing.isClosed { return .failure(.damaged) }
             do throws(StoreFailure) {
                 if try cards.addSlice() { return .success(nil) }
                 return .success(try cards.finish(step))

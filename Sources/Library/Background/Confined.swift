@@ -16,7 +16,7 @@ final class Confined: @unchecked Sendable {
     let library: Library
     /// Steps that could not be kept yet, the oldest first.
     private(set) var unwritten: [ShownStep] = []
-    private var seenChange: Int64?
+    private(set) var isClosed = false
 
     init(_ library: Library) { self.library = library }
 
@@ -35,33 +35,47 @@ final class Confined: @unchecked Sendable {
         Result { () throws(StoreFailure) in try library.read(work) }
     }
 
+    /// Fails if one of these steps was dropped, or has to wait.
     func carryOut(_ steps: [ShownStep]) -> Result<Void, StoreFailure> {
-        unwritten += steps
-        return result { _ in }
+        do throws(StoreFailure) {
+            unwritten += steps
+            let dropped = try writeUnwritten()
+            if let reason = dropped.last { throw reason }
+            return .success(())
+        } catch {
+            return .failure(error)
+        }
     }
 
-    private func writeUnwritten() throws(StoreFailure) {
+    /// Throws if a step has to wait. Returns why others were dropped: they could not be kept at any time.
+    @discardableResult
+    private func writeUnwritten() throws(StoreFailure) -> [StoreFailure] {
+        var dropped: [StoreFailure] = []
         while let next = unwritten.first {
             do throws(StoreFailure) {
                 try library.perform(next.step, next.work)
             } catch {
-                // The card or deck is gone for good, so trying again would not help.
-                if error == .gone { unwritten.removeFirst() }
-                throw error
+                guard isHopeless(error) else { throw error }
+                dropped.append(error)
             }
             unwritten.removeFirst()
         }
+        return dropped
     }
 
-    /// Another process may have replaced a JSON file, or written to the database.
-    func hasChangedElsewhere() -> Bool {
-        let hadRead = (try? library.readAgainIfChanged()) ?? false
-        let change = try? library.changesElsewhere()
-        defer { seenChange = change }
-        return hadRead || change != nil && seenChange != nil && change != seenChange
+    /// Whether the reason lies in the step itself: its deck is gone, or it fails although the library can be written.
+    private func isHopeless(_ failure: StoreFailure) -> Bool {
+        switch failure {
+        case .gone: true
+        case .other: (try? library.change { _ in }) != nil
+        case .full, .readOnly, .busy, .damaged: false
+        }
     }
+
+    func hasChangedElsewhere() -> Bool { (try? library.hasChangedElsewhere()) ?? false }
 
     func close() -> [ShownStep] {
+        isClosed = true
         library.connection.close()
         defer { unwritten = [] }
         return unwritten

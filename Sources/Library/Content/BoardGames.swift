@@ -39,4 +39,21 @@ extension Edit {
             """, numbers.next(), kind.opponent.rawValue, Int64(kind.shape.side), Int64(kind.shape.lineLength),
             winner, Int64(games), time)
     }
+
+    /// A game that had ended and goes on.
+    func withdraw(_ game: EndedGame) throws {
+        let winner: Int64? = game.winner.map { $0 == .first ? 1 : 2 }
+        try connection.run(
+            """
+            UPDATE board_game SET deleted = ? WHERE id = (
+                SELECT id FROM board_game WHERE deleted IS NULL AND opponent = ? AND side = ? AND line_length = ?
+                    AND winner IS ? AND games = 1
+                ORDER BY made DESC, id DESC LIMIT 1)
+            """, time, game.kind.opponent.rawValue, Int64(game.kind.shape.side),
+            Int64(game.kind.shape.lineLength), winner)
+    }
+
+    func forgetBoardGames() throws {
+        try connection.run("UPDATE board_game SET deleted = ? WHERE deleted IS NULL", time)
+    }
 }

@@ -24,7 +24,7 @@ extension Document {
         // Another process may be doing the same.
         return try FileLock.hold(path) { () throws(StoreFailure) in
             if path.isTaken { return try replaceOld(path, machine, now) }
-            let library = try Library(machine: machine, now: now)
+            let library = try Library.forDocument(machine: machine, now: now)
             try library.change(firstContent)
             library.document = try KeptDocument(path, holding: library)
             return .library(library)

@@ -25,7 +25,7 @@ extension Document {
         var reader = JSONReader(bytes)
         guard let json = reader.read() else { return .notOurs }
         if OldCards.isStore(json) {
-            let library = try Library(machine: machine, now: now)
+            let library = try Library.forDocument(machine: machine, now: now)
             let isWhole = !reader.hasMistake
             let taken = try library.change { try $0.takeOver(json, isWhole: isWhole) }
             return taken.problems[.cards] == .newerVersion ? .notOurs : .takenOver(library, taken)
@@ -35,7 +35,7 @@ extension Document {
             return cards?.cards.isEmpty == false ? .cards : .notOurs
         }
         guard !reader.hasMistake, let version = json["version"]?.number else { return .damaged }
-        let library = try Library(machine: machine, now: now)
+        let library = try Library.forDocument(machine: machine, now: now)
         do {
             try library.connection.transaction { try fill(library.connection, with: json) }
         } catch {

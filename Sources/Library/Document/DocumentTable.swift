@@ -2,10 +2,10 @@ import SQLite
 
 /// A table of the library, as it is written into a document: a list of objects, each with the columns of a row by name.
 /// Columns without a value are left out.
-struct DocumentTable {
-    enum Kind { case number, text, bytes }
+struct DocumentTable: Sendable {
+    enum Kind: Sendable { case number, text, bytes }
 
-    struct Column {
+    struct Column: Sendable {
         let name: String
         let kind: Kind
         let isKey: Bool
@@ -20,8 +20,11 @@ struct DocumentTable {
     let insert: String
 
     /// Every table but the one that is written into the others. What somebody else has added to a file stays there.
-    static func all() throws -> [DocumentTable] {
-        let connection = try Library(machine: 1).connection
+    static func all() throws -> [DocumentTable] { try made.get() }
+
+    private static let made = Result { try DocumentTable.inside(Library(machine: 1).connection) }
+
+    private static func inside(_ connection: Connection) throws -> [DocumentTable] {
         var names: [String] = []
         try connection.forEach(
             """

@@ -43,8 +43,9 @@ final class KeptDocument {
         } catch {
             throw .damaged
         }
-        library.searched = nil
+        library.cardsChanged(nil)
         self.file = file
+        library.noteChange(nil)
     }
 }
 

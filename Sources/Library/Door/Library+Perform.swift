@@ -54,6 +54,7 @@ extension Library {
         try withDocument { () throws(StoreFailure) in
             try changeOnly { edit in
                 let result = try work(edit)
+                try edit.countChange()
                 if let document {
                     try edit.keepNumbers()
                     try document.write(connection)
@@ -69,12 +70,14 @@ extension Library {
         return try keeping {
             let edit = Edit(self)
             defer { forgetSearched(edit) }
-            return try connection.transaction {
+            let result = try connection.transaction {
                 (edit.numbers, edit.date) = (try numbers(), now())
                 let result = try work(edit)
                 try edit.keepNumbers()
                 return result
             }
+            if let count = edit.changeCount { noteChange(count) }
+            return result
         }
     }
 
@@ -159,6 +162,15 @@ public final class Edit {
         try connection.run(
             "UPDATE counter SET machine = ?, last_number = ?, last_time = ? WHERE id = 1",
             library.machine, numbers.lastNumber, numbers.lastTime)
+    }
+
+    /// How many changes the library has had with this one.
+    fileprivate private(set) var changeCount: Int64?
+
+    /// So that other processes notice it.
+    fileprivate func countChange() throws {
+        changeCount = try connection.number(
+            "UPDATE counter SET changes = changes + 1 WHERE id = 1 RETURNING changes")
     }
 
     func noteChange(_ change: Changeset.Change) {

@@ -30,8 +30,10 @@ extension Connection {
 }
 
 extension Library {
-    /// The same file, opened once more: for another thread, or to read while this one writes. `nil` in memory.
+    /// The same content on a connection of its own: for another thread, or to read while this one writes. `nil` in memory. A
+    /// library in a JSON file can be opened again once; the other one is for reading.
     public func openedAgain() throws(StoreFailure) -> Library? {
+        if let workingFile { return try openedAgain(in: workingFile) }
         guard let file else { return nil }
         try file.expectInPlace()
         return try keeping {

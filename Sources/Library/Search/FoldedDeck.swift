@@ -44,6 +44,10 @@ struct FoldedDeck {
         return found
     }
 
+    var partCount: Int { parts.count }
+    /// How many parts have to be read before the next search.
+    var unreadCount: Int { parts.count { $0.cards == nil } }
+
     /// Call this after this connection has added, changed, deleted or restored the card.
     mutating func forget(_ card: Card.ID) {
         guard let part = parts.lastIndex(where: { $0.first <= card.number }) else { return }

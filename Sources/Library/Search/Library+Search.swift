@@ -30,7 +30,9 @@ extension Library {
         try read { reading in
             try reading.expect(deck)
             var searched =
-                if let kept = self.searched, kept.deck == deck, try kept.isCurrent(connection) {
+                if let kept = self.searched, kept.deck == deck,
+                    try isToldOfChanges || kept.isCurrent(connection)
+                {
                     kept
                 } else {
                     try FoldedDeck(deck, in: connection)
@@ -44,7 +46,18 @@ extension Library {
 
     /// After a change, also one that was rolled back.
     func forgetSearched(_ edit: Edit) {
-        if edit.changedManyCards { return searched = nil }
-        for card in edit.changedCards { searched?.forget(Card.ID(card)) }
+        if !edit.changedManyCards && edit.changedCards.isEmpty { return }
+        cardsChanged(edit.changedManyCards ? nil : edit.changedCards)
+    }
+
+    func cardsChanged(_ cards: [Int64]?) {
+        forgetSearched(cards)
+        onCardsChanged?(cards)
+    }
+
+    /// - Parameter cards: `nil` for all.
+    func forgetSearched(_ cards: [Int64]?) {
+        guard let cards else { return searched = nil }
+        for card in cards { searched?.forget(Card.ID(card)) }
     }
 }

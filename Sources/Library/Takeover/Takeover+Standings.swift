@@ -10,9 +10,9 @@ extension Takeover {
 
     /// The results of earlier games become games of their own.
     func takeMatch(_ words: [String: String]) throws {
-        let record = MatchRecord(words: words)
-        for kind in record.earlier.kinds {
-            let tally = record.earlier[kind]
+        let (record, earlier) = (MatchRecord(words: words), Results(words: words))
+        for kind in earlier.kinds {
+            let tally = earlier[kind]
             let counts = [(Player.first, tally.firstWins), (.second, tally.secondWins), (nil, tally.draws)]
             for (winner, count) in counts where count > 0 {
                 try edit.record(games: count, of: kind, wonBy: winner)
@@ -39,6 +39,10 @@ extension Takeover {
             if hasBegun {
                 try edit.library.record(edit, on: edit.date) {
                     try edit.setStanding(words.standing, of: .ticTacToe)
+                    if count == moves.count, let ended = record.endedGame {
+                        try edit.record(of: ended.kind, wonBy: ended.winner)
+                        taken.boardGames += 1
+                    }
                 } named: {
                     Step(.move)
                 }

@@ -54,6 +54,15 @@ public struct LibrarySource {
         }
     }
 
+    /// After the library has turned out to be damaged. If something else is in the place of its file now, that is not touched.
+    func openAgain() -> Opened {
+        do throws(LibraryRefusal) {
+            return try open(checkingAll: true)
+        } catch {
+            return Opened(library: Opening(.memory).inMemory(nil).library, notKept: .failed(.damaged))
+        }
+    }
+
     private func begin(_ edit: Edit) throws { if !old.hasCards { try sample(edit) } }
 
     /// What cannot be taken over now is tried again at the next start: the old files stay as they are.
@@ -61,16 +70,22 @@ public struct LibrarySource {
         let library = opened.library
         var result = Opened(library: library, recovery: opened.recovery, notKept: opened.notKept)
         if (try? library.hasToTakeOver(old)) == true { result.takenOver = try? library.takeOver(old) }
-        // What was kept in memory was not kept, so there is nothing that a second connection could read.
-        result.reading = (try? library.openedAgain()) ?? nil
-        return result
+        return shared(result)
+    }
+
+    /// With a second connection. What is in memory has none.
+    private func shared(_ opened: Opened) -> Opened {
+        var opened = opened
+        opened.reading = (try? opened.library.openedAgain()) ?? nil
+        return opened
     }
 
     private func openDocument(_ path: String) throws(LibraryRefusal) -> Opened {
         do throws(StoreFailure) {
             switch try Document.open(path, firstContent: begin) {
-            case .library(let library): return Opened(library: library)
-            case .takenOver(let library, let taken): return Opened(library: library, takenOver: taken)
+            case .library(let library): return shared(Opened(library: library))
+            case .takenOver(let library, let taken):
+                return shared(Opened(library: library, takenOver: taken))
             case .libraryByNewerVersion(let library): return Opened(library: library, notKept: .newerVersion)
             case .cards, .damaged, .notOurs: break
             }

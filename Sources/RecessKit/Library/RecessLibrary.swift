@@ -14,7 +14,8 @@ public final class RecessLibrary {
     public enum Change: Hashable {
         /// A step was carried out.
         case step(Step)
-        /// Anything may be different: after undo and redo, or when another window or process has changed something.
+        /// Anything may be different: after undo and redo, or when another window or process has changed something. It is told
+        /// once everything that is shown can be read, so nothing that is shown is newer.
         case content
     }
 
@@ -33,7 +34,10 @@ public final class RecessLibrary {
     @ObservationIgnored private var listeners: [Listener] = []
     @ObservationIgnored private var atTheEnd: [LastWork] = []
     @ObservationIgnored private var watch: FolderWatch?
-    @ObservationIgnored private var isCheckingElsewhere = false
+    @ObservationIgnored private var nextCheck: Timeout?
+    @ObservationIgnored private var nextPause = 0
+    /// Whether `content` is to be told when the changes that are on their way are kept.
+    @ObservationIgnored private var owesContent = false
     @ObservationIgnored private var backups: DailyBackup?
 
     public init(_ source: LibrarySource) throws(LibraryRefusal) {
@@ -131,17 +135,20 @@ extension RecessLibrary {
         _ step: Step, _ work: @escaping @Sendable (Edit) throws -> Result,
         then receive: @escaping Receive<Result> = { _ in }
     ) {
-        background.perform(step, work) { [weak self] result in
-            self?.finished(result, .step(step))
-            receive(result)
-        }
+        change({ _ in .step(step) }, { $0.perform(step, work, then: $1) }, then: receive)
     }
 
     /// Carries out steps that the screen shows already: the game goes on while they are written. Steps that cannot be kept
     /// are tried again before the next change.
     public func performShown(_ steps: [ShownStep]) {
-        background.performShown(steps) { [weak self] result in
-            self?.finished(result, steps.last.map { .step($0.step) })
+        let used = background
+        used.performShown(steps) { [weak self] result in
+            guard let self else { return }
+            // Opening again has tried them once more.
+            if case .failure(.damaged) = result, isHelped(since: used) { return }
+            finished(result, steps.last.map { .step($0.step) })
+            // A step that can never be kept was dropped, and the screen shows it still.
+            if case .failure = result, background.unwrittenCount == 0 { tell(.content) }
         }
     }
 
@@ -152,30 +159,27 @@ extension RecessLibrary {
         in area: Step.Area, until isEnough: @escaping @Sendable (Reading) throws -> Bool = { _ in true },
         then receive: @escaping Receive<Undone?> = { _ in }
     ) {
-        background.undo(in: area, until: isEnough) { [weak self] in self?.replayed($0, receive) }
+        change({ _ in .content }, { $0.undo(in: area, until: isEnough, then: $1) }, then: receive)
     }
 
     public func redo(
         in area: Step.Area, until isEnough: @escaping @Sendable (Reading) throws -> Bool = { _ in true },
         then receive: @escaping Receive<Undone?> = { _ in }
     ) {
-        background.redo(in: area, until: isEnough) { [weak self] in self?.replayed($0, receive) }
+        change({ _ in .content }, { $0.redo(in: area, until: isEnough, then: $1) }, then: receive)
     }
 
     public func goBack(to step: KeptStep.ID, then receive: @escaping Receive<Undone?> = { _ in }) {
-        background.goBack(to: step) { [weak self] in self?.replayed($0, receive) }
+        change({ _ in .content }, { $0.goBack(to: step, then: $1) }, then: receive)
     }
 
     public func restore(_ backup: Backup, then receive: @escaping Receive<Void> = { _ in }) {
-        background.restore(backup) { [weak self] result in
-            self?.finished(result, .content)
-            receive(result)
-        }
+        change({ _ in .content }, { $0.restore(backup, then: $1) }, then: receive)
     }
 
     /// A change that is no step, such as a draft.
     public func keep(_ work: @escaping @Sendable (Library) throws(StoreFailure) -> Void) {
-        background.change(work) { [weak self] in self?.finished($0, nil) }
+        change({ _ in nil }, { $0.change(work, then: $1) }, then: { _ in })
     }
 
     /// Takes many cards in. Everything else goes on meanwhile.
@@ -185,17 +189,39 @@ extension RecessLibrary {
         progress: @escaping @MainActor @Sendable (Double) -> Void = { _ in },
         then receive: @escaping Receive<ImportedCards?>
     ) -> BackgroundLibrary.Import {
-        background.importCards(texts, into: target, step: step, progress: progress) { [weak self] result in
+        let used = background
+        return used.importCards(texts, into: target, step: step, progress: progress) { [weak self] result in
+            if case .failure(.damaged) = result { _ = self?.isHelped(since: used) }
             let added = (try? result.get()).flatMap(\.self)
             self?.finished(result, added.map { .step(step($0)) })
             receive(result)
         }
     }
 
-    private func replayed(_ result: Result<Undone?, StoreFailure>, _ receive: Receive<Undone?>) {
-        finished(result, .content)
-        receive(result)
+    /// Hands a change over. If the library turns out to be damaged, it is helped, and the change is tried once more.
+    ///
+    /// - Parameter told: what the others are told afterwards.
+    private func change<Value>(
+        _ told: @escaping (Value) -> Change?,
+        _ begin: @escaping (BackgroundLibrary, @escaping Receive<Value>) -> Void,
+        then receive: @escaping Receive<Value>
+    ) {
+        let used = background
+        begin(used) { [weak self] result in
+            guard let self else { return receive(result) }
+            guard case .failure(.damaged) = result, isHelped(since: used) else {
+                finished(result, (try? result.get()).flatMap(told))
+                return receive(result)
+            }
+            begin(background) { [weak self] result in
+                self?.finished(result, (try? result.get()).flatMap(told))
+                receive(result)
+            }
+        }
     }
+
+    /// Several changes may have found the damage: the first of them has helped.
+    private func isHelped(since used: BackgroundLibrary) -> Bool { used !== background || openAgain() }
 
     private func finished<Value>(_ result: Result<Value, StoreFailure>, _ change: Change?) {
         version += 1
@@ -203,9 +229,9 @@ extension RecessLibrary {
         case .success:
             if failure != nil { failure = nil }
             if let change { tell(change) }
-        case .failure(.damaged): if !openAgain() { failure = .damaged }
         case .failure(let reason): failure = reason
         }
+        if owesContent { tell(.content) }
     }
 }
 
@@ -222,6 +248,10 @@ extension RecessLibrary {
     }
 
     private func tell(_ change: Change) {
+        if change == .content {
+            owesContent = isBusy
+            if isBusy { return }
+        }
         version += 1
         listeners.removeAll { $0.owner == nil }
         for listener in listeners { listener.told(change) }
@@ -235,28 +265,43 @@ extension RecessLibrary {
         guard notKept == nil, let path = source.place.path else { return }
         if case .file = source.place { backups = DailyBackup(of: path) }
         background.clean()
-        checkElsewhere()
-        watch = FolderWatch(FilePath(path).folder) { [weak self, name = FilePath(path).name] changed in
-            if changed.hasPrefix(name) { self?.checkElsewhere() }
+        let file = (try? FilePath(following: path)) ?? FilePath(path)
+        watch = FolderWatch(file.folder) { [weak self] changed in
+            guard changed.hasPrefix(file.name) else { return }
+            self?.checkElsewhere(afterMilliseconds: RecessLibrary.firstCheck)
+        }
+        // For what has happened before the watch began.
+        checkElsewhere(afterMilliseconds: 0)
+    }
+
+    /// The file is written before the change can be read: in between, the disk takes its time. So it is looked at a few
+    /// times, each time after a longer pause. Our own changes come here too; looking costs next to nothing.
+    private func checkElsewhere(afterMilliseconds pause: Int) {
+        // While another process writes all the time, a check that is due soon is not put off.
+        if nextCheck != nil, nextPause == pause { return }
+        nextPause = pause
+        nextCheck = Timeout(afterMilliseconds: pause) { [weak self] in
+            self?.nextCheck = nil
+            self?.background.checkForChangesElsewhere { [weak self] hasChanged in
+                guard let self else { return }
+                if hasChanged { tell(.content) }
+                if nextCheck == nil, pause > 0, pause < RecessLibrary.lastCheck {
+                    checkElsewhere(afterMilliseconds: pause * 3)
+                }
+            }
         }
     }
 
-    /// Our own changes come here too. The library knows them, so looking costs next to nothing.
-    private func checkElsewhere() {
-        guard !isCheckingElsewhere else { return }
-        isCheckingElsewhere = true
-        background.checkForChangesElsewhere { [weak self] hasChanged in
-            self?.isCheckingElsewhere = false
-            if hasChanged { self?.tell(.content) }
-        }
-    }
+    /// In milliseconds. The checks are at 20, 80, 260 and 800 ms.
+    private static let firstCheck = 20
+    private static let lastCheck = 540
 
     /// Opens the file once more, checks all of it and helps it. Steps that could not be kept are tried again.
     private func openAgain() -> Bool {
         guard notKept == nil, case .file = source.place else { return false }
         watch = nil
         let unwritten = background.close()
-        guard let opened = try? source.open(checkingAll: true) else { return false }
+        let opened = source.openAgain()
         (notKept, recovery) = (opened.notKept, opened.recovery ?? recovery)
         background = BackgroundLibrary(opened.library, reading: opened.reading, deliver: inTheMainLoop)
         begin()

@@ -12,15 +12,12 @@ enum Activities {
     ///
     /// - Parameter values: the values of the activities' own options on the command line.
     static func all(_ data: DataFolder, options values: [String: String]) -> [any Activity] {
-        let folder = "\(UserFolder.data)/recess"
-        return all(
-            makeBook: { FlagBook(drawings: data.flags, looks: data.flagLooks) },
-            answers: AnswerBook(.database("\(folder)/flags.db")))
+        all(makeBook: { FlagBook(drawings: data.flags, looks: data.flagLooks) })
     }
 
     /// The activities with other data, for tests.
-    static func all(makeBook: @escaping () -> FlagBook, answers: AnswerBook) -> [any Activity] {
-        let flags = FlagsActivity(makeBook: makeBook, answers: answers)
+    static func all(makeBook: @escaping () -> FlagBook) -> [any Activity] {
+        let flags = FlagsActivity(makeBook: makeBook)
         return [
             flags,
             CardsActivity(pictureFile: { flags.book.files.path(ofPictureOnCards: $0) }),

@@ -114,8 +114,8 @@ final class RecessWindow: ApplicationWindow {
             showAlert: { [weak self] in self?.dialogs.show($0) },
             askWhereToSave: { [weak self] in self?.askWhereToSave($0, answer: $1) },
             distractions: { [weak self] in self?.distractions(of: id) ?? Set(Distraction.allCases) },
-            otherStatistics: { [settings, activities] in
-                activities.filter { $0.id != id }.flatMap { $0.statisticsForOthers(settings) }
+            otherStatistics: { [start, activities] in
+                activities.filter { $0.id != id }.flatMap { $0.statisticsForOthers(start.library) }
             })
     }
 

@@ -1,4 +1,5 @@
 import Files
+import Flashcards
 import Foundation
 import SQLite
 import Testing
@@ -26,18 +27,31 @@ struct SharedFileTests {
     @Test("are told that something has changed in the other, and only then")
     func noticing() throws {
         let (one, other) = (try place.example(), try place.example())
-        var seen = try one.library.changesElsewhere()
-        func hasNews() throws -> Bool {
-            let now = try one.library.changesElsewhere()
-            defer { seen = now }
-            return now != seen
-        }
+        func hasNews() throws -> Bool { try one.library.hasChangedElsewhere() }
         #expect(try !hasNews())
         let deck = try one.addDeck("Rivers")
         #expect(try !hasNews())
         try other.addCard("Nile", to: deck)
         #expect(try hasNews())
         #expect(try !hasNews())
+        try other.undo()
+        #expect(try hasNews())
+        // Also when a change of its own came between.
+        try other.redo()
+        _ = try one.addDeck("Hills")
+        #expect(try hasNews())
+        #expect(try !hasNews())
+    }
+
+    @Test("are not told of an import while it is going on in the other, but of its end")
+    func noticingImport() throws {
+        let (one, other) = (try place.example(), try place.example())
+        let texts = (0..<2 * CardImport.sliceSize).map { CardText.example("\($0)") }
+        let cards = CardImport(texts, into: .newDeck(named: "Many"), of: other.library)
+        while try cards.addSlice() { #expect(try !one.library.hasChangedElsewhere()) }
+        #expect(try !one.library.hasChangedElsewhere())
+        _ = try cards.finish { _ in Step(.importCards) }
+        #expect(try one.library.hasChangedElsewhere())
     }
 
     @Test("can be one window with a second connection, for another thread")

@@ -1,3 +1,4 @@
+import FileTesting
 import Files
 import Flashcards
 import Foundation

@@ -141,9 +141,21 @@ struct TakeoverTests {
         let new = try #require(try example.match)
         #expect(new.game == old.game && new.opponent == .matchMe && new.game.moves.count == 4)
         #expect(new.matchMeLevels == old.matchMeLevels && new.matchMeLevels.count == 1)
-        #expect(new.earlier.isEmpty, "the results are games now")
-        #expect(try example.library.read { try $0.boardResults() } == old.earlier)
-        #expect(old.earlier.total.games == 4)
+        let results = Results(words: try fixture.setting("tic-tac-toe-match"))
+        #expect(try example.library.read { try $0.boardResults() } == results)
+        #expect(results.total.games == 4)
+    }
+
+    @Test("counts the game on the board if it has ended, and undoing its last move takes the win back")
+    func endedMatch() throws {
+        let library = try Library(machine: 7)
+        let taken = try library.takeOver(
+            Version01(match: ["moves": "4 0 3 1 5", "results person 3 3": "2 0 0"]))
+        let kind = Results.GameKind(.person, on: .standard)
+        #expect(taken.boardGames == 3)
+        #expect(try library.read { try $0.boardResults() }[kind].firstWins == 3)
+        _ = try library.undo(in: .ticTacToe)
+        #expect(try library.read { try $0.boardResults() }[kind].firstWins == 2)
     }
 
     @Test("undoes moves; against the computer, its answer too")

@@ -3,6 +3,7 @@ import DisplayTesting
 import FlagQuiz
 import Flashcards
 import Foundation
+import Library
 import Seeded
 import Storage
 import struct TicTacToe.MatchRecord
@@ -42,6 +43,8 @@ import XCTest
     private var moves: History<Int?>
     private var library: RecessLibrary
     private var isResumed = false
+    /// What earlier windows have shown: undo brings it back.
+    private var earlierGames: [Game] = []
 
     init() {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -69,10 +72,7 @@ import XCTest
         let window = RecessWindow(
             application, settings: settings, preferences: preferences,
             RecessWindow.Start(
-                activities: Activities.all(
-                    makeBook: { flags },
-                    answers: AnswerBook(.database(folder.appending(path: "flags.db").path))),
-                library: library, seed: seed))
+                activities: Activities.all(makeBook: { flags }), library: library, seed: seed))
         window.present()
         turnUntil("the window") { window.isMapped && window.size.width > 0 }
         return window
@@ -104,10 +104,12 @@ import XCTest
         let left = kept
         if let difference = differenceFromReplay { return difference }
         weak let old = window
-        // A game without an answer is not kept: the new window begins another.
-        isResumed = settings.flagGame(of: MonkeySession.flags.countries) != nil
+        earlierGames += games.values.compactMap { $0 }
         library.finish()
         library = MonkeySession.openLibrary(in: folder)
+        // A game without an answer is not kept: the new window begins another.
+        let game = try? library.read { try $0.quiz(of: MonkeySession.flags.countries) }
+        isResumed = game.flatMap(\.self) != nil
         window = MonkeySession.open(settings, preferences, folder, library)
         (games, swipes, moves) = MonkeySession.follow(window)
         person = Person(at: window)
@@ -163,7 +165,8 @@ extension MonkeySession {
                 switch page {
                 case is FlagsPage:
                     Quiz.difference(
-                        of: games.values.compactMap { $0 }, from: MonkeySession.flags.atlas,
+                        of: games.values.compactMap { $0 }, after: earlierGames,
+                        from: MonkeySession.flags.atlas,
                         seed: MonkeySession.seed,
                         resumed: isResumed)
                 case let page as CardsPage: page.runInView?.differenceFromReplay(library)

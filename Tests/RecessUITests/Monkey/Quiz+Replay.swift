@@ -7,9 +7,10 @@ private enum FlagIntent {
     case proceed
     case stop
     case newGame(Rules)
-    case restore(Game)
+    /// Undo or redo.
+    case show(Game)
 
-    init?(from before: Game, to after: Game, earlier: ArraySlice<Game>) {
+    init?(from before: Game, to after: Game, earlier: [Game]) {
         if after.asked == before.asked, after.question == before.question, after.answers > before.answers,
             let picked = after.lastAnswer?.picked,
             let index = before.question.choices.firstIndex(of: picked)
@@ -21,8 +22,8 @@ private enum FlagIntent {
             self = .proceed
         } else if case .over(last: nil) = after.situation, after.asked == before.asked {
             self = .stop
-        } else if after.answers > 0, earlier.contains(after) {
-            self = .restore(after)
+        } else if earlier.contains(after) {
+            self = .show(after)
         } else if after.answers == 0 {
             self = .newGame(after.rules)
         } else {
@@ -43,8 +44,10 @@ extension Game {
 
 extension Quiz {
     /// Replays a game from a window in a quiz without a window. Returns the first difference; `nil` if there is none.
+    ///
+    /// - Parameter earlier: games that earlier windows have shown.
     static func difference(
-        of games: [Game], from atlas: Atlas, seed: UInt64, resumed: Bool
+        of games: [Game], after earlier: [Game], from atlas: Atlas, seed: UInt64, resumed: Bool
     ) -> String? {
         guard let first = games.first,
             let replay = Quiz(
@@ -55,7 +58,9 @@ extension Quiz {
         for (index, next) in games.enumerated().dropFirst() {
             // The choices of a hard game depend on the moment when the flags were recognised.
             if next.rules.difficulty == .hard { return nil }
-            guard let intent = FlagIntent(from: games[index - 1], to: next, earlier: games[..<index]) else {
+            guard
+                let intent = FlagIntent(from: games[index - 1], to: next, earlier: earlier + games[..<index])
+            else {
                 return "no intent leads to state \(index): \(next) after \(games[index - 1])"
             }
             switch intent {
@@ -65,7 +70,7 @@ extension Quiz {
             case .newGame(let rules):
                 replay.nextRules = rules
                 replay.newGame()
-            case .restore(let game): replay.restore(game)
+            case .show(let game): replay.show(game)
             }
             if replay.game != next { return "after \(intent), \(replay.game) is not \(next)" }
         }

@@ -12,17 +12,8 @@ final class Worker {
     private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("StoreWorker").path
 
-    convenience init(_ task: String, _ kind: StoreKind, _ path: String, _ arguments: Any...) throws {
-        try self.init(task, kind: kind.rawValue, path, arguments)
-    }
-
-    /// A worker on the answers of the flag quiz.
-    convenience init(withAnswers task: String, _ path: String, _ arguments: Any...) throws {
-        try self.init(task, kind: "answers", path, arguments)
-    }
-
-    private init(_ task: String, kind: String, _ path: String, _ arguments: [Any]) throws {
-        let words = [Worker.program, task, kind, path] + arguments.map { "\($0)" }
+    init(_ task: String, _ kind: StoreKind, _ path: String, _ arguments: Any...) throws {
+        let words = [Worker.program, task, kind.rawValue, path] + arguments.map { "\($0)" }
         Worker.oneAtATime.lock()
         defer { Worker.oneAtATime.unlock() }
         let (from, to) = (try Worker.pipe(), try Worker.pipe())

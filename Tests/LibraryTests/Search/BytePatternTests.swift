@@ -1,7 +1,7 @@
 import Seeded
 import Testing
 
-@testable import Storage
+@testable import Library
 
 @Suite("A pattern of bytes")
 struct BytePatternTests {

@@ -1,8 +1,10 @@
+import FileTesting
+import Foundation
 import SQLite
 import Testing
 
 @Suite("A connection")
-struct SQLiteTests {
+struct ConnectionTests {
     private func connection() throws -> Connection {
         let connection = try Connection("", .memory)
         try connection.run("CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT, number INTEGER)")

@@ -1,8 +1,7 @@
+import FileTesting
 import Files
 import Foundation
 import Testing
-
-@testable import Storage
 
 @Suite("A file for import or export")
 struct ExchangeFileTests {
