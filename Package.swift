@@ -53,8 +53,9 @@ let package = Package(
         .target(
             name: "RecessUI",
             dependencies: [
-                "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "World", "Flashcards", "Storage",
-                "Seeded",
+                "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "Files", "World", "Flashcards",
+                "Storage",
+                "Library", "Seeded",
             ],
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
@@ -159,7 +160,7 @@ let package = Package(
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "World",
                 "FlagQuiz",
-                "Flashcards", "TicTacToe", "Storage", "Library", "CardTesting", "PageTesting", "Seeded",
+                "Flashcards", "TicTacToe", "Storage", "Library", "Files", "CardTesting", "PageTesting", "Seeded",
             ],
             path: "Tests/EveryPage", swiftSettings: onTheMainActor),
         // Takes pictures of every state, for meson-helpers/pictures.
@@ -170,7 +171,7 @@ let package = Package(
             name: "RecessUITests",
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "Files", "World",
-                "FlagQuiz", "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "Library",
+                "FlagQuiz", "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "SQLite", "Library",
                 "CardTesting", "PageTesting",
                 "DisplayTesting",
                 "EveryPage", "Seeded",
@@ -180,7 +181,7 @@ let package = Package(
             name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]
         ),
         // Starts the real program and uses it from outside.
-        .testTarget(name: "JourneyTests", dependencies: ["Recess", "CAtspi", "Seeded"]),
+        .testTarget(name: "JourneyTests", dependencies: ["Recess", "Library", "CAtspi", "Seeded"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Gtk
+import Library
 import RecessKit
 
 extension ActivityID {
@@ -15,8 +16,6 @@ extension ActivityCommand {
 
 /// The activity “Cards”: its commands, menu, keys and options, and its page.
 public final class CardsActivity: Activity {
-    /// `--store FILE` keeps the cards in that file.
-    public static let storeOption = "store"
     private let pictureFile: @MainActor (String) -> String?
 
     /// - Parameter pictureFile: the path of the file for the picture name on a card, such as “flag:fr”.
@@ -27,6 +26,7 @@ public final class CardsActivity: Activity {
     public let id = ActivityID.cards
     public var title: String { tr("Cards") }
     public let icon = "recess-cards-symbolic"
+    public let area = Step.Area.cards
     public var newGameName: String { tr("New Run") }
     public let commands: [ActivityCommand] = [.editCards, .showDecks, .browseCards, .exportCards]
 
@@ -53,17 +53,6 @@ public final class CardsActivity: Activity {
             Shortcut(tr("Import cards"), does: .importCards, keys: ["<Control>o"]),
             Shortcut(tr("Export cards"), does: .exportCards, keys: ["<Shift><Control>s"]),
             Shortcut(tr("Done"), keys: ["Escape"]),
-        ]
-    }
-
-    public var startOptions: [StartOption] {
-        [
-            StartOption(
-                name: CardsActivity.storeOption,
-                help: tr("  --store FILE      Keep the cards in FILE (JSON) instead of the database"),
-                valueIsPath: true,
-                openWithAnother: tr(
-                    "Recess is open with other cards. Close it first, and start it again with --store."))
         ]
     }
 

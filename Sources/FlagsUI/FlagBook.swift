@@ -55,6 +55,8 @@ public final class FlagBook {
         return flag
     }
 
+    func name(of country: Country) -> String? { names.name(of: country) }
+
     /// In the order of their codes, or for the first eleven in the order of their list.
     func countries(in set: CountrySet) -> [Country] {
         if let countries = sets[set] { return countries }

@@ -1,5 +1,7 @@
 import Gtk
+import Library
 import RecessKit
+import World
 
 extension ActivityID {
     public static let flags = ActivityID(rawValue: "flags")
@@ -18,6 +20,7 @@ public final class FlagsActivity: Activity {
     public let id = ActivityID.flags
     public var title: String { tr("Flags") }
     public let icon = "recess-flags-symbolic"
+    public let area = Step.Area.flags
 
     public var shortcuts: [Shortcut] {
         [
@@ -25,6 +28,10 @@ public final class FlagsActivity: Activity {
             Shortcut(tr("Move between flags"), keys: ["Left", "Right", "Up", "Down"]),
             Shortcut(tr("Continue"), keys: ["Return", "space", "Escape"]),
         ]
+    }
+
+    public func sentence(for step: Step) -> String {
+        step.sentence { [book] in book.name(of: Country($0)) }
     }
 
     public func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage {

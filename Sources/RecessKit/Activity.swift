@@ -1,4 +1,5 @@
 import Gtk
+import Library
 
 /// Names an activity: on the command line, in the settings and in the window's actions.
 public struct ActivityID: RawRepresentable, Hashable, Sendable {
@@ -14,6 +15,8 @@ public struct ActivityID: RawRepresentable, Hashable, Sendable {
     var id: ActivityID { get }
     var title: String { get }
     var icon: String { get }
+    /// The steps that Ctrl+Z takes back while it is in view.
+    var area: Step.Area { get }
     /// The name of the button that begins anew.
     var newGameName: String { get }
     /// What it can do besides the commands that every activity has.
@@ -22,10 +25,10 @@ public struct ActivityID: RawRepresentable, Hashable, Sendable {
     var menu: [MenuItem] { get }
     /// Its own section of the shortcuts window.
     var shortcuts: [Shortcut] { get }
-    /// Its own options on the command line.
-    var startOptions: [StartOption] { get }
     /// The files that it takes in, if it takes any.
     var acceptedFiles: AcceptedFiles? { get }
+    /// What was done, in a sentence.
+    func sentence(for step: Step) -> String
     func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage
     /// What it adds at the end of another activity's statistics.
     func statisticsForOthers(_ library: RecessLibrary) -> [Widget]
@@ -35,8 +38,8 @@ extension Activity {
     public var newGameName: String { tr("New Game") }
     public var commands: [ActivityCommand] { [] }
     public var menu: [MenuItem] { [] }
-    public var startOptions: [StartOption] { [] }
     public var acceptedFiles: AcceptedFiles? { nil }
+    public func sentence(for step: Step) -> String { step.sentence }
     public func statisticsForOthers(_ library: RecessLibrary) -> [Widget] { [] }
 }
 
@@ -59,23 +62,6 @@ public struct ActivityCommand: Hashable, Sendable {
 
     /// As menus, keys and buttons name it.
     public var action: String { "win.\(name)" }
-}
-
-/// An option of the command line that takes a value, as in `--store FILE`.
-public struct StartOption {
-    public let name: String
-    /// A whole line of the help text.
-    public let help: String
-    public let valueIsPath: Bool
-    /// Said when a window is open already with another value.
-    public let openWithAnother: String
-
-    public init(name: String, help: String, valueIsPath: Bool, openWithAnother: String) {
-        self.name = name
-        self.help = help
-        self.valueIsPath = valueIsPath
-        self.openWithAnother = openWithAnother
-    }
 }
 
 /// The files that an activity takes in: chosen in a dialog, dropped on the window, or named at the start.

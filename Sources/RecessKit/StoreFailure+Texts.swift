@@ -39,7 +39,7 @@ extension StoreFailure {
     }
 
     /// Words of the system, as they stand in brackets: in one line, with no full stop.
-    private static func inSentence(_ reason: String) -> String {
+    static func inSentence(_ reason: String) -> String {
         let line = reason.inOneLine(atMost: 120)
         return line.hasSuffix(".") ? String(line.dropLast()) : line
     }

@@ -18,6 +18,7 @@ public final class TicTacToeActivity: Activity {
     public let id = ActivityID.ticTacToe
     public var title: String { tr("Tic-Tac-Toe") }
     public let icon = "recess-tic-tac-toe-symbolic"
+    public let area = Step.Area.ticTacToe
     public let commands: [ActivityCommand] = [.hint]
 
     public var shortcuts: [Shortcut] {

@@ -26,8 +26,9 @@ nonisolated final class CardsPageTests: DisplayTestCase {
                 guard case .decks(let decks) = stage.page.state.subpage else { return nil }
                 return decks
             }
-            decks()?.name.text = "birds"
-            stage.page.showRun()
+            let first = decks()
+            first?.name.text = "birds"
+            first?.leave()
             let again = decks()
             XCTAssertEqual(again?.name.text, "birds")
             again?.make()

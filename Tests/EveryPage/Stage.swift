@@ -20,6 +20,7 @@ import World
     let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
     private(set) lazy var preferences = Preferences(settings)
     var library = RecessLibrary.inMemory { try SampleDeck.add(to: $0) }
+    var folder: LibraryFolder?
     private var opened: RecessWindow?
 
     private static let application: Application = {

@@ -16,7 +16,9 @@ extension ProgramTests {
         @Test("prints help that names every option")
         func help() throws {
             let (output, errors, status) = try player.start(["--help"]).finish()
-            for option in ["--activity", "--seed", "--store", "--version", "--help"] {
+            for option in [
+                "--activity", "--seed", "--store", "--check", "--export", "--import", "--version", "--help",
+            ] {
                 #expect(output.contains(option))
             }
             #expect(errors.isEmpty)

@@ -6,7 +6,7 @@ import XCTest
 @testable import RecessKit
 @testable import RecessUI
 
-private let activities = Activities.all(DataFolder.ofThisProgram, options: [:])
+private let activities = Activities.all(DataFolder.ofThisProgram)
 private var shortcuts: [Shortcut] { Shortcut.all(of: activities) }
 
 /// What is listed works, and the whole list can be seen.

@@ -7,7 +7,7 @@ import Testing
 @Suite("Arguments")
 @MainActor
 struct StartOptionsTests {
-    private let activities = Activities.all(DataFolder.ofThisProgram, options: [:])
+    private let activities = Activities.all(DataFolder.ofThisProgram)
 
     private func read(_ arguments: String...) throws(StartMistake) -> StartRequest {
         try StartRequest.read(arguments, of: activities, canRead: { $0 == "deck.csv" || $0 == "--odd.csv" })
@@ -30,12 +30,30 @@ struct StartOptionsTests {
         #expect(try read("--seed=18446744073709551615") == .open(StartOptions(seed: .max)))
     }
 
-    @Test("of an activity are declared by the activity, such as the file for cards")
-    func optionsOfActivities() throws {
-        #expect(try read("--store", "my.json") == .open(StartOptions(values: ["store": "my.json"])))
-        let options = StartOptions(values: ["store": "my.json"])
-        #expect(options.arguments(in: "/home/me", of: activities) == ["--store", "/home/me/my.json"])
+    @Test("name the file that keeps everything")
+    func store() throws {
+        #expect(try read("--store", "my.json") == .open(StartOptions(store: "my.json")))
+        let options = StartOptions(store: "my.json")
+        #expect(options.arguments(in: "/home/me") == ["--store", "/home/me/my.json"])
         #expect(throws: StartMistake.missingValue(option: "--store")) { try read("--store") }
+    }
+
+    @Test("ask for something without a window")
+    func commands() throws {
+        #expect(try read("--check") == .carryOut(.check, store: nil))
+        #expect(try read("--check", "--store", "my.json") == .carryOut(.check, store: "my.json"))
+        #expect(try read("--export", "out") == .carryOut(.export("out"), store: nil))
+        #expect(
+            try read("--import", "a.csv", "b.csv", "--store=my.json")
+                == .carryOut(.importCards(["a.csv", "b.csv"]), store: "my.json"))
+    }
+
+    @Test("ask for one thing without a window, and for nothing else")
+    func wrongCommands() {
+        #expect(throws: StartMistake.missingValue(option: "--export")) { try read("--export") }
+        #expect(throws: StartMistake.missingValue(option: "--import")) { try read("--import") }
+        #expect(throws: StartMistake.secondCommand("--export")) { try read("--check", "--export", "out") }
+        #expect(throws: StartMistake.unknownOption("deck.csv")) { try read("--check", "deck.csv") }
     }
 
     @Test("name files")
@@ -68,7 +86,7 @@ struct StartOptionsTests {
         let mistakes: [StartMistake] = [
             .unknownActivity("chess", names: "flags"), .missingValue(option: "--seed"), .wrongSeed("x"),
             .unknownOption("-x"),
-            .unreadableFile("lost.csv"),
+            .unreadableFile("lost.csv"), .secondCommand("--export"),
         ]
         for mistake in mistakes {
             #expect(!mistake.explanation.contains("\n"))
@@ -80,7 +98,7 @@ struct StartOptionsTests {
     func handedOver() throws {
         let options = StartOptions(
             activity: .cards, seed: 7, files: ["deck.csv", "/tmp/other.csv"], isService: true)
-        let arguments = options.arguments(in: "/home/me", of: activities)
+        let arguments = options.arguments(in: "/home/me")
         #expect(arguments.suffix(2) == ["/home/me/deck.csv", "/tmp/other.csv"])
         let again = try StartRequest.read(arguments, of: activities, canRead: { _ in true })
         #expect(

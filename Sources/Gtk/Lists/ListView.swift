@@ -15,6 +15,7 @@ public final class ListView<Row: ListRow>: Widget {
     let content: Widget
     let items: ListItems<Row>
     var activate: @MainActor (Int) -> Void = { _ in }
+    private var moved: @MainActor (Int) -> Void = { _ in }
     var fillLater: Timeout?
     var isConfiguring = false
     /// The height of a row by which the scroll position was last set.
@@ -38,7 +39,11 @@ public final class ListView<Row: ListRow>: Widget {
         gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_min_content_height(opaque, gint(minimumHeight))
         gtk_scrolled_window_set_child(opaque, viewport)
-        items.moved = { [weak self] in self?.fill() }
+        items.moved = { [weak self] in
+            guard let self else { return }
+            fill()
+            moved(items.current)
+        }
         items.clicked = { [weak self] position in
             self?.focus(position)
             self?.activate(position)
@@ -57,6 +62,9 @@ public final class ListView<Row: ListRow>: Widget {
 
     /// Runs when a row is clicked, or Return is pressed on it.
     public func onActivate(_ action: @escaping @MainActor (_ position: Int) -> Void) { activate = action }
+
+    /// Runs when the focus has moved to another row.
+    public func onMove(_ action: @escaping @MainActor (_ position: Int) -> Void) { moved = action }
 
     /// The position of the row that has the focus.
     public var focusedPosition: Int? { items.focusedPosition }

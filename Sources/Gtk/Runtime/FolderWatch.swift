@@ -3,7 +3,7 @@ import Glibc
 
 /// Tells when a file in a folder has changed, by whichever process. The kernel tells it (inotify), so nothing wakes up
 /// while nothing changes.
-public final class FolderWatch {
+@MainActor public final class FolderWatch {
     private let descriptor: Int32
     private var source: guint = 0
     private let changed: @MainActor (String) -> Void
@@ -28,6 +28,7 @@ public final class FolderWatch {
             }, Handler.retained(read), { releaseHandler($0) })
     }
 
+    // The class says “@MainActor”: in a release build other modules inline this, and do not know the default isolation.
     isolated deinit {
         g_source_remove(source)
         close(descriptor)

@@ -23,6 +23,20 @@ public enum MainLoop {
             }, nil, nil)
     }
 
+    /// Runs `action` when the system, the session or a terminal asks the program to end (SIGTERM, SIGHUP, SIGINT).
+    public static func onTermination(_ action: @escaping @MainActor () -> Void) {
+        typealias End = @MainActor () -> Void
+        for signal in [SIGTERM, SIGHUP, SIGINT] {
+            g_unix_signal_add_full(
+                G_PRIORITY_DEFAULT, signal,
+                { data in
+                    let end = handler(data, as: End.self)
+                    MainActor.assumeIsolated { end() }
+                    return 1
+                }, Handler.retained(action as End), { releaseHandler($0) })
+        }
+    }
+
     /// The descriptor stays readable until its eight bytes are read. Without the read the loop would call this again and
     /// again and keep a core busy.
     private static func drain(_ descriptor: Int32) {

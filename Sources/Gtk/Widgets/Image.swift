@@ -7,6 +7,8 @@ public final class Image: Widget {
         widget.setAccessibleState(GTK_ACCESSIBLE_STATE_HIDDEN, true)
     }
 
+    public func show(icon: String) { gtk_image_set_from_icon_name(opaque, icon) }
+
     /// Shows or hides the icon. Hidden, it still takes its room.
     public func seen(_ seen: Bool) -> Self {
         gtk_widget_set_opacity(widget, seen ? 1 : 0)

@@ -4,6 +4,8 @@ import CGtk
 /// reference to it.
 open class Window: Widget {
     private static var shown: [Window] = []
+    /// Those that are open, for tests.
+    static var openWindows: [Window] { shown }
     private var isSetUp = false
     private var screenReaderBinding: Binding?
     private var pause: Timeout?

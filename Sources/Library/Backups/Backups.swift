@@ -1,4 +1,5 @@
 import Files
+import Flashcards
 import Glibc
 import SQLite
 
@@ -129,6 +130,11 @@ public struct Backup: Hashable, Sendable, Identifiable {
     init(_ file: FilePath, _ date: LocalDate, _ kind: Kind) throws(StoreFailure) {
         (path, self.kind, self.date) = (file.text, kind, date.milliseconds)
         counts = try keepingReasons { try LibraryCounts(try Backup.open(file, kind)) }
+    }
+
+    /// In the person's order, for a preview.
+    public func decks() throws(StoreFailure) -> [Deck] {
+        try keepingReasons { try Reading(try connection()).decks() }
     }
 
     func connection() throws -> Connection { try Backup.open(FilePath(path), kind) }

@@ -1,5 +1,6 @@
 import Files
 import Flashcards
+import Glibc
 import SQLite
 
 /// The deck that imported cards go into.
@@ -28,6 +29,7 @@ public final class CardImport {
     private let target: ImportTarget
     private var begun: Begun?
     private var done = 0
+    private var timeOfLastSlice = Duration.zero
 
     private struct Begun {
         let deck: Int64
@@ -52,6 +54,9 @@ public final class CardImport {
     /// Adds some more cards. Returns `false` when all are there.
     public func addSlice() throws(StoreFailure) -> Bool {
         guard done < texts.count else { return false }
+        letOthersIn()
+        let start = ContinuousClock.now
+        defer { timeOfLastSlice = ContinuousClock.now - start }
         let end = min(done + CardImport.sliceSize, texts.count)
         try library.changeOnly { edit in
             let begun = try begun ?? begin(edit)
@@ -62,6 +67,13 @@ public final class CardImport {
         }
         done = end
         return done < texts.count
+    }
+
+    /// Between two slices other processes get the lock. They try every millisecond, and without a pause they would hardly ever
+    /// find it free.
+    private func letOthersIn() {
+        guard library.file != nil, done > 0 else { return }
+        usleep(UInt32(max((timeOfLastSlice / 16).milliseconds, 2)) * 1000)
     }
 
     private func begin(_ edit: Edit) throws -> Begun {

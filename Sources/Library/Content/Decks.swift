@@ -28,6 +28,9 @@ extension Reading {
         return decks
     }
 
+    /// How much there is.
+    public func counts() throws -> LibraryCounts { try LibraryCounts(connection) }
+
     /// Throws `gone` unless the deck is there.
     func expect(_ deck: Deck.ID) throws {
         let isThere = try connection.number(

@@ -8,7 +8,7 @@ public struct LibraryCounts: Hashable, Sendable {
 
     static let nothing = LibraryCounts(decks: 0, cards: 0, reviews: 0)
 
-    private init(decks: Int, cards: Int, reviews: Int) {
+    init(decks: Int, cards: Int, reviews: Int) {
         (self.decks, self.cards, self.reviews) = (decks, cards, reviews)
     }
 

@@ -3,8 +3,22 @@ import Gtk
 extension LibraryRefusal {
     /// A line for the terminal.
     public var explanation: String {
+        switch reason {
+        case .notALibrary:
+            tr(
+                "“{path}” is not a library of Recess, so it was not opened. Nothing in it was changed.",
+                ["path": path])
+        case .cards: LibraryRefusal.cardsExplanation(path)
+        case .damaged:
+            tr(
+                "The library in “{path}” is damaged, so it was not opened. Nothing in it was changed.",
+                ["path": path])
+        }
+    }
+
+    public static func cardsExplanation(_ path: String) -> String {
         tr(
-            "“{path}” is not a library of Recess, so it was not opened. Nothing in it was changed.",
+            "“{path}” has cards and is not a library of Recess. To import them, start: recess --import FILE",
             ["path": path])
     }
 }

@@ -31,16 +31,16 @@ public struct LibrarySource {
         .file("\(UserFolder.data)/recess/recess.db", machine: "\(UserFolder.state)/recess/machine")
     }
 
-    struct Opened {
-        var library: Library
+    public struct Opened {
+        public var library: Library
         /// The same content on a connection of its own; `nil` where everything happens on one thread.
         var reading: Library?
-        var recovery: Recovery?
-        var notKept: NotKept?
-        var takenOver: TakenOver?
+        public var recovery: Recovery?
+        public var notKept: NotKept?
+        public var takenOver: TakenOver?
     }
 
-    func open(checkingAll: Bool = false) throws(LibraryRefusal) -> Opened {
+    public func open(checkingAll: Bool = false) throws(LibraryRefusal) -> Opened {
         switch place {
         case .memory: return takingOver(Opening(.memory, firstContent: begin).inMemory(nil))
         case .document(let path): return try openDocument(path)
@@ -49,7 +49,7 @@ public struct LibrarySource {
             do throws(OpeningRefusal) {
                 return takingOver(try opening.open(checkingAll: checkingAll))
             } catch {
-                throw LibraryRefusal(path: path)
+                throw LibraryRefusal(path: path, reason: .notALibrary)
             }
         }
     }
@@ -81,23 +81,35 @@ public struct LibrarySource {
     }
 
     private func openDocument(_ path: String) throws(LibraryRefusal) -> Opened {
+        let refusal: LibraryRefusal.Reason
         do throws(StoreFailure) {
             switch try Document.open(path, firstContent: begin) {
             case .library(let library): return shared(Opened(library: library))
             case .takenOver(let library, let taken):
                 return shared(Opened(library: library, takenOver: taken))
             case .libraryByNewerVersion(let library): return Opened(library: library, notKept: .newerVersion)
-            case .cards, .damaged, .notOurs: break
+            case .cards: refusal = .cards
+            case .damaged: refusal = .damaged
+            case .notOurs: refusal = .notALibrary
             }
         } catch {
             let copy = Opening(.memory, firstContent: begin).inMemory(.failed(error))
             return Opened(library: copy.library, notKept: copy.notKept)
         }
-        throw LibraryRefusal(path: path)
+        throw LibraryRefusal(path: path, reason: refusal)
     }
 }
 
 /// The file is something other than a library. Nothing was changed there.
 public struct LibraryRefusal: Error, Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+        case notALibrary
+        /// Cards to be imported, such as Recess's own JSON export.
+        case cards
+        /// A JSON file that begins as a library does, with something wrong in it.
+        case damaged
+    }
+
     public let path: String
+    public let reason: Reason
 }

@@ -25,6 +25,8 @@ public final class RecessLibrary {
     public private(set) var failure: StoreFailure?
     /// Why nothing is kept. `nil` if changes are kept.
     public private(set) var notKept: NotKept?
+    /// How many changes are shown and not kept.
+    private var unkeptCount = 0
     /// What was wrong with the file, and what has helped.
     public private(set) var recovery: Recovery?
     /// What has come of version 0.1, if anything was taken over just now.
@@ -198,6 +200,17 @@ extension RecessLibrary {
         }
     }
 
+    /// The backups of this library and the damaged files that were set aside, the newest first. They are opened and read, so
+    /// that happens off the main thread.
+    public func findBackups(then receive: @escaping @MainActor ([Backup]) -> Void) {
+        guard case .file(let path, _) = source.place else { return receive([]) }
+        offTheMainThread {
+            Backups(of: path).all()
+        } receive: {
+            receive($0)
+        }
+    }
+
     /// Hands a change over. If the library turns out to be damaged, it is helped, and the change is tried once more.
     ///
     /// - Parameter told: what the others are told afterwards.
@@ -225,6 +238,9 @@ extension RecessLibrary {
 
     private func finished<Value>(_ result: Result<Value, StoreFailure>, _ change: Change?) {
         version += 1
+        let isChange = if case .success = result { change != nil } else { false }
+        let count = background.unwrittenCount + (notKept == nil ? 0 : unkeptCount + (isChange ? 1 : 0))
+        if count != unkeptCount { unkeptCount = count }
         switch result {
         case .success:
             if failure != nil { failure = nil }
@@ -232,6 +248,13 @@ extension RecessLibrary {
         case .failure(let reason): failure = reason
         }
         if owesContent { tell(.content) }
+    }
+
+    /// Says whether changes are kept: `nil` if they are. A binding that reads it is run again when that has changed.
+    public var unkept: Unkept? {
+        if let notKept { return Unkept(notKept, isTriedAgain: false, count: unkeptCount) }
+        guard let failure, failure.lasts || unkeptCount > 0 else { return nil }
+        return Unkept(.failed(failure), isTriedAgain: true, count: unkeptCount)
     }
 }
 

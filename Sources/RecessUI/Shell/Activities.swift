@@ -2,16 +2,13 @@ import CardsUI
 import FlagsUI
 import Gtk
 import RecessKit
-import Storage
 import TicTacToeUI
 
 /// The list of activities, in the order of the switcher: to add one, add a line. Activities do not know each other,
 /// so this file also connects them where one needs something of another.
 enum Activities {
-    /// The activities with the data of the person who runs the program.
-    ///
-    /// - Parameter values: the values of the activities' own options on the command line.
-    static func all(_ data: DataFolder, options values: [String: String]) -> [any Activity] {
+    /// The activities with the flags and other data that come with the program.
+    static func all(_ data: DataFolder) -> [any Activity] {
         all(makeBook: { FlagBook(drawings: data.flags, looks: data.flagLooks) })
     }
 

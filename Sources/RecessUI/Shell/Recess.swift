@@ -12,7 +12,7 @@ public enum Recess {
         Icons.search(under: data.shared)
         Translation.start(folder: data.translations)
         do throws(StartMistake) {
-            let activities = Activities.all(data, options: [:])
+            let activities = Activities.all(data)
             let own = Array(arguments.dropFirst())
             switch try StartRequest.read(own, of: activities, canRead: canRead) {
             case .showVersion:
@@ -21,14 +21,24 @@ public enum Recess {
                 print(StartOptions.help(activities))
             case .open(let options):
                 let application = RecessApplication(data: data)
-                let absolute = options.arguments(in: currentFolder(), of: activities)
+                let absolute = options.arguments(in: currentFolder())
                 return application.run(arguments.prefix(1) + absolute)
+            case .carryOut(let command, let store):
+                return carryOut(
+                    command, in: .ofProgram(Settings(schema: id, folder: data.schemas), store: store))
             }
             return 0
         } catch {
             complain(error.explanation)
             return 1
         }
+    }
+
+    private static func carryOut(_ command: LibraryCommand, in source: LibrarySource) -> Int32 {
+        let output = command.run(in: source)
+        for line in output.lines { print(line) }
+        for mistake in output.mistakes { complain(mistake) }
+        return output.status
     }
 
     /// Writes one line to standard error.

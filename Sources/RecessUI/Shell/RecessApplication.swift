@@ -1,3 +1,4 @@
+import Files
 import Gtk
 import RecessKit
 
@@ -8,10 +9,11 @@ final class RecessApplication {
     private lazy var settings = Settings(schema: Recess.id, folder: data.schemas)
     private lazy var preferences = Preferences(settings)
     /// Used for their names, keys and options. The window has a list of its own, with the data.
-    private lazy var activities = Activities.all(data, options: [:])
+    private lazy var activities = Activities.all(data)
     private weak var window: RecessWindow?
-    /// The values of the options that the window was opened with.
-    private var valuesOfWindow: [String: String] = [:]
+    /// The file that `--store` named when the window was opened.
+    private var storeOfWindow: String?
+    private var library: RecessLibrary?
     private var styleSheet: StyleSheet?
 
     init(data: DataFolder) { self.data = data }
@@ -23,7 +25,11 @@ final class RecessApplication {
         application.onCommandLine { [weak self] arguments in
             self?.raise(asAsked: arguments) ?? 1
         }
-        return application.run(arguments)
+        MainLoop.onTermination { [weak self] in self?.window?.close() }
+        let status = application.run(arguments)
+        // What was done last may still be on its way to the disk.
+        library?.finish()
+        return status
     }
 
     private func start() {
@@ -59,11 +65,11 @@ final class RecessApplication {
     /// Returns `false` where there can be no window.
     @discardableResult
     private func raise(_ options: StartOptions) -> Bool {
-        if let window {
-            for option in activities.flatMap(\.startOptions) {
-                let value = options.values[option.name]
-                if value != nil, value != valuesOfWindow[option.name] { window.say(option.openWithAnother) }
-            }
+        if let window, let store = options.store, store != storeOfWindow {
+            window.say(
+                tr(
+                    "Recess is open with another library, so “{file}” was not opened. Close Recess first, and start it again with --store.",
+                    ["file": FilePath(store).name]))
         }
         guard let window = window ?? makeWindow(options) else { return false }
         if let activity = options.activity { window.show(activity) }
@@ -74,19 +80,26 @@ final class RecessApplication {
 
     private func makeWindow(_ options: StartOptions) -> RecessWindow? {
         do throws(LibraryRefusal) {
-            let library = try RecessLibrary(
-                LibrarySource(LibrarySource.ofThisPerson, old: .ofThisPerson(settings)))
+            let library = try RecessLibrary(.ofProgram(settings, store: options.store))
+            self.library = library
             let window = RecessWindow(
                 application, settings: settings, preferences: preferences,
                 RecessWindow.Start(
-                    activities: Activities.all(data, options: options.values), library: library,
-                    seed: options.seed))
+                    activities: Activities.all(data), library: library, seed: options.seed))
             self.window = window
-            valuesOfWindow = options.values
+            storeOfWindow = options.store
             return window
         } catch {
             Recess.complain(error.explanation)
             return nil
         }
+    }
+}
+
+extension LibrarySource {
+    /// The library of the person who runs the program, or that of the file which `--store` names.
+    static func ofProgram(_ settings: Settings, store: String?) -> LibrarySource {
+        if let store { return LibrarySource(.document(store)) }
+        return LibrarySource(LibrarySource.ofThisPerson, old: .ofThisPerson(settings))
     }
 }

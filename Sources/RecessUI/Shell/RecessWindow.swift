@@ -1,4 +1,5 @@
 import Gtk
+import Library
 import RecessKit
 import Observation
 import Seeded
@@ -25,6 +26,7 @@ final class RecessWindow: ApplicationWindow {
     private var pages: [ActivityID: any ActivityPage] = [:]
     private var waitingForFront: [@MainActor () -> Void] = []
     private lazy var dialogs = DialogsOverWindow(self) { [weak self] in self?.tellDistractions() }
+    private var toldRecovery: Recovery?
     private var isMenuOpen = false {
         didSet { tellDistractions() }
     }
@@ -54,6 +56,7 @@ final class RecessWindow: ApplicationWindow {
         bind { $0.tellWhatIsUndoable() }
         followSystemStyle()
         followPreferences()
+        followLibrary()
         onKey { [weak self] key in self?.page.press(key) ?? false }
         onActiveChange { [weak self] in
             self?.cameToFront()
@@ -68,7 +71,11 @@ final class RecessWindow: ApplicationWindow {
 
     func show(_ activity: ActivityID) { stack.visiblePage = activity.rawValue }
 
-    func say(_ text: String) { toasts.show(Toast(text)) }
+    func say(_ text: String) { show(Toast(text)) }
+
+    func show(_ toast: Toast) { toasts.show(toast) }
+
+    func show(_ alert: Alert) -> MessageDialog? { dialogs.show(alert) }
 
     /// Gives files to the activity that takes them in.
     func open(_ files: [String]) {
@@ -96,6 +103,8 @@ final class RecessWindow: ApplicationWindow {
 
     private var activities: [any Activity] { start.activities }
 
+    var library: RecessLibrary { start.library }
+
     var commands: [ActivityCommand] { ActivityCommand.common + activities.flatMap(\.commands) }
 
     /// The page of the activity in view.
@@ -104,7 +113,7 @@ final class RecessWindow: ApplicationWindow {
     private func surroundings(of id: ActivityID) -> ActivitySurroundings {
         ActivitySurroundings(
             settings: settings,
-            library: start.library,
+            library: library,
             preferences: preferences,
             makeGenerator: { [seed = start.seed] in
                 if let seed { SeededGenerator(seed: seed) } else { SystemRandomNumberGenerator() }
@@ -157,6 +166,9 @@ extension RecessWindow {
         setContent(
             VStack {
                 header
+                UnkeptLine(
+                    library, showToast: { [weak self] in self?.show($0) },
+                    say: { [weak self] in self?.announceNext($0) })
                 toasts.expand()
                 switcher.showingWhenTooNarrow(SwitcherBar(activities))
             }.minimumSize(width: 340))
@@ -170,11 +182,12 @@ extension RecessWindow {
                     (tr("_Statistics"), ActivityCommand.statistics.action),
                 ]
             ] + activities.map(\.menu).filter { !$0.isEmpty } + [
+                [(tr("_History…"), "win.history"), (tr("_Restore…"), "win.restore")],
                 [
                     (tr("_Preferences"), "app.preferences"),
                     (tr("_Keyboard Shortcuts"), "win.shortcuts"),
                     (tr("_About Recess"), "app.about"),
-                ]
+                ],
             ],
             // Not every activity has statistics.
             absentWhenDisabled: [ActivityCommand.statistics.action])
@@ -188,6 +201,17 @@ extension RecessWindow {
     private func showSystemStyle() {
         setStyle("dark", SystemStyle.isDark)
         setStyle("high-contrast", SystemStyle.isHighContrast)
+    }
+
+    private func followLibrary() {
+        if let takenOver = library.takenOver { tell(takenOver) }
+        bind { window in
+            guard let recovery = window.library.recovery, recovery != window.toldRecovery else {
+                return
+            }
+            window.toldRecovery = recovery
+            window.tell(recovery)
+        }
     }
 
     private func followPreferences() {
@@ -219,6 +243,8 @@ extension RecessWindow {
         add(Action("fullscreen") { [weak self] in self?.isFullscreen.toggle() })
         add(Action("close") { [weak self] in self?.close() })
         add(Action("shortcuts") { [weak self] in self?.showShortcuts() })
+        add(Action("restore") { [weak self] in self?.showBackups() })
+        add(Action("history") { [weak self] in self?.showHistory() })
     }
 
     private func nameNewGame() {
@@ -226,8 +252,15 @@ extension RecessWindow {
         newGameButton.named(activity.newGameName)
     }
 
+    /// Asks the page first whether it can undo at all.
     private func tellWhatIsUndoable() {
-        let words = page.undoable
+        var words = page.undoable
+        if words.isEmpty, page.can(.undo),
+            let activity = activities.first(where: { $0.id == state.activity }),
+            let step = library.nextUndo(in: activity.area)
+        {
+            words = Step.undoHint(activity.sentence(for: step))
+        }
         undoButton.hint(words.isEmpty ? tr("Undo") : words).accessibleDescription(words)
     }
 
@@ -245,6 +278,12 @@ extension RecessWindow {
 
     private func showShortcuts() { dialogs.show(ShortcutsWindow.of(activities)) }
 
+    func showHistory() { dialogs.show(HistoryWindow(library, activities)) }
+
+    func showBackups() {
+        dialogs.show(RestoreWindow(library) { [weak self] in self?.tellRestored($0) })
+    }
+
     func showAbout() { dialogs.show(AboutWindow.ofRecess()) }
 
     func showPreferences() {
@@ -252,7 +291,7 @@ extension RecessWindow {
         dialogs.show(PreferencesWindow.make(preferences, of: pages))
     }
 
-    private func whenInFront(_ action: @escaping @MainActor () -> Void) {
+    func whenInFront(_ action: @escaping @MainActor () -> Void) {
         if isActive { action() } else { waitingForFront.append(action) }
     }
 

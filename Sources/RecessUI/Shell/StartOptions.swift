@@ -4,6 +4,8 @@ import RecessKit
 /// What the command line asks for.
 enum StartRequest: Equatable {
     case open(StartOptions)
+    /// Something with the library, without a window.
+    case carryOut(LibraryCommand, store: String?)
     case showVersion
     case showHelp
 }
@@ -13,23 +15,20 @@ struct StartOptions: Equatable {
     var activity: ActivityID?
     /// The seed of every random choice in this run.
     var seed: UInt64?
-    /// The values of the activities' own options, by the names of the options.
-    var values: [String: String] = [:]
+    /// The JSON file to keep everything in.
+    var store: String?
     var files: [String] = []
     /// The session bus starts the program without a window and asks for one later.
     var isService = false
 
     /// The arguments for these options, with absolute paths: a process that runs in another folder reads them.
-    func arguments(in folder: String, of activities: [any Activity]) -> [String] {
+    func arguments(in folder: String) -> [String] {
         func path(_ file: String) -> String { file.hasPrefix("/") ? file : "\(folder)/\(file)" }
         var arguments: [String] = []
         if isService { arguments += ["--gapplication-service"] }
         if let activity { arguments += ["--activity", activity.rawValue] }
         if let seed { arguments += ["--seed", String(seed)] }
-        for option in activities.flatMap(\.startOptions) {
-            guard let value = values[option.name] else { continue }
-            arguments += ["--\(option.name)", option.valueIsPath ? path(value) : value]
-        }
+        if let store { arguments += ["--store", path(store)] }
         return arguments + files.map(path)
     }
 
@@ -41,8 +40,11 @@ struct StartOptions: Equatable {
                 tr("  --activity NAME   Open one of: {names}", ["names": names(of: activities)]),
                 tr("  --seed NUMBER     Make every random choice of this run from NUMBER"),
             ],
-            activities.flatMap(\.startOptions).map(\.help),
             [
+                tr("  --store FILE      Keep everything in FILE (JSON) instead of the database"),
+                tr("  --check           Check the library, without a window"),
+                tr("  --export FOLDER   Write everything into FOLDER (CSV, JSON), without a window"),
+                tr("  --import FILE …   Take in cards, without a window"),
                 tr("  --version         Print the version"),
                 tr("  --help            Print this help"),
                 "",
@@ -64,6 +66,8 @@ enum StartMistake: Error, Equatable {
     case missingValue(option: String)
     case unknownOption(String)
     case unreadableFile(String)
+    /// One at a time.
+    case secondCommand(String)
 
     var explanation: String {
         switch self {
@@ -77,6 +81,8 @@ enum StartMistake: Error, Equatable {
             tr("There is no option “{option}”. See recess --help.", ["option": option])
         case .unreadableFile(let path):
             tr("“{path}” cannot be read. Is it there, and may you read it?", ["path": path])
+        case .secondCommand(let option):
+            tr("{option} cannot be used together with another command.", ["option": option])
         }
     }
 }
@@ -87,11 +93,12 @@ extension StartRequest {
         _ arguments: [String], of activities: [any Activity], canRead: (String) -> Bool
     ) throws(StartMistake) -> StartRequest {
         var options = StartOptions()
+        var command: LibraryCommand?
         var rest = arguments[...]
         var optionsEnded = false
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("-"), argument != "-", !optionsEnded else {
-                guard canRead(argument) else { throw .unreadableFile(argument) }
+                guard command != nil || canRead(argument) else { throw .unreadableFile(argument) }
                 options.files.append(argument)
                 continue
             }
@@ -100,23 +107,31 @@ extension StartRequest {
                 guard let value = attached ?? rest.popFirst() else { throw .missingValue(option: name) }
                 return value
             }
+            func set(_ new: LibraryCommand) throws(StartMistake) {
+                if command != nil { throw .secondCommand(name) }
+                command = new
+            }
             switch name {
             case "--": optionsEnded = true
             case "--version" where attached == nil: return .showVersion
             case "--help" where attached == nil, "-h": return .showHelp
             case "--gapplication-service" where attached == nil: options.isService = true
             case "--activity": options.activity = try activity(named: value(), activities)
+            case "--store": options.store = try value()
+            case "--check" where attached == nil: try set(.check)
+            case "--export": try set(.export(value()))
+            case "--import":
+                try set(.importCards([]))
+                options.files.append(try value())
             case "--seed":
                 let text = try value()
                 guard let seed = UInt64(text) else { throw .wrongSeed(text) }
                 options.seed = seed
-            default:
-                let own = activities.flatMap(\.startOptions).first { "--\($0.name)" == name }
-                guard let own else { throw .unknownOption(argument) }
-                options.values[own.name] = try value()
+            default: throw .unknownOption(argument)
             }
         }
-        return .open(options)
+        guard let command else { return .open(options) }
+        return .carryOut(try command.with(options.files), store: options.store)
     }
 
     private static func activity(

@@ -90,6 +90,20 @@ struct SharedFileTests {
                 == Set(said.flatMap { $0 }))
     }
 
+    @Test("let short steps in between while one of them imports")
+    func writingDuringImport() throws {
+        let example = try place.example()
+        let worker = try Worker("import", place.path, 400_000)
+        defer {
+            worker.kill()
+            _ = worker.finish()
+        }
+        #expect(worker.line() == "going" && worker.line() == "going")
+        for number in 0..<10 { _ = try example.addDeck("\(number)") }
+        // The import is still going on.
+        #expect(try example.library.connection.number("SELECT count(*) FROM garbage") == 1)
+    }
+
     @Test("share the new file when both make it at once")
     func making() throws {
         for round in 0..<15 {

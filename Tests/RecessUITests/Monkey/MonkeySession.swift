@@ -25,7 +25,7 @@ import XCTest
     private static let application: Application = {
         let application = Application(id: "\(Recess.id).Monkey")
         g_application_register(application.pointer(), nil, nil)
-        let activities = Activities.all(DataFolder.ofThisProgram, options: [:])
+        let activities = Activities.all(DataFolder.ofThisProgram)
         for shortcut in Shortcut.all(of: activities) {
             if let action = shortcut.action { application.setKeys(shortcut.keys, for: action) }
         }

@@ -1,0 +1,81 @@
+import Files
+import Flashcards
+import Gtk
+import Library
+import RecessKit
+import Storage
+
+/// An import without a window: the cards of a file go into the deck that the window would propose. Cards that it has are left
+/// out.
+public struct FileImport {
+    /// Whether the file could be read and its cards are in the library.
+    public private(set) var isTaken = true
+    /// What was added and what was not, with line numbers; or why nothing was.
+    public private(set) var lines: [String] = []
+
+    public init(of path: String, into library: Library, usualEncoding: TextEncoding) {
+        do throws(ExchangeFile.ReadFailure) {
+            let bytes = try ExchangeFile.read(path, atMost: DeckFile.largestSize)
+            read(bytes, FilePath(path).name, into: library, ImportChoices(usualEncoding: usualEncoding))
+        } catch {
+            refuse(DeckImport.Refusal.unreadable(error).text)
+        }
+    }
+
+    private mutating func read(
+        _ bytes: [UInt8], _ name: String, into library: Library, _ choices: ImportChoices
+    ) {
+        do throws(DeckFile.Refusal) {
+            take(try DeckFile.read(bytes, fileName: name, choices: choices), into: library)
+        } catch {
+            let refusal = DeckImport.Refusal.content(error)
+            refuse(refusal.text)
+            lines += refusal.notes.map(\.line)
+        }
+    }
+
+    private mutating func take(_ file: DeckFile, into library: Library) {
+        do throws(StoreFailure) {
+            let name = file.deckName ?? tr("Imported cards")
+            let deck = try library.read { try $0.decks() }
+                .first { $0.name.lowercased() == name.lowercased() }
+            var existing: [CardText] = []
+            if let deck {
+                let ids = try library.cardIDs(in: deck.id, holding: "")
+                existing = try library.read { try $0.cards(ids) }.map(\.text)
+            }
+            let plan = ImportPlan(file, besides: existing)
+            if plan.cards.isEmpty {
+                lines = [ImportTexts.newCards(plan, of: file)]
+            } else {
+                let target = deck.map { ImportTarget.deck($0.id) } ?? .newDeck(named: name)
+                let deckName = deck?.name ?? name
+                _ = try library.importCards(
+                    plan.cards, into: target,
+                    step: { Step(.importCards, about: deckName, count: $0.cards.count) })
+                lines = [ImportTexts.added(plan.cards.count, to: deckName)]
+            }
+            tellWhatIsLeftOut(plan, of: file)
+        } catch {
+            refuse(error.text)
+        }
+    }
+
+    private mutating func tellWhatIsLeftOut(_ plan: ImportPlan, of file: DeckFile) {
+        lines += [ImportTexts.wrongLines(file)].compactMap(\.self)
+        lines += file.problems.map { ImportNote($0).line }
+        lines += [ImportTexts.repeats(plan)].compactMap(\.self)
+        lines += plan.repeats.map { ImportNote($0).line }
+        let unlisted = file.problemCount - file.problems.count + plan.repeatCount - plan.repeats.count
+        if unlisted > 0 { lines.append(trn("{count} more line", "{count} more lines", count: unlisted)) }
+    }
+
+    private mutating func refuse(_ reason: String) {
+        isTaken = false
+        lines = [reason]
+    }
+}
+
+extension ImportNote {
+    fileprivate var line: String { tr("{line}: {reason}", ["line": title, "reason": reason]) }
+}

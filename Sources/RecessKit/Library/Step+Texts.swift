@@ -1,0 +1,93 @@
+import Gtk
+import Library
+
+// What a person has done, in a sentence: for History, toasts and the hint of “Undo”.
+extension Step {
+    /// The sentence where no country is named, or its code is enough.
+    public var sentence: String { sentence { _ in nil } }
+
+    /// - Parameter countryName: the name of a country in the person's language, by its code.
+    public func sentence(countryName: (_ code: String) -> String?) -> String {
+        switch name.area {
+        case .flags: flagsSentence(countryName)
+        case .cards: cardsSentence
+        case .ticTacToe: ticTacToeSentence
+        case .library: librarySentence
+        }
+    }
+
+    /// The hint of the “Undo” button.
+    public static func undoHint(_ sentence: String) -> String {
+        // Translators: {step} is a sentence on what was done last, such as “Deleted the card “Venus””.
+        tr("Undo: {step}", ["step": sentence])
+    }
+
+    /// Long words are cut: the sentence stands on one line.
+    private var words: String { about.inOneLine(atMost: 40) }
+
+    private var cardsSentence: String {
+        switch name {
+        case .makeDeck: tr("Made the deck “{deck}”", ["deck": words])
+        case .renameDeck: tr("Named a deck “{deck}”", ["deck": words])
+        case .moveDeck: tr("Moved the deck “{deck}”", ["deck": words])
+        case .deleteDeck:
+            trn(
+                "Deleted the deck “{deck}” with {count} card", "Deleted the deck “{deck}” with {count} cards",
+                count: count, ["deck": words])
+        case .addCard: tr("Added the card “{card}”", ["card": words])
+        case .changeCard: tr("Changed the card “{card}”", ["card": words])
+        case .deleteCard: tr("Deleted the card “{card}”", ["card": words])
+        case .importCards:
+            trn(
+                "Imported {count} card into “{deck}”", "Imported {count} cards into “{deck}”", count: count,
+                ["deck": words])
+        case .beginRun: tr("Began a run with “{deck}”", ["deck": words])
+        case .swipeCorrect: tr("Swiped “{card}” as correct", ["card": words])
+        case .swipeWrong: tr("Swiped “{card}” as wrong", ["card": words])
+        case .goOnWithoutClock: tr("Went on without the clock")
+        default: ""
+        }
+    }
+
+    private func flagsSentence(_ countryName: (String) -> String?) -> String {
+        switch name {
+        case .beginQuiz: tr("Began a game of flags")
+        case .answer:
+            // Translators: the flag that was picked in the quiz.
+            tr("Answered: {country}", ["country": countryName(about) ?? words.uppercased()])
+        case .nextQuestion: tr("Went on to the next question")
+        case .stopQuiz: tr("Ended the game of flags")
+        case .saveMissedFlags:
+            trn("Saved {count} missed flag as a card", "Saved {count} missed flags as cards", count: count)
+        default: ""
+        }
+    }
+
+    private var ticTacToeSentence: String {
+        switch name {
+        case .move: tr("Moved in tic-tac-toe")
+        case .newGame: tr("Began a new game of tic-tac-toe")
+        case .playOn: tr("Played on from an earlier move")
+        case .setUpMatch: tr("Changed the match of tic-tac-toe")
+        case .forgetResults: tr("Forgot the results of tic-tac-toe")
+        default: ""
+        }
+    }
+
+    private var librarySentence: String {
+        switch name {
+        case .goBack: trn("Went back {count} step", "Went back {count} steps", count: count)
+        case .restoreBackup: tr("Restored the backup of {date}", ["date": dateOfBackup])
+        default: ""
+        }
+    }
+
+    private var dateOfBackup: String { Int64(about).map { LocalTime(milliseconds: $0).date } ?? "?" }
+}
+
+extension KeptStep {
+    /// For a step that only a newer version of Recess knows.
+    public static var unknownSentence: String {
+        tr("Did something that only a newer version of Recess knows")
+    }
+}

@@ -1,0 +1,77 @@
+import CardsUI
+import Files
+import Flashcards
+import Glibc
+import Gtk
+import Library
+import RecessKit
+
+extension LibraryCommand {
+    /// Carries it out. GTK need not have started: there may be no display.
+    func run(in source: LibrarySource) -> CommandOutput {
+        switch self {
+        case .check: return source.place.check()
+        case .export(let folder): return withLibrary(of: source) { $0.export(to: folder) }
+        case .importCards(let files):
+            return withLibrary(of: source) { $0.importCards(from: files, source.place) }
+        }
+    }
+
+    private func withLibrary(
+        of source: LibrarySource, _ work: (OpenLibrary) -> CommandOutput
+    ) -> CommandOutput {
+        do throws(LibraryRefusal) {
+            let opened = try source.open()
+            var output = work(OpenLibrary(library: opened.library, notKept: opened.notKept))
+            if let recovery = opened.recovery {
+                let news = [recovery.sentence, recovery.keptFileSentence].compactMap(\.self)
+                output.lines.insert(contentsOf: news, at: 0)
+            }
+            return output
+        } catch {
+            return CommandOutput(mistakes: [error.explanation])
+        }
+    }
+}
+
+/// A library that was opened for a command.
+private struct OpenLibrary {
+    let library: Library
+    let notKept: NotKept?
+
+    func export(to folder: String) -> CommandOutput {
+        do throws(StoreFailure) {
+            let exported = try library.export(to: folder)
+            let cards = trn("{count} card", "{count} cards", count: exported.cards)
+            let answers = trn("{count} answer", "{count} answers", count: exported.reviews)
+            return CommandOutput(
+                lines: [
+                    ("cards.csv", cards), ("reviews.csv", answers), ("library.json", tr("everything")),
+                ].map { tr("Wrote {file}: {content}", ["file": "\(folder)/\($0)", "content": $1]) })
+        } catch {
+            return CommandOutput(mistakes: [error.textOfExport])
+        }
+    }
+
+    func importCards(from files: [String], _ place: LibrarySource.Place) -> CommandOutput {
+        if let notKept {
+            return CommandOutput(mistakes: [Unkept(notKept, isTriedAgain: false, count: 0).text])
+        }
+        let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? ""
+        var output = CommandOutput()
+        for file in files {
+            let taken = FileImport(of: file, into: library, usualEncoding: .usual(inLocale: locale))
+            let lines = taken.lines.map { CommandOutput.line(about: file, $0) }
+            if taken.isTaken { output.lines += lines } else { output.mistakes += lines }
+        }
+        if case .file(let path, _) = place { _ = try? Backups(of: path).makeIfDue() }
+        return output
+    }
+}
+
+extension CommandOutput {
+    fileprivate static func line(about file: String, _ text: String) -> String {
+        // Translators: a line of output, such as “birds.csv: 14 cards were added to “Birds”.”
+        tr("{file}: {text}", ["file": FilePath(file).name, "text": text])
+    }
+}

@@ -1,0 +1,26 @@
+import Gtk
+
+/// What can be done with the library without a window.
+enum LibraryCommand: Equatable {
+    case check
+    /// Everything into this folder, in open formats.
+    case export(String)
+    /// The cards of these files into the library.
+    case importCards([String])
+
+    /// - Parameter files: the arguments that are no options. Only an import has some.
+    func with(_ files: [String]) throws(StartMistake) -> LibraryCommand {
+        if case .importCards = self { return .importCards(files) }
+        if let file = files.first { throw .unknownOption(file) }
+        return self
+    }
+}
+
+/// What a command has to say: lines for standard output, and mistakes for standard error. With a mistake the exit status
+/// is 1.
+struct CommandOutput: Equatable {
+    var lines: [String] = []
+    var mistakes: [String] = []
+
+    var status: Int32 { mistakes.isEmpty ? 0 : 1 }
+}

@@ -1,0 +1,141 @@
+import Gtk
+import Library
+import RecessKit
+
+/// The list of what was done, and the button that goes back to a step.
+final class HistoryView: VStack {
+    let list: ListView<HistoryRow>
+    let goBackButton = Button(tr("Go Back to Here")).styled("suggested-action")
+    let status = Label().wraps().startsAtEdge().styled("secondary")
+    private let steps: HistorySteps
+    private let library: RecessLibrary
+    private let rows: Rows
+    private var reading: Timeout?
+    private let showToast: @MainActor (Toast) -> Void
+    private let content: VStack
+    private let emptyPage = StatusPage(
+        icon: "document-open-recent-symbolic", title: tr("Nothing to Take Back"),
+        text: tr("What you do from now on is listed here, and can be taken back."))
+
+    /// What the rows need to know of the view, which exists only after its list.
+    private final class Rows {
+        /// The position of the row that the button is about.
+        var chosen = 0
+        var shown: @MainActor (_ position: Int) -> Void = { _ in }
+    }
+
+    init(
+        _ library: RecessLibrary, _ activities: [any Activity],
+        now: @escaping () -> Int64 = WallClock.milliseconds,
+        showToast: @escaping @MainActor (Toast) -> Void
+    ) {
+        let (steps, rows) = (HistorySteps(library), Rows())
+        (self.steps, self.rows, self.library, self.showToast) = (steps, rows, library, showToast)
+        list = ListView(
+            minimumHeight: 80, makeRow: { HistoryRow() },
+            show: { row, position in
+                let step = steps.steps[position]
+                row.show(
+                    step, of: activities.first { $0.area == step.step?.area },
+                    isChosen: position == rows.chosen, now: now())
+                rows.shown(position)
+            })
+        content = VStack(spacing: 10) { [list, status, goBackButton] in
+            VStack { list.expand() }.styled("card-list").expand()
+            LayoutContainer(RowOrColumn(spacing: 8)) {
+                status.expand(vertically: false).align(vertically: .center)
+                goBackButton
+            }
+        }
+        super.init()
+        add(content.expand())
+        add(emptyPage.expand())
+        content.padding(horizontal: 12, vertical: 12)
+        list.setName(tr("What was done, the newest first"))
+        list.change(at: 0, removed: 0, added: steps.steps.count)
+        listen()
+        update()
+    }
+
+    private func listen() {
+        rows.shown = { [weak self] in self?.shown($0) }
+        list.onMove { [weak self] in self?.choose($0) }
+        list.onActivate { [weak self] in self?.choose($0) }
+        goBackButton.onClick { [weak self] in self?.goBack() }
+        library.onChange(self) { [weak self] _ in self?.readAgain() }
+    }
+
+    func choose(_ position: Int) {
+        rows.chosen = position
+        update()
+        list.refresh()
+    }
+
+    /// Reads on in the next turn when the end comes into view: the list is just filling its rows.
+    private func shown(_ position: Int) {
+        guard position + 40 > steps.steps.count, !steps.isComplete, reading == nil else { return }
+        reading = Timeout(afterMilliseconds: 0) { [weak self] in self?.readOn() }
+    }
+
+    private func readOn() {
+        reading = nil
+        let before = steps.steps.count
+        let added = steps.readOn()
+        if added > 0 { list.change(at: before, removed: 0, added: added) }
+    }
+
+    private func readAgain() {
+        let before = steps.steps.count
+        steps.readAgain()
+        rows.chosen = 0
+        list.change(at: 0, removed: before, added: steps.steps.count)
+        list.refresh()
+        if list.focusedPosition != nil { list.focus(0) }
+        update()
+    }
+
+    private func update() {
+        let isEmpty = steps.steps.isEmpty
+        content.isVisible = !isEmpty
+        emptyPage.isVisible = isEmpty
+        let later = rows.chosen
+        goBackButton.isSensitive = later > 0 && !library.isBusy
+        status.text =
+            later == 0
+            ? tr("This is the last step. Choose an earlier one to go back to it.")
+            : trn(
+                "{count} step after it is taken back.", "{count} steps after it are taken back.", count: later
+            )
+        goBackButton.accessibleDescription(status.text)
+    }
+
+    private func goBack() {
+        guard steps.steps.indices.contains(rows.chosen), rows.chosen > 0 else { return }
+        goBackButton.isSensitive = false
+        library.goBack(to: steps.steps[rows.chosen].id) { [weak self] result in
+            guard let self else { return }
+            list.focus(0)
+            switch result {
+            case .success(let undone): if let undone { offerUndo(of: undone) }
+            case .failure(let failure):
+                update()
+                showToast(Toast(failure.text))
+            }
+        }
+    }
+
+    private func offerUndo(of undone: Undone) {
+        let conflicts = undone.conflicts > 0 ? Undone.text(ofConflicts: undone.conflicts) : nil
+        let words = [undone.step.step?.sentence, conflicts].compactMap(\.self).joined(separator: ". ")
+        showToast(
+            Toast(words, button: tr("Undo")) { [weak self, library] in
+                library.undo(
+                    in: .library,
+                    then: { result in
+                        if case .failure(let failure) = result { self?.showToast(Toast(failure.text)) }
+                    })
+            })
+    }
+
+    func takeFocus() { list.focus(0) }
+}

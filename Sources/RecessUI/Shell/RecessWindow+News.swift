@@ -1,0 +1,56 @@
+import Gtk
+import Library
+import RecessKit
+
+// What has happened to the library at the start, or when it turned out to be damaged.
+extension RecessWindow {
+    func tell(_ recovery: Recovery) {
+        let sentences = [recovery.sentence, recovery.keptFileSentence].compactMap(\.self)
+        guard recovery.hasLosses else {
+            return show(Toast(sentences.joined(separator: " "), seconds: 15))
+        }
+        let restore = MessageDialog.Response(tr("Restore…")) { [weak self] in self?.showBackups() }
+        showAlert(tr("Your Library Was Damaged"), sentences, others: [restore])
+    }
+
+    /// Nothing is said where all was taken over.
+    func tell(_ takenOver: TakenOver) {
+        let sentences = takenOver.problemSentences
+        if sentences.isEmpty { return }
+        showAlert(
+            tr("Not Everything Was Taken Over"), sentences + [tr("The earlier files are as they were.")],
+            others: [])
+    }
+
+    /// The toast's “Undo” does the same as Ctrl+Z in any activity.
+    func tellRestored(_ backup: Backup) {
+        let date = LocalTime(milliseconds: backup.date).date
+        show(
+            Toast(tr("The backup of {date} was restored.", ["date": date]), button: tr("Undo"), seconds: 15) {
+                [weak self] in self?.undoRestoring()
+            })
+    }
+
+    private func undoRestoring() {
+        library.undo(
+            in: .library,
+            then: { [weak self] result in
+                switch result {
+                case .success(let undone):
+                    if let conflicts = undone?.conflicts, conflicts > 0 {
+                        self?.say(Undone.text(ofConflicts: conflicts))
+                    }
+                case .failure(let failure): self?.say(failure.text)
+                }
+            })
+    }
+
+    private func showAlert(_ heading: String, _ sentences: [String], others: [MessageDialog.Response]) {
+        whenInFront { [weak self] in
+            _ = self?.show(
+                Alert(
+                    heading: heading, body: sentences.joined(separator: "\n\n"),
+                    responses: [MessageDialog.Response(tr("Close"))] + others))
+        }
+    }
+}
