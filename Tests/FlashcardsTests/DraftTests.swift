@@ -43,7 +43,9 @@ struct DraftTests {
 
     @Test(
         "is as much as can be read of a text that is damaged",
-        arguments: ["", "\n", "x", "search", "search 3", "search -1\nabc\n", "search 99\nabc\n", "search 3\nab"])
+        arguments: [
+            "", "\n", "x", "search", "search 3", "search -1\nabc\n", "search 99\nabc\n", "search 3\nab",
+        ])
     func damaged(text: String) {
         #expect(EditorDraft(text: text) == EditorDraft())
         let sound = EditorDraft(newCard: EditorDraft.Sides(prompt: "p", answer: "a"))

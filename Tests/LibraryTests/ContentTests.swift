@@ -73,7 +73,8 @@ struct RunKeepingTests {
         #expect(try example.run?.setup == second)
     }
 
-    @Test("that began by itself is kept with the first thing that happens in it, and gone when that is undone")
+    @Test(
+        "that began by itself is kept with the first thing that happens in it, and gone when that is undone")
     func byItself() throws {
         let example = try Example()
         let deck = try example.addDeck("Rivers")

@@ -15,7 +15,7 @@ final class DeckListView: VStack {
         tr("There is no deck yet. Write a name for one above, then choose “Make Deck”.")
     ).wraps().styled("secondary").padding(horizontal: 12, vertical: 12)
     let importButton = Button(tr("Import…")).does("win.import-cards")
-    let choose: @MainActor (Deck.ID) -> Void
+    private let chosen: @MainActor (Deck.ID) -> Void
     let export: @MainActor (Deck) -> Void
     private let current: Deck.ID?
     private let surroundings: ActivitySurroundings
@@ -39,13 +39,13 @@ final class DeckListView: VStack {
         self.current = current
         self.surroundings = surroundings
         self.drafts = drafts
-        self.choose = choose
+        chosen = choose
         self.export = export
         self.done = done
         super.init()
         rows.accessibleName(tr("Decks"))
         add(DeckListPanel(self))
-        rows.onActivate { row in if let row = row as? DeckRow { choose(row.deck.id) } }
+        rows.onActivate { [weak self] row in if let row = row as? DeckRow { self?.choose(row.deck.id) } }
         update()
         restoreDraft()
         listen()
@@ -71,12 +71,22 @@ final class DeckListView: VStack {
             ?? list.decks.first
     }
 
-    /// A deck that was made just before is chosen. A name that was begun stays for the next time.
+    func choose(_ deck: Deck.ID) {
+        prepareToLeave()
+        chosen(deck)
+    }
+
+    /// A deck that was made just before is chosen.
     func leave() {
+        prepareToLeave()
+        if case .made(let deck) = list.event { chosen(deck) } else { done() }
+    }
+
+    /// The name of a new deck that was begun stays for the next time.
+    private func prepareToLeave() {
         deletion.withdraw()
         for row in deckRows where row.isBeingRenamed { row.showName() }
         drafts.keep(draft, DeckListDraft.name)
-        if case .made(let deck) = list.event { choose(deck) } else { done() }
     }
 }
 
