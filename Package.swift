@@ -160,7 +160,8 @@ let package = Package(
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "World",
                 "FlagQuiz",
-                "Flashcards", "TicTacToe", "Storage", "Library", "Files", "CardTesting", "PageTesting", "Seeded",
+                "Flashcards", "TicTacToe", "Storage", "Library", "Files", "CardTesting", "PageTesting",
+                "Seeded",
             ],
             path: "Tests/EveryPage", swiftSettings: onTheMainActor),
         // Takes pictures of every state, for meson-helpers/pictures.
