@@ -44,7 +44,8 @@ let package = Package(
             name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Library"],
             swiftSettings: onTheMainActor),
         .target(
-            name: "CardsUI", dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Storage", "Library"],
+            name: "CardsUI",
+            dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Library", "Storage"],
             swiftSettings: onTheMainActor),
         .target(
             name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "Library", "TicTacToe"],
@@ -67,8 +68,10 @@ let package = Package(
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // Code that tests of cards share: a store that fails on demand.
         .target(
-            name: "CardTesting", dependencies: ["Files", "Flashcards", "Seeded"], path: "Tests/CardTesting"),
-        .testTarget(name: "FlashcardsTests", dependencies: ["Flashcards", "Storage", "CardTesting"]),
+            name: "CardTesting", dependencies: ["Files", "Flashcards", "Library", "Seeded"],
+            path: "Tests/CardTesting"),
+        .testTarget(
+            name: "FlashcardsTests", dependencies: ["Flashcards", "Storage", "Library", "CardTesting"]),
         // Code that tests and the benchmark of tic-tac-toe share: a player to beat.
         .target(
             name: "TicTacToeTesting", dependencies: ["TicTacToe", "Seeded"], path: "Tests/TicTacToeTesting"),
@@ -136,8 +139,8 @@ let package = Package(
         .testTarget(
             name: "CardsUITests",
             dependencies: [
-                "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Storage", "CardTesting",
-                "PageTesting", "DisplayTesting",
+                "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Library", "Storage",
+                "CardTesting", "PageTesting", "DisplayTesting",
             ],
             swiftSettings: onTheMainActor),
         .testTarget(

@@ -16,12 +16,10 @@ extension ActivityCommand {
 
 /// The activity “Cards”: its commands, menu, keys and options, and its page.
 public final class CardsActivity: Activity {
-    public let cards: CardsSource
     private let pictureFile: @MainActor (String) -> String?
 
     /// - Parameter pictureFile: the path of the file for the picture name on a card, such as “flag:fr”.
-    public init(_ cards: CardsSource, pictureFile: @escaping @MainActor (String) -> String?) {
-        self.cards = cards
+    public init(pictureFile: @escaping @MainActor (String) -> String?) {
         self.pictureFile = pictureFile
     }
 
@@ -69,6 +67,6 @@ public final class CardsActivity: Activity {
     }
 
     public func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage {
-        CardsPage(surroundings, cards, pictureFile: pictureFile)
+        CardsPage(surroundings, pictureFile: pictureFile)
     }
 }

@@ -7,13 +7,13 @@ extension CardsPage {
     func can(_ command: ActivityCommand) -> Bool {
         switch (state.subpage, command) {
         case (.run, .newGame): run.deck != nil
-        case (.run, .undo): run.canUndo || runUndo.canUndo || canUndoImport
-        case (.run, .redo): run.canRedo
         case (.run, .editCards): run.deck != nil
         case (.run, .showDecks): true
         case (.run, .browseCards): run.situation.hasCards
-        case (.editor(let editor), .undo): editor.canUndo || canUndoImport
-        case (.decks(let decks), .undo): decks.canUndo || canUndoImport
+        case (.editor(let editor), .undo): editor.canUndo
+        case (.importing, .undo), (.importing, .redo): false
+        case (_, .undo): surroundings.library.nextUndo(in: .cards) != nil
+        case (_, .redo): surroundings.library.nextRedo(in: .cards) != nil
         case (_, .exportCards): deckToExport != nil
         default: false
         }
@@ -22,23 +22,18 @@ extension CardsPage {
     func perform(_ command: ActivityCommand) {
         switch (state.subpage, command) {
         case (.run, .newGame): startAgain()
-        case (.run, .undo) where run.canUndo: runView.undo()
-        case (.run, .undo) where runUndo.canUndo: runUndo.undo()
-        case (.run, .redo): run.redo()
         case (.run, .editCards): editCards()
         case (.run, .showDecks): showDecks()
         case (.run, .browseCards): browse()
-        case (.editor(let editor), .undo) where editor.canUndo: editor.undo()
-        case (.decks(let decks), .undo) where decks.canUndo: decks.undo()
-        case (_, .undo): undoImport()
+        case (.editor(let editor), .undo): editor.undo()
+        case (.editor(let editor), .redo): editor.redo()
+        case (.decks(let decks), .undo): decks.undo()
+        case (.decks(let decks), .redo): decks.redo()
+        case (.run, .undo), (.browse, .undo): takeBack()
+        case (.run, .redo), (.browse, .redo): doAgain()
         case (_, .exportCards): exportCards()
         default: break
         }
-    }
-
-    /// A swipe needs no words: its card is seen to come back.
-    var undoable: String {
-        if case .run = state.subpage, !run.canUndo { runUndo.text } else { "" }
     }
 
     /// → is correct and ← is wrong, in every language. Escape goes back even if no widget has the focus.
@@ -76,18 +71,8 @@ extension CardsPage {
 // The clock stands still while something lies in front of the run.
 extension CardsPage {
     func distracted(by distractions: Set<Distraction>) {
-        let wasOtherActivityInView = isOtherActivityInView
-        isOtherActivityInView = distractions.contains(.otherActivity)
-        if wasOtherActivityInView && !isOtherActivityInView { readDecksAgain() }
+        state.isOtherActivityInView = distractions.contains(.otherActivity)
         updatePauses(for: distractions)
-    }
-
-    /// Another activity may have added cards (missed flags, for example) or removed them.
-    private func readDecksAgain() {
-        guard case .run = state.subpage, let decks = try? store.decks() else { return }
-        let deck = decks.first { $0.id == run.deck?.id }
-        guard deck != run.deck || deck == nil && !decks.isEmpty else { return }
-        if let lost = run.decksChanged() { offer(lost) }
     }
 
     func updatePauses(for distractions: Set<Distraction>) {

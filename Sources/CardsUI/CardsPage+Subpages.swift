@@ -6,8 +6,9 @@ import RecessKit
 extension CardsPage {
     func editCards() {
         guard let deck = run.deck, case .run = state.subpage else { return }
-        let editor = CardEditor(DeckEditor(deck, in: store), showToast: surroundings.showToast) {
-            [weak self] in self?.goBack()
+        let editor = CardEditor(DeckEditor(deck, shelf), surroundings, drafts) { [weak self] in
+            // An import may be in front of the editor when its deck goes.
+            if case .editor = self?.state.subpage { self?.showRun() }
         }
         go(to: .editor(editor), editor)
         editor.takeFocus()
@@ -16,10 +17,9 @@ extension CardsPage {
     func showDecks() {
         guard case .run = state.subpage else { return }
         let decks = DeckListView(
-            DeckList(store), current: run.deck?.id, showToast: surroundings.showToast,
+            DeckList(shelf), current: run.deck?.id, surroundings, drafts,
             choose: { [weak self] deck in self?.choose(deck) },
-            export: { [weak self] deck in self?.export(deck) }, done: { [weak self] in self?.goBack() })
-        decks.name.text = newDeckName
+            export: { [weak self] deck in self?.export(deck) }, done: { [weak self] in self?.showRun() })
         go(to: .decks(decks), decks)
         decks.takeFocus()
     }
@@ -27,11 +27,25 @@ extension CardsPage {
     /// Browsing changes no card, so the run goes on as it was.
     func browse() {
         guard let deck = run.deck, run.situation.hasCards, case .run = state.subpage else { return }
-        let view = BrowseView(DeckBrowser(deck, in: store), pictures: pictures) { [weak self] in
-            self?.showRun()
+        browse(DeckBrowser(deck, shelf))
+    }
+
+    private func browse(_ browser: DeckBrowser) {
+        let view = BrowseView(browser, pictures: pictures) { [weak self] in self?.showRun() }
+        surroundings.library.onChange(view) { [weak self] change in
+            if change.mayChangeCards { self?.browseAgain() }
         }
         go(to: .browse(view), view)
         view.takeFocus()
+    }
+
+    /// Something has changed cards that are in view.
+    private func browseAgain() {
+        guard case .browse(let view) = state.subpage else { return }
+        view.browser.readAgain()
+        if view.browser.failure == .gone { return showRun() }
+        // A deck that has become empty, or is so no more, needs another layout.
+        if !view.update() { browse(view.browser) }
     }
 
     func go(to subpage: CardsPageState.Subpage, _ view: Widget) {
@@ -42,52 +56,27 @@ extension CardsPage {
     }
 
     func showRun() {
-        if case .decks(let decks) = state.subpage { newDeckName = decks.name.text }
         state.subpage = .run
+        followIfPossible()
         place(runView)
         updatePauses(for: surroundings.distractions())
         runView.takeFocus()
     }
-
-    /// The run goes on, with its cards as they are after the edit.
-    func goBack() {
-        let lost = run.decksChanged()
-        showRun()
-        if let lost { offer(lost) }
-    }
 }
 
-// Runs that are left before their end, and the offer to bring them back.
+// Runs that are left before their end.
 extension CardsPage {
     func choose(_ deck: Deck.ID) {
-        if deck == run.deck?.id { return goBack() }
-        leaveRun {
-            let lost = run.choose(deck)
-            showRun()
-            return lost
-        }
+        if deck == run.deck?.id { return showRun() }
+        leaveRun { run.choose(deck) }
+        showRun()
     }
 
-    func startAgain() {
-        leaveRun {
-            run.startAgain()
-            return nil
-        }
-    }
+    func startAgain() { leaveRun { run.startAgain() } }
 
-    /// - Parameter begin: begins another run. Returns the old one if its deck has been deleted meanwhile.
-    private func leaveRun(_ begin: () -> Run.Lost?) {
-        let left = run.unfinishedRecord
-        runUndo.withdraw()
-        if let lost = begin() { return offer(lost) }
-        guard let left else { return }
-        runUndo.make(tr("The run was put away.")) { [run] in run.bringBack(left) }
-    }
-
-    func offer(_ lost: Run.Lost) {
-        let name = lost.deck.name.inOneLine(atMost: 40)
-        runUndo.make(tr("“{deck}” was deleted, and the run ended with it.", ["deck": name])) { [weak self] in
-            self?.run.bringBack(lost)
-        }
+    /// - Parameter begin: begins another run.
+    private func leaveRun(_ begin: () -> Void) {
+        hasLeftRun = run.situation == .going && !run.pile.swipes.isEmpty
+        begin()
     }
 }

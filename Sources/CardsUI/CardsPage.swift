@@ -1,7 +1,7 @@
 import Flashcards
 import Gtk
+import Library
 import RecessKit
-import Storage
 
 /// The page of cards. It shows the run; the editor, the list of decks, the browser and an import take the run's
 /// place while they are open.
@@ -12,35 +12,32 @@ final class CardsPage: LayoutContainer, ActivityPage {
     let surroundings: ActivitySurroundings
     private(set) lazy var runView = makeRunView()
     let pictures: CardPictures
-    private let cards: CardsSource
     private let ticker: RunTicker
     private let subpageHolder = Bin()
     /// Offers to bring back a run that was left before its end.
-    private(set) lazy var runUndo = UndoOffer { [weak self] in self?.show($0) }
-    private(set) lazy var importUndo = UndoOffer { [weak self] in self?.show($0) }
+    private(set) lazy var runUndo = makeOffer()
+    /// Offers to take back an import.
+    private(set) lazy var importUndo = makeOffer()
+    let shelf: CardShelf
+    private(set) lazy var drafts = Drafts(surroundings.library)
     /// Files that are still to be imported, one after the other.
     var waitingFiles: [String] = []
-    /// The deck that was in use when the message about the last import appeared. Another deck ends the message.
-    var deckOfImportMessage: Deck.ID?
     /// The deck that received cards since the first of the files was opened.
     var importedDeck: Deck.ID?
     /// The subpage to go back to after the last file.
     var subpageBeforeImport = CardsPageState.Subpage.run
-    /// A name in the list of decks that was typed but not used yet. It is there again when the list is opened.
-    var newDeckName = ""
-    var isOtherActivityInView = false
+    /// The person has left a run before its end for another one, which is not kept yet.
+    var hasLeftRun = false
 
-    init(
-        _ surroundings: ActivitySurroundings, _ cards: CardsSource,
-        pictureFile: @escaping @MainActor (String) -> String?
-    ) {
+    init(_ surroundings: ActivitySurroundings, pictureFile: @escaping @MainActor (String) -> String?) {
         let settings = surroundings.settings
+        let shelf = CardShelf(surroundings.library)
         let run = Run(
-            cards.store, using: surroundings.makeGenerator(), pauses: Set(Pause.allCases),
+            shelf, using: surroundings.makeGenerator(), pauses: Set(Pause.allCases),
             Run.Surroundings(rules: { settings.cardRules }, date: WallClock.milliseconds))
         self.run = run
+        self.shelf = shelf
         self.surroundings = surroundings
-        self.cards = cards
         preferences = CardsPreferences(settings)
         ticker = RunTicker(run)
         pictures = CardPictures(file: pictureFile)
@@ -54,15 +51,12 @@ final class CardsPage: LayoutContainer, ActivityPage {
             page.ticker.follow()
         }
         bind { page in page.setStyle("white-cards", page.preferences.keepsCardsWhite) }
-        bind { page in if page.run.canUndo { page.runUndo.withdraw() } }
-        bind { page in
-            if page.run.deck?.id != page.deckOfImportMessage { page.importUndo.withdraw() }
-        }
-        bind { page in if page.run.failure == .damaged { page.recover() } }
-        showAlert(about: cards.takeNotices())
+        followLibrary()
     }
 
-    var store: any CardStore { cards.store }
+    private func makeOffer() -> StepOffer {
+        StepOffer(surroundings, show: { [weak self] in self?.show($0) }) { [weak self] in self?.takeBack() }
+    }
 
     /// Puts a view into the page, without a change of state.
     func place(_ view: Widget) { subpageHolder.child = view }
@@ -82,48 +76,6 @@ final class CardsPage: LayoutContainer, ActivityPage {
                 editCards: { [weak self] in self?.editCards() },
                 browse: { [weak self] in self?.browse() },
                 showDecks: { [weak self] in self?.showDecks() },
-                undo: { [weak self] in self?.runView.undo() }, showToast: surroundings.showToast))
-    }
-}
-
-// Damage to the file of cards.
-extension CardsPage {
-    /// The notices are shown in an alert, and under the pile, where they can be read again.
-    private func showAlert(about notices: [StoreNotice]) {
-        guard let first = notices.first else { return }
-        // There are two when a damaged file was set aside and no new one could be made.
-        let body = notices.map(\.body).joined(separator: "\n\n")
-        runView.say(body)
-        surroundings.whenInFront { [surroundings] in
-            _ = surroundings.showAlert(
-                Alert(
-                    heading: first.heading, body: body,
-                    responses: [MessageDialog.Response(tr("Go On"), isSuggested: true)]))
-        }
-    }
-
-    /// The file turned out to be damaged. It is set aside, and the run goes on with another one.
-    private func recover() {
-        cards.reopen()
-        if case .run = state.subpage {} else { showRun() }
-        run.use(store)
-        showAlert(about: cards.takeNotices())
-    }
-}
-
-extension StoreNotice {
-    fileprivate var heading: String {
-        switch self {
-        case .setAside: tr("Your Cards Could Not Be Read")
-        case .notKept: tr("Changes Are Not Kept")
-        }
-    }
-
-    fileprivate var body: String {
-        sentences(
-            whereNothingIsKept: tr(
-                "You can play as always, but what you change lasts only until you close Recess. Everything that was saved before is unchanged."
-            )
-        ).joined(separator: "\n\n")
+                undo: { [weak self] in self?.takeBack() }, showToast: surroundings.showToast))
     }
 }

@@ -1,6 +1,7 @@
 import Observation
 
-/// The part of the page's state that the window follows: which subpage is in view, and whether an import can be undone.
+/// The part of the page's state that the window follows: which subpage is in view, and what the run has still to
+/// follow.
 @Observable
 final class CardsPageState {
     /// The run, or one of the pages that take its place for a while.
@@ -13,6 +14,7 @@ final class CardsPageState {
     }
 
     var subpage = Subpage.run
-    /// `nil` once it has been undone.
-    var lastImport: UndoableImport?
+    var isOtherActivityInView = false
+    /// How many changes of the library the run has not followed yet.
+    var changesToFollow = 0
 }

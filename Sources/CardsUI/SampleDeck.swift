@@ -1,11 +1,15 @@
 import Flashcards
 import Gtk
-import Storage
+import Library
 
-extension Sample {
-    /// The deck at the very first start, in the language of that start.
-    static var deck: Sample {
-        Sample(deckName: tr("Small Surprises"), cards: texts.compactMap { $0 })
+/// The deck at the very first start, in the language of that start.
+public enum SampleDeck {
+    static var name: String { tr("Small Surprises") }
+
+    static var cards: [CardText] { texts.compactMap(\.self) }
+
+    public static func add(to library: Edit) throws {
+        _ = try library.add(cards, to: try library.addDeck(named: name))
     }
 
     private static var texts: [CardText?] {

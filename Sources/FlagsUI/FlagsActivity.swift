@@ -10,18 +10,11 @@ extension ActivityID {
 /// “Flags”, as the window knows it.
 public final class FlagsActivity: Activity {
     private let makeBook: () -> FlagBook
-    private let saveAsCards: @MainActor (CardOffer) -> SavedCards
     public private(set) lazy var book = makeBook()
 
-    /// - Parameters:
-    ///   - makeBook: reads lists of countries, so it runs when the first flag is needed.
-    ///   - saveAsCards: keeps cards of the flags that were missed.
-    public init(
-        makeBook: @escaping () -> FlagBook,
-        saveAsCards: @escaping @MainActor (CardOffer) -> SavedCards
-    ) {
+    /// - Parameter makeBook: reads lists of countries, so it runs when the first flag is needed.
+    public init(makeBook: @escaping () -> FlagBook) {
         self.makeBook = makeBook
-        self.saveAsCards = saveAsCards
     }
 
     public let id = ActivityID.flags
@@ -42,6 +35,6 @@ public final class FlagsActivity: Activity {
     }
 
     public func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage {
-        FlagsPage(surroundings, book, saveAsCards: saveAsCards)
+        FlagsPage(surroundings, book)
     }
 }

@@ -17,7 +17,6 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     let surroundings: ActivitySurroundings
     let book: FlagBook
     private let keeper: QuizKeeper
-    private let saveAsCards: @MainActor (CardOffer) -> SavedCards
     /// Offers to undo a new game that has put another away.
     let undoOffer: UndoOffer
     let cache = PictureCache()
@@ -33,10 +32,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         self?.showAlert()
     }
 
-    init(
-        _ surroundings: ActivitySurroundings, _ book: FlagBook,
-        saveAsCards: @escaping @MainActor (CardOffer) -> SavedCards
-    ) {
+    init(_ surroundings: ActivitySurroundings, _ book: FlagBook) {
         let keeper = QuizKeeper(in: surroundings.library, of: book.countries)
         let quiz = keeper.makeQuiz(
             book.atlas, rules: surroundings.settings.flagRules, using: surroundings.makeGenerator())
@@ -47,7 +43,6 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         self.surroundings = surroundings
         self.book = book
         self.keeper = keeper
-        self.saveAsCards = saveAsCards
         undoOffer = UndoOffer(surroundings.showToast)
         header = FlagsHeader(quiz)
         super.init(Backdrop())
@@ -131,7 +126,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         guard quiz.game.isOver, !quiz.game.missed.isEmpty else { return nil }
         return MissedFlags(
             quiz.game.missed.compactMap(book.flag), from: cache,
-            save: { [saveAsCards] in saveAsCards(CardOffer(missed: $0)) })
+            save: { [library = surroundings.library] in library.save(CardOffer(missed: $0), then: $1) })
     }
 }
 

@@ -8,9 +8,13 @@ final class MissedFlags: VStack {
     let undoButton = Button(tr("Undo")).styled("pill").align(horizontally: .center)
     /// The number of flags; after saving, whether that worked. It is one label, so that nothing else moves.
     let status = Label().wraps().styled("heading")
-    private var undo: (@MainActor () -> String)?
+    private var saved: SavedCards?
 
-    init(_ flags: [Flag], from cache: PictureCache, save: @escaping @MainActor ([Flag]) -> SavedCards) {
+    /// - Parameter save: saves the flags, and hands over what has come of it.
+    init(
+        _ flags: [Flag], from cache: PictureCache,
+        save: @escaping @MainActor ([Flag], @escaping @MainActor (SavedCards) -> Void) -> Void
+    ) {
         super.init(spacing: 8)
         styled("missed")
         status.text = trn("{count} flag missed", "{count} flags missed", count: flags.count)
@@ -29,23 +33,23 @@ final class MissedFlags: VStack {
         }
         add(list)
         undoButton.isVisible = false
-        saveButton.onClick { [weak self] in self?.show(save(flags)) }
+        saveButton.onClick { [weak self] in save(flags) { self?.show($0) } }
         undoButton.onClick { [weak self] in self?.undoSaving() }
     }
 
     private func show(_ saved: SavedCards) {
         say(saved.text)
-        guard let undo = saved.undo else { return }
-        self.undo = undo
+        guard saved.undo != nil else { return }
+        self.saved = saved
         undoButton.isVisible = true
         undoButton.grabFocus()
         saveButton.isVisible = false
     }
 
     private func undoSaving() {
-        guard let undo else { return }
-        self.undo = nil
-        say(undo())
+        guard let undo = saved?.undo else { return }
+        saved = nil
+        undo { [weak self] in self?.say($0) }
         saveButton.isVisible = true
         saveButton.grabFocus()
         undoButton.isVisible = false

@@ -54,22 +54,60 @@ public protocol CardStore: AnyObject {
     // Runs through decks, with each swipe.
 
     /// The run that was begun last, among those whose deck still exists.
-    func latestRun() throws(StoreFailure) -> RunRecord?
+    func latestRun() throws(StoreFailure) -> StoredRun?
     /// Begins a run. Older runs without a swipe are deleted.
-    func begin(_ setup: RunSetup) throws(StoreFailure) -> RunRecord.ID
-    func record(_ swipe: Swipe, in run: RunRecord.ID, elapsed: Duration) throws(StoreFailure)
-        -> RunRecord.KeptSwipe.ID
+    func begin(_ setup: RunSetup) throws(StoreFailure) -> StoredRun.ID
+    func record(_ swipe: Swipe, in run: StoredRun.ID, elapsed: Duration) throws(StoreFailure)
+        -> StoredRun.KeptSwipe.ID
     /// Deletes the swipe.
-    func undo(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure)
-    func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure)
+    func undo(_ swipe: StoredRun.KeptSwipe.ID) throws(StoreFailure)
+    func keep(elapsed: Duration, in run: StoredRun.ID) throws(StoreFailure)
     /// Removes the time limit of the run.
-    func removeLimit(of run: RunRecord.ID) throws(StoreFailure)
+    func removeLimit(of run: StoredRun.ID) throws(StoreFailure)
     /// Deletes the run, so that the one before it is the latest again.
-    func forget(_ run: RunRecord.ID) throws(StoreFailure)
+    func forget(_ run: StoredRun.ID) throws(StoreFailure)
 }
 
 // For stores that have all cards in memory anyway.
 extension CardStore {
     public func prepareSearch(in deck: Deck.ID) throws(StoreFailure) -> Bool { false }
     public func endSearch() {}
+}
+
+/// A run as it is stored: its setup, its time and its swipes.
+public struct StoredRun: Hashable, Sendable, Identifiable {
+    public struct ID: Hashable, Sendable {
+        public let number: Int64
+
+        public init(_ number: Int64) { self.number = number }
+    }
+
+    public let id: ID
+    public let setup: RunSetup
+    /// The time that the run has taken, without pauses.
+    public let elapsed: Duration
+    public let swipes: [KeptSwipe]
+
+    public struct KeptSwipe: Hashable, Sendable, Identifiable {
+        public struct ID: Hashable, Sendable {
+            public let number: Int64
+
+            public init(_ number: Int64) { self.number = number }
+        }
+
+        public let id: ID
+        public let swipe: Swipe
+
+        public init(id: ID, swipe: Swipe) {
+            self.id = id
+            self.swipe = swipe
+        }
+    }
+
+    public init(id: ID, setup: RunSetup, elapsed: Duration = .zero, swipes: [KeptSwipe] = []) {
+        self.id = id
+        self.setup = setup
+        self.elapsed = elapsed
+        self.swipes = swipes
+    }
 }

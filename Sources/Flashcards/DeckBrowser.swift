@@ -15,22 +15,28 @@ public final class DeckBrowser {
     /// Why the last read has failed.
     public private(set) var failure: StoreFailure?
     private var turned: Set<Card.ID> = []
-    @ObservationIgnored private let store: any CardStore
+    @ObservationIgnored private let shelf: CardShelf
 
-    public init(_ deck: Deck, in store: any CardStore) {
+    public init(_ deck: Deck, _ shelf: CardShelf) {
         self.deck = deck
-        self.store = store
+        self.shelf = shelf
+        readAgain()
+    }
+
+    /// Call this when something has changed the deck. The cards that are turned over stay so.
+    public func readAgain() {
         do throws(StoreFailure) {
-            cards = try store.cardIDs(in: deck.id, holding: "")
+            cards = try shelf.cardIDs(deck.id, "")
+            failure = nil
         } catch {
-            failure = error
+            (cards, failure) = ([], error)
         }
     }
 
     /// Reads some of the cards, without those that were deleted meanwhile.
     public func cards(_ ids: [Card.ID]) -> [Card] {
         do throws(StoreFailure) {
-            let cards = try store.cards(ids)
+            let cards = try shelf.cards(ids)
             if failure != nil { failure = nil }
             return cards
         } catch {

@@ -1,7 +1,7 @@
 import Files
 import Observation
 
-/// Adds, changes, finds and deletes cards of one deck. Each change is saved at once.
+/// Adds, changes, finds and deletes cards of one deck. A change is seen once it is kept, a few milliseconds later.
 @Observable
 public final class DeckEditor {
     /// The last thing that happened, for a toast and for the status line.
@@ -9,17 +9,17 @@ public final class DeckEditor {
         case added
         case changed
         case deleted(Card)
-        case restored(Card)
         /// The number of cards that were imported, and the name of their deck.
         case imported(Int, to: String)
-        case importUndone
         /// Nothing was saved, because a side is empty.
         case promptMissing
         case answerMissing
         case failed(StoreFailure)
     }
 
-    public let deck: Deck
+    public private(set) var deck: Deck
+    /// The deck was deleted, or its making was undone. There is nothing left to edit.
+    public private(set) var isDeckGone = false
     /// The cards that match the search, the newest first.
     public private(set) var found: [Card.ID] = []
     public private(set) var event: Event?
@@ -31,15 +31,21 @@ public final class DeckEditor {
     public private(set) var search = ""
     /// Rises when the text of found cards may have changed, so that they must be read again.
     public private(set) var version = 0
-    private var deleted: [Card] = []
-    @ObservationIgnored private let store: any CardStore
+    /// What is on its way to the library. The same is not handed in twice.
+    @ObservationIgnored private var onTheirWay: Set<CardStep> = []
+    @ObservationIgnored private let shelf: CardShelf
 
-    public init(_ deck: Deck, in store: any CardStore) {
+    public init(_ deck: Deck, _ shelf: CardShelf) {
         self.deck = deck
-        self.store = store
+        self.shelf = shelf
         find()
     }
 
+    deinit { shelf.endSearch() }
+}
+
+// Finding and reading.
+extension DeckEditor {
     public func find(_ text: String) {
         let text = text.trimmed
         guard text != search else { return }
@@ -49,96 +55,110 @@ public final class DeckEditor {
 
     /// Reads a part of the search index, so that the first typed letter finds cards at once. Returns `false` when
     /// nothing is left to read.
-    public func prepareSearch() -> Bool { (try? store.prepareSearch(in: deck.id)) ?? false }
-
-    deinit { store.endSearch() }
+    public func prepareSearch() -> Bool { (try? shelf.prepareSearch(deck.id)) ?? false }
 
     private func find() {
-        attempt { store throws(StoreFailure) in found = try store.cardIDs(in: deck.id, holding: search) }
+        attempt { shelf throws(StoreFailure) in found = try shelf.cardIDs(deck.id, search) }
     }
 
     /// Reads some of the found cards, without those that were deleted meanwhile.
     public func cards(_ ids: [Card.ID]) -> [Card] {
-        attempt { store throws(StoreFailure) in try store.cards(ids) } ?? []
+        attempt { shelf throws(StoreFailure) in try shelf.cards(ids) } ?? []
     }
 
-    /// Saves the typed text, as a new card or into the card that is being changed. Returns `true` if it was saved, so
-    /// that the fields can be cleared.
-    public func save(prompt: String, answer: String) -> Bool {
-        guard let text = CardText(prompt: prompt, answer: answer, picture: editing?.picture) else {
-            happened(prompt.trimmed.isEmpty ? .promptMissing : .answerMissing)
-            return false
+    /// Call this when something else has changed cards or decks: undo, an import, another window or process.
+    public func readAgain() {
+        let decks = attempt { shelf throws(StoreFailure) in try shelf.decks() }
+        guard let decks else { return }
+        guard let deck = decks.first(where: { $0.id == self.deck.id }) else {
+            isDeckGone = true
+            return
         }
-        return editing.map { change($0, to: text) } ?? add(text)
-    }
-
-    private func add(_ text: CardText) -> Bool {
-        let added = attempt { store throws(StoreFailure) in try store.add([text], to: deck.id) }
-        guard added != nil else { return false }
-        // Without a search the new card is visible, at the top of the list.
-        search = ""
-        find()
-        happened(.added)
-        return true
-    }
-
-    private func change(_ card: Card, to text: CardText) -> Bool {
-        guard attempt({ store throws(StoreFailure) in try store.change(card.id, to: text) }) != nil else {
-            return false
-        }
-        editing = nil
+        if deck != self.deck { self.deck = deck }
         version += 1
         find()
-        happened(.changed)
-        return true
+        if let editing { self.editing = cards([editing.id]).first }
     }
+}
 
+// Changing.
+extension DeckEditor {
     public func beginEditing(_ card: Card) { editing = card }
 
     /// Stops changing the card, which stays as it was.
     public func endEditing() { editing = nil }
 
-    public func delete(_ card: Card) {
-        guard attempt({ store throws(StoreFailure) in try store.delete(card.id) }) != nil else { return }
-        if editing?.id == card.id { editing = nil }
-        deleted.append(card)
+    /// Saves the typed text, as a new card or into the card that is being changed. `kept` is called when it is saved, so
+    /// that the fields can be cleared. Returns `false` if a side is missing.
+    @discardableResult
+    public func save(prompt: String, answer: String, then kept: @escaping () -> Void = {}) -> Bool {
+        guard let text = CardText(prompt: prompt, answer: answer, picture: editing?.picture) else {
+            happened(prompt.trimmed.isEmpty ? .promptMissing : .answerMissing)
+            return false
+        }
+        if let editing {
+            carryOut(.change(editing, to: text)) { [weak self] _ in
+                self?.changed(Card(id: editing.id, text: text))
+                kept()
+            }
+        } else {
+            carryOut(.add(text, to: deck.id)) { [weak self] _ in
+                self?.added()
+                kept()
+            }
+        }
+        return true
+    }
+
+    private func added() {
+        // Without a search the new card is visible, at the top of the list.
+        search = ""
         find()
-        happened(.deleted(card))
+        happened(.added)
     }
 
-    public var canUndo: Bool { !deleted.isEmpty }
-
-    /// Restores the card that was deleted last.
-    public func undo() {
-        guard let card = deleted.last else { return }
-        restore(card)
-    }
-
-    public func restore(_ card: Card) {
-        guard deleted.contains(where: { $0.id == card.id }),
-            attempt({ store throws(StoreFailure) in try store.restore(card.id) }) != nil
-        else { return }
-        deleted.removeAll { $0.id == card.id }
-        find()
-        happened(.restored(card))
-    }
-
-    /// Call this when something else, such as an import, has changed the deck.
-    public func changedElsewhere(_ event: Event) {
+    private func changed(_ card: Card) {
+        // Typing may have gone on in the same card.
+        if editing?.id == card.id { editing = card }
         version += 1
         find()
-        happened(event)
+        happened(.changed)
     }
 
-    private func happened(_ event: Event) {
+    /// - Parameter gone: called when the card is deleted. Its parameter says whether the card was being changed.
+    public func delete(_ card: Card, then gone: @escaping (_ wasOpen: Bool) -> Void = { _ in }) {
+        carryOut(.deleteCard(card)) { [weak self] _ in
+            guard let self else { return }
+            let wasOpen = editing?.id == card.id
+            if wasOpen { editing = nil }
+            find()
+            happened(.deleted(card))
+            gone(wasOpen)
+        }
+    }
+
+    /// A second press of the same button, while the first is still on its way, is no second step.
+    private func carryOut(_ step: CardStep, then done: @escaping (CardStep.Outcome) -> Void) {
+        guard onTheirWay.insert(step).inserted else { return }
+        shelf.carryOut(step) { [weak self] result in
+            self?.onTheirWay.remove(step)
+            switch result {
+            case .success(let outcome): done(outcome)
+            case .failure(let failure): self?.happened(.failed(failure))
+            }
+        }
+    }
+
+    /// Says what something else has done, such as an import.
+    public func happened(_ event: Event) {
         self.event = event
         eventCount += 1
     }
 
     @discardableResult
-    private func attempt<Result>(_ work: (any CardStore) throws(StoreFailure) -> Result) -> Result? {
+    private func attempt<Result>(_ work: (CardShelf) throws(StoreFailure) -> Result) -> Result? {
         do throws(StoreFailure) {
-            return try work(store)
+            return try work(shelf)
         } catch {
             happened(.failed(error))
             return nil

@@ -1,7 +1,7 @@
 import Files
 import Observation
 
-/// Makes, renames, moves and deletes decks. Each change is saved at once.
+/// Makes, renames, moves and deletes decks. A change is seen once it is kept, a few milliseconds later.
 @Observable
 public final class DeckList {
     /// The last thing that happened, for a toast and for the status line.
@@ -10,10 +10,8 @@ public final class DeckList {
         case renamed
         case moved
         case deleted(Deck)
-        case restored(Deck)
         /// The number of cards that were imported, and the name of their deck.
         case imported(Int, to: String)
-        case importUndone
         /// Nothing was saved, because a deck needs a name.
         case nameMissing
         case failed(StoreFailure)
@@ -23,107 +21,104 @@ public final class DeckList {
     public private(set) var event: Event?
     /// Counts the events, so that two equal events in a row are both shown.
     public private(set) var eventCount = 0
-    private var deleted: [Deck] = []
-    @ObservationIgnored private let store: any CardStore
+    /// What is on its way to the library. The same is not handed in twice.
+    @ObservationIgnored private var onTheirWay: Set<CardStep> = []
+    /// The order that the last move on its way will make. The next move goes on from there.
+    @ObservationIgnored private var comingOrder: [Deck.ID]?
+    @ObservationIgnored private let shelf: CardShelf
 
-    public init(_ store: any CardStore) {
-        self.store = store
-        read()
+    public init(_ shelf: CardShelf) {
+        self.shelf = shelf
+        readAgain()
     }
 
-    private func read() {
-        attempt { store throws(StoreFailure) in decks = try store.decks() }
+    /// Call this when something else has changed the decks: undo, an import, another window or process.
+    public func readAgain() {
+        do throws(StoreFailure) {
+            decks = try shelf.decks()
+        } catch {
+            happened(.failed(error))
+        }
     }
 
-    /// Returns `true` if the deck was made, so that the field can be cleared.
-    public func make(named typed: String) -> Bool {
+    /// Says what something else has done, such as an import.
+    public func happened(_ event: Event) {
+        self.event = event
+        eventCount += 1
+    }
+}
+
+// Changing. Each change calls back when it is kept.
+extension DeckList {
+    /// Returns `false` if the name is missing.
+    @discardableResult
+    public func make(named typed: String, then made: @escaping (Deck.ID) -> Void = { _ in }) -> Bool {
         guard let name = Deck.name(from: typed) else {
             happened(.nameMissing)
             return false
         }
-        guard let id = attempt({ store throws(StoreFailure) in try store.addDeck(named: name) }) else {
-            return false
+        carryOut(.makeDeck(named: name)) { [weak self] outcome in
+            guard case .deck(let deck) = outcome else { return }
+            self?.happened(.made(deck))
+            made(deck)
         }
-        read()
-        happened(.made(id))
         return true
     }
 
-    public func rename(_ deck: Deck.ID, to typed: String) -> Bool {
+    /// Returns `false` if the name is missing.
+    @discardableResult
+    public func rename(_ deck: Deck, to typed: String, then renamed: @escaping () -> Void = {}) -> Bool {
         guard let name = Deck.name(from: typed) else {
             happened(.nameMissing)
             return false
         }
-        guard attempt({ store throws(StoreFailure) in try store.rename(deck, to: name) }) != nil else {
-            return false
+        carryOut(.rename(deck, to: name)) { [weak self] _ in
+            self?.happened(.renamed)
+            renamed()
         }
-        read()
-        happened(.renamed)
         return true
     }
 
     /// - Parameter step: −1 for one row up, +1 for one row down.
-    public func canMove(_ deck: Deck.ID, by step: Int) -> Bool { index(of: deck, movedBy: step) != nil }
+    public func canMove(_ deck: Deck.ID, by step: Int) -> Bool { order(moving: deck, by: step) != nil }
 
-    public func move(_ deck: Deck.ID, by step: Int) {
-        guard let index = decks.firstIndex(where: { $0.id == deck }),
-            let next = self.index(of: deck, movedBy: step)
-        else { return }
-        var order = decks.map(\.id)
-        order.insert(order.remove(at: index), at: next)
-        guard attempt({ store throws(StoreFailure) in try store.arrange(order) }) != nil else { return }
-        read()
-        happened(.moved)
+    public func move(_ deck: Deck, by step: Int, then moved: @escaping () -> Void = {}) {
+        guard let order = order(moving: deck.id, by: step) else { return }
+        comingOrder = order
+        carryOut(.move(deck, order: order)) { [weak self] _ in
+            self?.happened(.moved)
+            moved()
+        }
     }
 
-    private func index(of deck: Deck.ID, movedBy step: Int) -> Int? {
-        guard let index = decks.firstIndex(where: { $0.id == deck }), decks.indices.contains(index + step)
-        else { return nil }
-        return index + step
+    /// The order after the move. `nil` if the deck is at that end already.
+    private func order(moving deck: Deck.ID, by step: Int) -> [Deck.ID]? {
+        var order = comingOrder ?? decks.map(\.id)
+        guard let index = order.firstIndex(of: deck), order.indices.contains(index + step) else { return nil }
+        order.insert(order.remove(at: index), at: index + step)
+        return order
     }
 
-    public func delete(_ deck: Deck) {
-        guard attempt({ store throws(StoreFailure) in try store.delete(deck.id) }) != nil else { return }
-        deleted.append(deck)
-        read()
-        happened(.deleted(deck))
+    public func delete(_ deck: Deck, then gone: @escaping () -> Void = {}) {
+        carryOut(.deleteDeck(deck)) { [weak self] _ in
+            self?.happened(.deleted(deck))
+            gone()
+        }
     }
 
-    public var canUndo: Bool { !deleted.isEmpty }
-
-    /// Restores the deck that was deleted last.
-    public func undo() {
-        guard let deck = deleted.last else { return }
-        restore(deck)
-    }
-
-    public func restore(_ deck: Deck) {
-        guard deleted.contains(where: { $0.id == deck.id }),
-            attempt({ store throws(StoreFailure) in try store.restore(deck.id) }) != nil
-        else { return }
-        deleted.removeAll { $0.id == deck.id }
-        read()
-        happened(.restored(deck))
-    }
-
-    /// Call this when something else, such as an import, has changed the decks.
-    public func changedElsewhere(_ event: Event) {
-        read()
-        happened(event)
-    }
-
-    private func happened(_ event: Event) {
-        self.event = event
-        eventCount += 1
-    }
-
-    @discardableResult
-    private func attempt<Result>(_ work: (any CardStore) throws(StoreFailure) -> Result) -> Result? {
-        do throws(StoreFailure) {
-            return try work(store)
-        } catch {
-            happened(.failed(error))
-            return nil
+    /// A second press of the same button, while the first is still on its way, is no second step.
+    private func carryOut(_ step: CardStep, then done: @escaping (CardStep.Outcome) -> Void) {
+        guard onTheirWay.insert(step).inserted else { return }
+        shelf.carryOut(step) { [weak self] result in
+            guard let self else { return }
+            onTheirWay.remove(step)
+            if onTheirWay.isEmpty { comingOrder = nil }
+            switch result {
+            case .success(let outcome):
+                readAgain()
+                done(outcome)
+            case .failure(let failure): happened(.failed(failure))
+            }
         }
     }
 }

@@ -1,170 +1,98 @@
 import Files
 
-// How runs begin, go on and end.
+// How runs begin.
 extension Run {
-    /// A run whose deck was deleted, so that both can be brought back.
-    public struct Lost: Hashable, Sendable {
-        public let deck: Deck
-        /// `nil` if nothing had been swiped yet.
-        let record: RunRecord.ID?
+    /// A run that the person did not ask for: the first one, or one after an edit that left nothing to go on with. It is
+    /// kept with the first thing that the person does in it. Until then it stays as long as no other run changes.
+    struct BegunByItself {
+        let setup: RunSetup
+        /// The run that was kept last at that time.
+        let earlier: RunRecord?
+        /// The deck of the run before it, if that deck was deleted.
+        let insteadOf: Deck.ID?
+
+        func isLatest(after latest: RunRecord?) -> Bool {
+            latest?.setup == earlier?.setup && latest?.swipes == earlier?.swipes
+        }
     }
 
-    /// Begins a run through the whole deck.
+    /// Whether the present run is kept in the library.
+    var isKept: Bool {
+        let begun = begunByThemselves.first { $0.setup.isOfSameRun(as: setup) }
+        return begun == nil || !swipes.isEmpty || setup != begun?.setup
+    }
+
+    /// Begins a run through the whole deck. Where nothing has happened in the present one, the cards are only shuffled.
     public func startAgain() {
-        if let deck { begin(deck.id) }
+        guard let deck else { return }
+        if isKept { begin(deck) } else { shuffle(deck) }
     }
 
     /// Begins a run through the cards that were wrong.
     public func startMissed() {
         let missed = pile.missed
-        if let deck, !missed.isEmpty { begin(deck.id, chosen: missed) }
+        if let deck, !missed.isEmpty { begin(deck, chosen: missed) }
     }
 
     /// Begins a run through another deck. If the deck is the present one, its run goes on.
-    @discardableResult
-    public func choose(_ chosen: Deck.ID) -> Lost? {
-        guard chosen != deck?.id else { return decksChanged() }
-        let lost = lostRun(among: read { store throws(StoreFailure) in try store.decks() })
-        begin(chosen)
-        return lost
+    public func choose(_ chosen: Deck.ID) {
+        guard chosen != deck?.id else { return follow() }
+        let decks = read { shelf throws(StoreFailure) in try shelf.decks() }
+        if let deck = decks?.first(where: { $0.id == chosen }) { begin(deck) }
     }
 
-    /// Call this after decks or cards were edited. The run goes on with its cards as they are now, without the deleted
-    /// ones; added cards come with the next run. If its deck was deleted, another run begins, and the lost one is
-    /// returned.
-    @discardableResult
-    public func decksChanged() -> Lost? {
-        guard let decks = read({ store throws(StoreFailure) in try store.decks() }) else { return nil }
-        guard let same = decks.first(where: { $0.id == deck?.id }) else {
-            let lost = lostRun(among: decks)
-            begin(firstOf: decks)
-            return lost
+    /// Shows a deck that cards were imported into. Its run begins by itself, so that undo takes back the import.
+    public func showImported(_ imported: Deck.ID) {
+        guard imported != deck?.id else { return follow() }
+        let content = read { shelf throws(StoreFailure) in
+            (decks: try shelf.decks(), latest: try shelf.latestRun())
         }
-        deck = same
-        guard let cards = read({ store throws(StoreFailure) in try store.cardIDs(in: same.id, holding: "") })
-        else { return nil }
-        let top = pile.top(1).first?.card
-        layPile(setup?.order(cards) ?? [])
-        version += 1
-        if hasNothingToGoOnWith(cards) {
-            begin(same.id)
-        } else if top == pile.top(1).first?.card {
-            showSeen()
-            letClockRunOrStop()
-        } else {
-            topChanged()
-        }
-        return nil
+        guard let content, let deck = content.decks.first(where: { $0.id == imported }) else { return }
+        beginByItself(deck, after: content.latest)
     }
 
     /// The first of the cards that were wrong.
     public func missedCards(_ number: Int) -> [Card] {
         let missed = Array(pile.missed.prefix(number))
-        return read { store throws(StoreFailure) in try store.cards(missed) } ?? []
-    }
-
-    /// The record of the run, if it would be lost when another run begins. `bringBack` takes it to undo that.
-    public var unfinishedRecord: RunRecord.ID? { situation == .going && canUndo ? record : nil }
-
-    /// Goes back to the run that was put away when the present one began.
-    public func bringBack(_ earlier: RunRecord.ID) {
-        guard record != earlier else {
-            decksChanged()
-            return
-        }
-        if let record { write { store throws(StoreFailure) in try store.forget(record) } }
-        resume()
-    }
-
-    /// Restores the deleted deck and goes on with its run.
-    public func bringBack(_ lost: Lost) {
-        let restored: Void? = write { store throws(StoreFailure) in try store.restore(lost.deck.id) }
-        guard restored != nil else { return }
-        if let record = lost.record { bringBack(record) } else { choose(lost.deck.id) }
-    }
-
-    /// Goes on with another store, after the present one has failed for good.
-    public func use(_ store: any CardStore) {
-        self.store = store
-        failure = nil
-        resume()
-    }
-
-    func resume() {
-        if let kept = read({ store throws(StoreFailure) in try store.latestRun() }) ?? nil {
-            load(kept)
-        } else {
-            begin(firstOf: read { store throws(StoreFailure) in try store.decks() } ?? [])
-        }
+        return read { shelf throws(StoreFailure) in try shelf.cards(missed) } ?? []
     }
 }
 
 extension Run {
-    private func lostRun(among decks: [Deck]?) -> Lost? {
-        guard let deck, let decks, !decks.contains(where: { $0.id == deck.id }) else { return nil }
-        return Lost(deck: deck, record: canUndo ? record : nil)
+    private func begin(_ deck: Deck, chosen: [Card.ID]? = nil) {
+        guard let cards = cards(of: deck) else { return }
+        let setup = draw(deck, cards, chosen: chosen)
+        shelf.play(.begin(setup, deckName: deck.name))
+        show(RunRecord(setup), of: deck, cards)
     }
 
-    private func begin(firstOf decks: [Deck]) {
-        if let first = decks.first { begin(first.id) } else { load(nil) }
+    func beginByItself(_ deck: Deck, after earlier: RunRecord?, insteadOf gone: Deck.ID? = nil) {
+        guard let cards = cards(of: deck) else { return }
+        let setup = draw(deck, cards)
+        noteBegunByItself(setup, after: earlier, insteadOf: gone)
+        show(RunRecord(setup), of: deck, cards)
     }
 
-    private func begin(_ deck: Deck.ID, chosen: [Card.ID]? = nil) {
-        // This saves the time of the present run, which the store may delete when a new one begins.
-        stopClock()
-        let cards = read { store throws(StoreFailure) in try store.cardIDs(in: deck, holding: "") }
-        let setup = RunSetup(
-            deck: deck, rules: surroundings.rules(), seed: generator.next(), chosen: chosen,
-            newest: cards.map { $0.first ?? Card.ID(0) })
-        // A run that cannot be saved can be played all the same.
-        let id = write { store throws(StoreFailure) in try store.begin(setup) }
-        load(RunRecord(id: id ?? RunRecord.ID(-1), setup: setup))
-        if id == nil { record = nil }
+    private func shuffle(_ deck: Deck) {
+        let begun = begunByThemselves.first { $0.setup.isOfSameRun(as: setup) }
+        beginByItself(deck, after: begun?.earlier, insteadOf: begun?.insteadOf)
     }
 
-    private func load(_ record: RunRecord?) {
-        stopClock()
-        let deck = read { store throws(StoreFailure) in try store.decks() }?
-            .first { $0.id == record?.setup.deck }
-        undone = []
-        guard let record, let deck,
-            let cards = read({ store throws(StoreFailure) in try store.cardIDs(in: deck.id, holding: "") })
-        else {
-            (self.deck, setup, self.record, pile, made) = (nil, nil, nil, Pile([]), [])
-            clock = RunClock(limit: nil)
-            topChanged()
-            return
-        }
-        self.deck = deck
-        setup = record.setup
-        self.record = record.id
-        made = record.swipes.map { ($0.swipe, $0.id) }
-        layPile(record.setup.order(cards))
-        clock = RunClock(limit: record.setup.rules.limit, elapsed: record.elapsed)
-        if hasNothingToGoOnWith(cards) { begin(deck.id) } else { topChanged() }
+    func noteBegunByItself(_ setup: RunSetup, after earlier: RunRecord?, insteadOf gone: Deck.ID? = nil) {
+        begunByThemselves.removeAll { $0.setup.deck == setup.deck }
+        begunByThemselves.append(BegunByItself(setup: setup, earlier: earlier, insteadOf: gone))
     }
 
-    /// Makes the pile from its first cards and all swipes. Swipes of deleted cards are left out, as if those cards had
-    /// never been in the run. So a run that goes on after an edit is equal to one that is read from the store at the
-    /// next start.
-    func layPile(_ cards: [Card.ID]) {
-        var laid = Pile(cards)
-        made = made.filter { made in
-            guard laid.bringToTop(made.swipe.card) else { return false }
-            laid.apply(made.swipe, wrongComesBack: setup?.rules.wrongComesBack ?? true)
-            return true
-        }
-        let there = Set(undone.isEmpty ? [] : cards)
-        undone = undone.filter { there.contains($0.card) }
-        pile = laid
+    private func draw(_ deck: Deck, _ cards: [Card.ID], chosen: [Card.ID]? = nil) -> RunSetup {
+        var seed = generator.next()
+        // With `--seed` every start of the program draws the same numbers, and a run is known by its seed.
+        while seed == setup?.seed { seed = generator.next() }
+        return RunSetup(
+            deck: deck.id, rules: surroundings.rules(), seed: seed, chosen: chosen,
+            newest: cards.first ?? Card.ID(0))
     }
 
-    /// Whether a new run should begin after an edit: nothing was swiped yet, and the deck has cards that are not in
-    /// the run.
-    private func hasNothingToGoOnWith(_ cards: [Card.ID]) -> Bool {
-        guard let newest = cards.first, made.isEmpty else { return false }
-        if pile.isEmpty { return true }
-        let hasNewer = setup?.newest.map { newest.number > $0.number } ?? false
-        return hasNewer && setup?.chosen == nil && undone.isEmpty && !clock.isUp
+    func cards(of deck: Deck) -> [Card.ID]? {
+        read { shelf throws(StoreFailure) in try shelf.cardIDs(deck.id, "") }
     }
 }

@@ -8,10 +8,9 @@ extension Run {
     /// Goes on with the cards that are left, without a time limit.
     public func goOnWithoutClock() {
         guard canGoOnWithoutClock else { return }
-        if let record { write { store throws(StoreFailure) in try store.removeLimit(of: record) } }
+        if let setup { shelf.play(.goOnWithoutClock(setup)) }
         setup?.rules.seconds = nil
-        clock = RunClock(limit: nil, elapsed: clock.elapsed)
-        showTime()
+        setLimit(nil)
         topChanged()
     }
 
@@ -51,8 +50,21 @@ extension Run {
         guard clock.isRunning else { return }
         clock.stop(at: surroundings.now())
         isClockRunning = false
-        guard let record else { return }
-        write { [clock] store throws(StoreFailure) in try store.keep(elapsed: clock.elapsed, in: record) }
+        keepElapsed()
+    }
+
+    /// Keeps how long the run has taken so far. That happens by itself when the clock stops, and with each swipe.
+    public func keepElapsed() {
+        clock.advance(to: surroundings.now())
+        if let setup, isKept { shelf.keepElapsed(clock.elapsed, setup) }
+    }
+
+    /// The clock goes on from the time that the run has taken.
+    func setLimit(_ limit: Duration?) {
+        guard limit != clock.limit else { return }
+        stopClock()
+        clock = RunClock(limit: limit, elapsed: clock.elapsed)
+        showTime()
     }
 
     func showTime() {

@@ -47,6 +47,9 @@ public struct RunSetup: Hashable, Sendable {
         self.laid = laid
     }
 
+    /// Whether both are of one run. Its limit may have been removed since it began.
+    public func isOfSameRun(as other: RunSetup?) -> Bool { seed == other?.seed && deck == other?.deck }
+
     /// Selects the cards of this run and puts them in order.
     ///
     /// Each card's position depends only on the seed and its own number. So the order is not saved: it comes out the
@@ -78,38 +81,15 @@ public struct RunSetup: Hashable, Sendable {
     }
 }
 
-/// A run as it is stored: its setup, its time and its swipes.
-public struct RunRecord: Hashable, Sendable, Identifiable {
-    public struct ID: Hashable, Sendable {
-        public let number: Int64
-
-        public init(_ number: Int64) { self.number = number }
-    }
-
-    public let id: ID
-    public let setup: RunSetup
+/// A run as it is kept: its setup, its time and its swipes.
+public struct RunRecord: Hashable, Sendable {
+    public var setup: RunSetup
     /// The time that the run has taken, without pauses.
-    public let elapsed: Duration
-    public let swipes: [KeptSwipe]
+    public var elapsed: Duration
+    /// Also those of cards that were deleted.
+    public var swipes: [Swipe]
 
-    public struct KeptSwipe: Hashable, Sendable, Identifiable {
-        public struct ID: Hashable, Sendable {
-            public let number: Int64
-
-            public init(_ number: Int64) { self.number = number }
-        }
-
-        public let id: ID
-        public let swipe: Swipe
-
-        public init(id: ID, swipe: Swipe) {
-            self.id = id
-            self.swipe = swipe
-        }
-    }
-
-    public init(id: ID, setup: RunSetup, elapsed: Duration = .zero, swipes: [KeptSwipe] = []) {
-        self.id = id
+    public init(_ setup: RunSetup, elapsed: Duration = .zero, swipes: [Swipe] = []) {
         self.setup = setup
         self.elapsed = elapsed
         self.swipes = swipes

@@ -1,6 +1,6 @@
-/// Cards that one activity offers and another keeps. Neither knows the other.
-public struct CardOffer {
-    public struct Card {
+/// Cards of one activity that another one keeps and shows. Neither knows the other.
+public nonisolated struct CardOffer: Sendable {
+    public struct Card: Sendable {
         public let prompt: String
         public let answer: String
         /// By this the card is found again, also when a person has changed its words.
@@ -30,10 +30,12 @@ public struct CardOffer {
 public struct SavedCards {
     /// Says how many cards were saved and where, or why none were.
     public let text: String
-    /// Takes the cards away again, and says so. `nil` where there is nothing to take away.
-    public let undo: (@MainActor () -> String)?
+    /// Takes the cards away again, and hands over what has come of it. `nil` where there is nothing to take away.
+    public let undo: (@MainActor (@escaping @MainActor (String) -> Void) -> Void)?
 
-    public init(text: String, undo: (@MainActor () -> String)?) {
+    public init(
+        text: String, undo: (@MainActor (@escaping @MainActor (String) -> Void) -> Void)? = nil
+    ) {
         self.text = text
         self.undo = undo
     }

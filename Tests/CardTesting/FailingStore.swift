@@ -64,26 +64,26 @@ public final class FailingStore: CardStore {
     public func undo(_ receipt: ImportReceipt) throws(StoreFailure) { try change().undo(receipt) }
     public var opener: (@Sendable () throws(StoreFailure) -> any CardStore)? { nil }
 
-    public func latestRun() throws(StoreFailure) -> RunRecord? { try ask().latestRun() }
-    public func begin(_ setup: RunSetup) throws(StoreFailure) -> RunRecord.ID { try change().begin(setup) }
+    public func latestRun() throws(StoreFailure) -> StoredRun? { try ask().latestRun() }
+    public func begin(_ setup: RunSetup) throws(StoreFailure) -> StoredRun.ID { try change().begin(setup) }
 
     public func record(
-        _ swipe: Swipe, in run: RunRecord.ID, elapsed: Duration
-    ) throws(StoreFailure) -> RunRecord.KeptSwipe.ID {
+        _ swipe: Swipe, in run: StoredRun.ID, elapsed: Duration
+    ) throws(StoreFailure) -> StoredRun.KeptSwipe.ID {
         try change().record(swipe, in: run, elapsed: elapsed)
     }
 
-    public func undo(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
+    public func undo(_ swipe: StoredRun.KeptSwipe.ID) throws(StoreFailure) {
         try change().undo(swipe)
     }
 
-    public func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure) {
+    public func keep(elapsed: Duration, in run: StoredRun.ID) throws(StoreFailure) {
         try change().keep(elapsed: elapsed, in: run)
     }
 
-    public func removeLimit(of run: RunRecord.ID) throws(StoreFailure) {
+    public func removeLimit(of run: StoredRun.ID) throws(StoreFailure) {
         try change().removeLimit(of: run)
     }
 
-    public func forget(_ run: RunRecord.ID) throws(StoreFailure) { try change().forget(run) }
+    public func forget(_ run: StoredRun.ID) throws(StoreFailure) { try change().forget(run) }
 }

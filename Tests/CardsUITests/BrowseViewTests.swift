@@ -1,9 +1,8 @@
 import CGtk
-import CardTesting
 import DisplayTesting
 import Files
 import Flashcards
-import Storage
+import Library
 import XCTest
 
 @testable import Gtk
@@ -21,9 +20,9 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
         let stage = CardsStage<BrowseView>(decks: ["Numbers"], cards: cards, width: width, height: height) {
             stage in
             let texts = pictures.compactMap { CardText(prompt: $0, answer: "flag", picture: "flag:\($0)") }
-            _ = try? stage.store.add(texts, to: stage.decks[0].id)
+            if !texts.isEmpty { stage.add(decks: [], texts) }
             return BrowseView(
-                DeckBrowser(stage.decks[0], in: stage.store),
+                DeckBrowser(stage.decks[0], stage.shelf),
                 pictures: CardPictures(file: pictureOfFlag),
                 done: { [weak stage] in stage?.done += 1 })
         }
@@ -227,11 +226,28 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
         MainActor.assumeIsolated {
             Self.onStage((0..<1_000).map { ("prompt \($0)", "answer") }) { stage in
                 let last = stage.view.browser.cards[999]
-                try? stage.store.delete(last)
+                stage.elsewhere { try $0.delete(last) }
                 stage.view.grid.focus(999)
                 turnUntil("the sentence") { Self.text(stage, 999) == "This card has been deleted." }
                 stage.view.turn(999)
                 XCTAssertEqual(stage.view.browser.side(of: last), .prompt)
+            }
+        }
+    }
+
+    func testCardsOfAnotherWindowAreSeenWhereTheyAre() {
+        MainActor.assumeIsolated {
+            Self.onStage { stage in
+                stage.view.turn(0)
+                let last = stage.view.browser.cards[2]
+                stage.elsewhere { try $0.delete(last) }
+                stage.view.browser.readAgain()
+                XCTAssertTrue(stage.view.update())
+                turnUntil("two cards") { stage.texts.contains("2 cards") }
+                XCTAssertEqual(stage.view.browser.side(of: stage.view.browser.cards[0]), .answer)
+                for card in stage.view.browser.cards { stage.elsewhere { try $0.delete(card) } }
+                stage.view.browser.readAgain()
+                XCTAssertFalse(stage.view.update(), "another view says that there is none")
             }
         }
     }
@@ -253,11 +269,12 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
                 (StoreFailure.damaged, StoreFailure.damaged.cause), (nil, "This deck has no cards yet."),
             ] {
                 let stage = CardsStage<BrowseView>(decks: ["Numbers"]) { stage in
-                    let failing = FailingStore(stage.store)
-                    failing.readFailure = failure
+                    let deck = stage.decks[0]
+                    if let failure {
+                        stage.shelf.cardIDs = { _, _ throws(StoreFailure) in throw failure }
+                    }
                     return BrowseView(
-                        DeckBrowser(stage.decks[0], in: failing), pictures: CardPictures { _ in nil },
-                        done: {})
+                        DeckBrowser(deck, stage.shelf), pictures: CardPictures { _ in nil }, done: {})
                 }
                 turnUntil("the sentence") { stage.texts.contains(sentence) }
                 stage.view.takeFocus()

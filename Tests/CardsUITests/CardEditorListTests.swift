@@ -1,7 +1,7 @@
 import CGtk
 import DisplayTesting
 import Flashcards
-import Storage
+import Library
 import XCTest
 
 @testable import Gtk
@@ -60,14 +60,23 @@ nonisolated final class CardEditorListTests: DisplayTestCase {
             }
             XCTAssertTrue(stage.view.canUndo)
             stage.toasts.first?.action()
+            XCTAssertEqual(stage.prompts, ["three"], "another card was deleted since")
+            stage.toasts.last?.action()
             settle()
-            XCTAssertEqual(stage.prompts, ["one", "three"])
-            XCTAssertEqual(stage.view.list.focusedCard?.prompt, "one")
+            XCTAssertEqual(stage.prompts, ["two", "three"])
+            XCTAssertEqual(stage.view.list.focusedCard?.prompt, "two")
+            stage.toasts.last?.action()
+            XCTAssertEqual(stage.prompts, ["two", "three"], "a toast does it once")
             stage.view.undo()
             settle()
             XCTAssertEqual(stage.prompts, ["one", "two", "three"])
+            XCTAssertEqual(stage.view.list.focusedCard?.prompt, "one")
             XCTAssertTrue(stage.texts.contains("The card is back."))
             XCTAssertFalse(stage.view.canUndo)
+            XCTAssertTrue(stage.view.canRedo)
+            stage.view.redo()
+            settle()
+            XCTAssertEqual(stage.prompts, ["two", "three"])
             stage.window.destroy()
         }
     }

@@ -2,7 +2,7 @@ import CGtk
 import DisplayTesting
 import PageTesting
 import Flashcards
-import Storage
+import Library
 
 @testable import Gtk
 @testable import CardsUI
@@ -10,24 +10,21 @@ import Storage
 
 /// The page of cards in a window, with a deck of letters.
 @MainActor final class CardsPageStage {
-    let around = TestSurroundings()
-    private let source: CardsSource
-    private(set) lazy var page = CardsPage(around.make(), source, pictureFile: pictureOfFlag)
+    let around: TestSurroundings
+    private(set) lazy var page = CardsPage(around.make(), pictureFile: pictureOfFlag)
     private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
 
-    convenience init(_ prompts: [String] = ["a", "b", "c"], notices: [StoreNotice] = []) {
-        self.init(
-            cards: prompts.compactMap { CardText(prompt: $0, answer: "\($0) answered") }, notices: notices)
+    convenience init(_ prompts: [String] = ["a", "b", "c"]) {
+        self.init(cards: prompts.compactMap { CardText(prompt: $0, answer: "\($0) answered") })
     }
 
-    init(cards: [CardText], deck: String = "Letters", notices: [StoreNotice] = []) {
+    convenience init(cards: [CardText], deck: String = "Letters") {
+        self.init(.inMemory { edit in _ = try edit.add(cards, to: try edit.addDeck(named: deck)) })
+    }
+
+    init(_ library: RecessLibrary) {
+        around = TestSurroundings(library: library)
         around.settings.cardRules = RunRules(shuffles: false)
-        let sample = Sample(deckName: deck, cards: cards)
-        source = CardsSource(
-            open: { [notices] in
-                OpenedStore(store: MemoryCardStore(sample), notices: notices)
-            },
-            reopen: { _ in StoreLocation.memory.open(sample: sample) })
         gtk_window_set_child(around.window.pointer(), page.widget)
         around.window.defaultSize = (700, 600)
         around.window.present()
@@ -41,6 +38,41 @@ import Storage
     var texts: [String] { DisplayTesting.texts(in: page.widget) }
     var verdictButtons: [VerdictButton] { [page.runView.wrong, page.runView.correct] }
     func end() { around.window.destroy() }
+
+    /// What the toast in the page says, and its button.
+    var offer: [String] { DisplayTesting.texts(in: toast(in: page)) }
+
+    var editor: CardEditor? {
+        guard case .editor(let editor) = page.state.subpage else { return nil }
+        return editor
+    }
+
+    var decks: DeckListView? {
+        guard case .decks(let decks) = page.state.subpage else { return nil }
+        return decks
+    }
+
+    /// Carries out a step, as another activity or another window does.
+    func perform(_ step: CardStep) {
+        around.library.perform(step.step) { try $0.carryOut(step) }
+    }
+
+    func addDeck(_ name: String, _ prompts: String...) -> Deck.ID? {
+        perform(.makeDeck(named: name))
+        guard let deck = (try? page.shelf.decks())?.last?.id else { return nil }
+        for prompt in prompts.reversed() {
+            if let text = CardText(prompt: prompt, answer: "\(prompt) answered") {
+                perform(.add(text, to: deck))
+            }
+        }
+        return deck
+    }
+
+    /// The card with this prompt.
+    func card(_ prompt: String) -> Card? {
+        guard let deck = run.deck?.id, let ids = try? page.shelf.cardIDs(deck, prompt) else { return nil }
+        return (try? page.shelf.cards(ids))?.first { $0.prompt == prompt }
+    }
 }
 
 extension CardsPageStage {

@@ -1,7 +1,6 @@
 import CGtk
 import DisplayTesting
 import Flashcards
-import Storage
 import XCTest
 
 @testable import Gtk
@@ -27,8 +26,9 @@ nonisolated final class CardsPageTests: DisplayTestCase {
                 guard case .decks(let decks) = stage.page.state.subpage else { return nil }
                 return decks
             }
-            decks()?.name.text = "birds"
-            stage.page.showRun()
+            let first = decks()
+            first?.name.text = "birds"
+            first?.leave()
             let again = decks()
             XCTAssertEqual(again?.name.text, "birds")
             again?.make()
@@ -87,7 +87,6 @@ nonisolated final class CardsPageTests: DisplayTestCase {
             turnUntil("all cards") { Set(stage.texts).isSuperset(of: ["a", "b", "c", "3 cards"]) }
             XCTAssertFalse(stage.run.isClockRunning)
             XCTAssertFalse(stage.page.can(.browseCards))
-            XCTAssertFalse(stage.page.can(.undo))
             stage.page.distracted(by: [])
             XCTAssertFalse(stage.run.isClockRunning, "the cards are still in front")
             XCTAssertFalse(stage.page.press(.left), "no swipe")
@@ -106,29 +105,6 @@ nonisolated final class CardsPageTests: DisplayTestCase {
             XCTAssertFalse(stage.page.can(.browseCards))
             stage.page.perform(.browseCards)
             XCTAssertTrue(stage.texts.contains("This deck has no cards yet."))
-        }
-    }
-
-    func testFileThatWasSetAsideIsReportedInAnAlertAndUnderThePile() {
-        MainActor.assumeIsolated {
-            let stage = CardsPageStage(notices: [
-                .setAside(from: "/x/cards.db", to: "/x/cards old.db", .damaged)
-            ])
-            XCTAssertEqual(stage.around.alerts.count, 1)
-            XCTAssertTrue(stage.around.alerts[0].body.contains("/x/cards old.db"))
-            XCTAssertTrue(stage.texts.contains { $0.contains("/x/cards old.db") })
-            stage.end()
-        }
-    }
-
-    func testFileThatWasSetAsideAndCannotBeReplacedIsReportedInOneAlert() {
-        MainActor.assumeIsolated {
-            let stage = CardsPageStage(
-                notices: [.setAside(from: "/x/cards.db", to: "/x/cards old.db", .damaged), .notKept(.full)])
-            XCTAssertEqual(stage.around.alerts.count, 1)
-            XCTAssertTrue(stage.around.alerts[0].body.contains("/x/cards old.db"))
-            XCTAssertTrue(stage.around.alerts[0].body.contains("lasts only until you close Recess"))
-            stage.end()
         }
     }
 

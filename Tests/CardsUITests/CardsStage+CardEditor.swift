@@ -1,9 +1,7 @@
 import CGtk
 import DisplayTesting
-import CardTesting
 import Files
 import Flashcards
-import Storage
 import XCTest
 
 @testable import Gtk
@@ -15,18 +13,20 @@ func editorStage(
     width: Int = 700, height: Int = 600, failing: StoreFailure? = nil
 ) -> CardsStage<CardEditor> {
     CardsStage(decks: ["Numbers"], cards: cards, width: width, height: height) { stage in
-        let store: any CardStore = FailingStore(stage.store, writeFailure: failing)
-        return CardEditor(
-            DeckEditor(stage.decks[0], in: store), showToast: { [weak stage] in stage?.show($0) },
-            done: { [weak stage] in stage?.done += 1 })
+        if let failing { stage.shelf.carryOut = { _, done in done(.failure(failing)) } }
+        return stage.makeEditor()
     }
 }
 
 extension CardsStage<CardEditor> {
+    /// Another one than the view: what is there after leaving and coming back.
+    func makeEditor() -> CardEditor {
+        CardEditor(DeckEditor(decks[0], shelf), around.make(), drafts) { [weak self] in self?.done += 1 }
+    }
+
     var prompts: [String] {
-        let ids = try? store.cardIDs(in: decks[0].id, holding: "")
-        let cards = try? store.cards(ids ?? [])
-        return cards?.map(\.prompt) ?? []
+        guard let deck = decks.first?.id else { return [] }
+        return (try? library.read { try $0.texts(in: deck).map(\.prompt) }) ?? []
     }
 
     func write(_ prompt: String, _ answer: String) {

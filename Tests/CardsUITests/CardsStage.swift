@@ -1,33 +1,37 @@
 import CGtk
 import DisplayTesting
+import Files
 import Flashcards
-import Storage
+import Library
+import PageTesting
 import XCTest
 
 @testable import Gtk
 @testable import CardsUI
 @testable import RecessKit
 
-/// A view in a window of its own, with a store in memory. Records the toasts of the view, and how often it was left.
+/// A view in a window of its own, with a library in memory. Records the toasts of the view, and how often it was left.
 @MainActor final class CardsStage<View: Widget> {
-    let store = MemoryCardStore()
-    let window = Window(gtk_window_new(), .shared)
-    private(set) var toasts: [Toast] = []
+    let around = TestSurroundings()
+    /// A test can replace some of what it does.
+    lazy var shelf = CardShelf(library)
+    private(set) lazy var drafts = Drafts(library)
     var done = 0
     private(set) var view: View!
     private lazy var person = Person(at: window)
 
-    var decks: [Deck] { (try? store.decks()) ?? [] }
+    var library: RecessLibrary { around.library }
+    var window: Window { around.window }
+    var toasts: [Toast] { around.toasts }
+    var decks: [Deck] { (try? shelf.decks()) ?? [] }
 
     /// - Parameter cards: prompts and answers, the first of the deck first.
     init(
         decks: [String], cards: [(String, String)] = [], width: Int = 700, height: Int = 600,
         make: (CardsStage<View>) -> View
     ) {
-        for name in decks { _ = try? store.addDeck(named: name) }
-        if let deck = self.decks.first {
-            _ = try? store.add(cards.compactMap { CardText(prompt: $0.0, answer: $0.1) }, to: deck.id)
-        }
+        let texts = cards.compactMap { CardText(prompt: $0.0, answer: $0.1) }
+        add(decks: decks, texts)
         view = make(self)
         gtk_window_set_child(window.pointer(), view.widget)
         window.defaultSize = (width, height)
@@ -36,9 +40,21 @@ import XCTest
         settle()
     }
 
-    func show(_ toast: Toast) -> ShownToast? {
-        toasts.append(toast)
-        return nil
+    /// Not as steps of the activity: a test of undo begins with an empty history.
+    func add(decks: [String], _ texts: [CardText]) {
+        library.perform(Step(.setUpMatch)) { edit in
+            var first: Deck.ID?
+            for name in decks {
+                let deck = try edit.addDeck(named: name)
+                first = first ?? deck
+            }
+            if let first = try first ?? edit.reading.decks().first?.id { _ = try edit.add(texts, to: first) }
+        }
+    }
+
+    /// Another window or process does this.
+    func elsewhere(_ work: @escaping @Sendable (Edit) throws -> Void) {
+        library.perform(Step(.restoreBackup), work)
     }
 
     /// Every text in view.

@@ -1,7 +1,7 @@
 import CGtk
 import DisplayTesting
 import Flashcards
-import Storage
+import Library
 import XCTest
 
 @testable import Gtk
@@ -17,14 +17,18 @@ private func deckStage(
     height: Int = 600
 ) -> CardsStage<DeckListView> {
     CardsStage(decks: decks, cards: [("a", "b"), ("c", "d")], width: width, height: height) { stage in
-        DeckListView(
-            DeckList(stage.store), current: stage.decks.first?.id,
-            showToast: { [weak stage] in stage?.show($0) }, choose: { choices.chosen.append($0) },
-            done: { [weak stage] in stage?.done += 1 })
+        stage.makeList(choices)
     }
 }
 
 extension CardsStage<DeckListView> {
+    /// Another one than the view: what is there after leaving and coming back.
+    fileprivate func makeList(_ choices: Choices = Choices()) -> DeckListView {
+        DeckListView(
+            DeckList(shelf), current: decks.first?.id, around.make(), drafts,
+            choose: { choices.chosen.append($0) }, done: { [weak self] in self?.done += 1 })
+    }
+
     fileprivate var names: [String] { decks.map(\.name) }
 
     fileprivate func act(_ action: String, on row: DeckRow) {
@@ -142,15 +146,89 @@ nonisolated final class DeckListViewTests: DisplayTestCase {
             XCTAssertEqual(stage.focusedName, "One")
             XCTAssertEqual(stage.toasts.map(\.text), ["Deck deleted.", "Deck deleted."])
             stage.toasts[0].action()
+            XCTAssertEqual(stage.names, ["One"], "something else was deleted since")
+            stage.toasts[1].action()
             settle()
-            XCTAssertEqual(stage.names, ["One", "Two"])
-            XCTAssertEqual(stage.focusedName, "Two")
+            XCTAssertEqual(stage.names, ["One", "Three"])
+            XCTAssertEqual(stage.focusedName, "Three")
             XCTAssertTrue(stage.view.canUndo)
             stage.view.undo()
             settle()
             XCTAssertEqual(stage.names, ["One", "Two", "Three"])
+            XCTAssertEqual(stage.focusedName, "Two")
             XCTAssertTrue(stage.texts.contains("The deck is back."))
             XCTAssertFalse(stage.view.canUndo)
+            stage.view.redo()
+            settle()
+            XCTAssertEqual(stage.names, ["One", "Three"])
+            stage.window.destroy()
+        }
+    }
+
+    func testNameAndOrderAreTakenBackWithTheFocusOnTheirDeck() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            stage.act("move-up", on: stage.view.deckRows[2])
+            XCTAssertTrue(stage.view.rename(stage.view.deckRows[0].deck, to: "Uno") {})
+            stage.view.name.grabFocus()
+            stage.view.undo()
+            XCTAssertEqual(stage.names, ["One", "Three", "Two"])
+            XCTAssertEqual(stage.focusedName, "One")
+            stage.view.name.grabFocus()
+            stage.view.undo()
+            XCTAssertEqual(stage.names, ["One", "Two", "Three"])
+            XCTAssertEqual(stage.focusedName, "Two")
+            XCTAssertTrue(stage.texts.contains("Taken back."))
+            stage.window.destroy()
+        }
+    }
+
+    func testUndoTakesBackTypingInTheNameBeforeASteps() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            let person = Person(at: stage.window)
+            stage.act("delete", on: stage.view.deckRows[1])
+            stage.view.name.grabFocus()
+            turnUntil("the keyboard") { stage.window.isActive }
+            person.press("a")
+            turnUntil("the letter") { stage.view.name.text == "a" }
+            stage.view.undo()
+            XCTAssertEqual(stage.view.name.text, "")
+            XCTAssertEqual(stage.names, ["One", "Three"])
+            stage.view.undo()
+            XCTAssertEqual(stage.names, ["One", "Two", "Three"])
+            stage.window.destroy()
+        }
+    }
+
+    func testNamesThatWereTypedAreThereAgain() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            stage.view.name.text = "Fo"
+            stage.view.deckRows[1].beginRenaming()
+            stage.type("Zw")
+            stage.library.finish()
+            stage.view.update()
+            let again = DeckListView(
+                DeckList(stage.shelf), current: nil, stage.around.make(), Drafts(stage.library),
+                choose: { _ in }, done: {})
+            XCTAssertEqual(again.name.text, "Fo")
+            XCTAssertEqual(again.deckRows.map(\.typedName), [nil, "Zw", nil])
+            stage.view.leave()
+            let later = stage.makeList()
+            XCTAssertEqual(later.name.text, "Fo", "a name that was begun stays")
+            XCTAssertEqual(later.deckRows.map(\.typedName), [nil, nil, nil], "the renaming was left")
+            later.make()
+            XCTAssertEqual(stage.makeList().name.text, "")
+            stage.window.destroy()
+        }
+    }
+
+    func testDecksOfAnotherWindowAreSeen() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            stage.elsewhere { _ = try $0.addDeck(named: "Four") }
+            turnUntil("the deck") { stage.view.deckRows.map(\.deck.name).last == "Four" }
             stage.window.destroy()
         }
     }

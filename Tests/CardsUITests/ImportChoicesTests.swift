@@ -126,9 +126,10 @@ nonisolated final class ImportChoicesTests: DisplayTestCase {
 
     func testOffersTheDeckInViewBeforeTheOthers() {
         onStages { stage in
-            _ = try? stage.page.store.addDeck(named: "Flowers")
-            let fish = try? stage.page.store.addDeck(named: "Fish")
-            if let fish { stage.page.choose(fish) }
+            stage.perform(.makeDeck(named: "Flowers"))
+            stage.perform(.makeDeck(named: "Fish"))
+            let decks = (try? stage.page.shelf.decks()) ?? []
+            if let fish = decks.first(where: { $0.name == "Fish" }) { stage.page.choose(fish.id) }
             let view = stage.open("wren,bird\n")
             XCTAssertEqual(
                 view.session.destinations.map(view.session.name),

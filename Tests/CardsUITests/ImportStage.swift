@@ -3,7 +3,7 @@ import DisplayTesting
 import PageTesting
 import Flashcards
 import Foundation
-import Storage
+import Library
 
 @testable import Gtk
 @testable import CardsUI
@@ -11,26 +11,39 @@ import Storage
 
 /// The page of cards in a window, with a folder for the files to import.
 @MainActor final class ImportStage {
-    let around = TestSurroundings()
-    private let cards: CardsSource
-    private(set) lazy var page = CardsPage(around.make(), cards, pictureFile: pictureOfFlag)
+    let around: TestSurroundings
+    let isOnDisk: Bool
+    private(set) lazy var page = CardsPage(around.make(), pictureFile: pictureOfFlag)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
-    /// - Parameter inDatabase: a store in a database works on another thread, a store in memory at once.
-    init(inDatabase: Bool) {
+    /// - Parameter isOnDisk: a library on the disk works on another thread, one in memory at once.
+    init(isOnDisk: Bool) {
+        self.isOnDisk = isOnDisk
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path = folder.appendingPathComponent("recess.db").path
+        let library = try? RecessLibrary(
+            LibrarySource(isOnDisk ? .file(path, machine: "\(path)-machine") : .memory) { edit in
+                let text = CardText(prompt: "ash", answer: "tree")
+                _ = try edit.add([text].compactMap { $0 }, to: try edit.addDeck(named: "Trees"))
+            })
+        around = TestSurroundings(library: library ?? .inMemory())
         around.settings.cardRules = RunRules(shuffles: false)
-        let sample = Sample(
-            deckName: "Trees", cards: [CardText(prompt: "ash", answer: "tree")].compactMap { $0 })
-        let location =
-            inDatabase ? StoreLocation.database(folder.appendingPathComponent("cards.db").path) : .memory
-        cards = CardsSource(
-            open: { location.open(sample: sample) }, reopen: { location.reopen(closing: $0, sample: sample) })
         gtk_window_set_child(around.window.pointer(), page.widget)
         around.window.defaultSize = (700, 600)
         around.window.present()
         turnUntil("the window") { [page] in page.isMapped && page.size.width > 0 }
         page.distracted(by: [])
+        settle()
+    }
+
+    /// Carries out a step, and waits until everybody has heard of it.
+    func perform(_ step: CardStep) {
+        page.shelf.carryOut(step) { _ in }
+        waitUntilKept()
+    }
+
+    func waitUntilKept() {
+        turnUntil("all to be kept") { !around.library.isBusy }
         settle()
     }
 
@@ -69,19 +82,20 @@ import Storage
         settle()
     }
 
-    var decks: [String] { ((try? page.store.decks()) ?? []).map { "\($0.name) \($0.cardCount)" } }
+    var decks: [String] { ((try? page.shelf.decks()) ?? []).map { "\($0.name) \($0.cardCount)" } }
 
     func end() {
         around.window.destroy()
+        around.library.finish()
         try? FileManager.default.removeItem(at: folder)
     }
 }
 
-/// Runs a test with a store in memory, then with one in a database.
+/// Runs a test with a library in memory, then with one on the disk.
 nonisolated func onStages(_ act: @MainActor (ImportStage) -> Void) {
     MainActor.assumeIsolated {
-        for inDatabase in [false, true] {
-            let stage = ImportStage(inDatabase: inDatabase)
+        for isOnDisk in [false, true] {
+            let stage = ImportStage(isOnDisk: isOnDisk)
             act(stage)
             stage.end()
         }

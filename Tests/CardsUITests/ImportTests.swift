@@ -1,9 +1,9 @@
 import CGtk
-import CardTesting
 import DisplayTesting
+import Files
 import Flashcards
 import Foundation
-import Storage
+import Library
 import XCTest
 
 @testable import Gtk
@@ -192,21 +192,20 @@ nonisolated final class ImportTests: DisplayTestCase {
         }
     }
 
-    func testNothingIsImportedIfTheStoreFailsAndItCanBeTriedAgain() {
-        MainActor.assumeIsolated {
-            let stage = ImportStage(inDatabase: false)
-            let store = FailingStore(stage.page.store, writeFailure: .full)
-            let session = DeckImport(stage.write("wren,bird\n", "Birds.csv"), into: store)
-            let view = ImportView(session) {}
-            gtk_window_set_child(stage.around.window.pointer(), view.widget)
-            turnUntil("the preview") { session.canImport }
-            session.importCards()
-            turnUntil("the reason") { view.status.text.hasPrefix("Nothing was saved. The disk is full.") }
+    func testNothingIsImportedIfItsDeckHasGoneAndItCanBeTriedAgainWithAnother() {
+        onStages { stage in
+            let view = stage.open("wren,bird\n")
+            let deck = view.session.decks[0]
+            view.session.choose(.deck(deck.id))
+            stage.waitForPreview()
+            stage.perform(.deleteDeck(deck))
+            view.session.importCards()
+            turnUntil("the reason") { view.status.text.hasPrefix(StoreFailure.gone.text) }
             XCTAssertTrue(view.importButton.isSensitive)
-            store.writeFailure = nil
-            session.importCards()
-            XCTAssertEqual(stage.decks, ["Trees 1", "Birds 1"])
-            stage.end()
+            view.session.choose(.newDeck)
+            stage.waitForPreview()
+            stage.take()
+            XCTAssertEqual(stage.decks, ["Birds 1"])
         }
     }
 
@@ -225,7 +224,7 @@ nonisolated final class ImportTests: DisplayTestCase {
 
     func testALongImportShowsProgressAndCanBeStopped() {
         onStages { stage in
-            guard stage.page.store.opener != nil else { return }
+            guard stage.isOnDisk else { return }
             let view = stage.open((0..<20_000).map { "prompt \($0),answer\n" }.joined())
             view.session.importCards()
             XCTAssertEqual(view.session.state, .adding(0))

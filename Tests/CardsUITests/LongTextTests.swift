@@ -1,7 +1,6 @@
 import CGtk
 import DisplayTesting
 import Flashcards
-import Storage
 import XCTest
 
 @testable import Gtk
@@ -92,7 +91,7 @@ nonisolated final class LongTextTests: DisplayTestCase {
         XCTAssertNil(editor.editor.editing, name)
         editor.search.text = text
         settle()
-        stage.page.goBack()
+        stage.page.showRun()
         settle()
         stage.end()
     }

@@ -2,33 +2,12 @@ import CGtk
 import DisplayTesting
 import PageTesting
 import Flashcards
-import Storage
+import Library
 import XCTest
 
 @testable import CardsUI
 @testable import Gtk
 @testable import RecessKit
-
-extension CardsPageStage {
-    fileprivate var editor: CardEditor? {
-        guard case .editor(let editor) = page.state.subpage else { return nil }
-        return editor
-    }
-
-    fileprivate var decks: DeckListView? {
-        guard case .decks(let decks) = page.state.subpage else { return nil }
-        return decks
-    }
-
-    fileprivate var offer: [String] { DisplayTesting.texts(in: toast(in: page)) }
-
-    fileprivate func addDeck(_ name: String, _ prompts: String...) -> Deck.ID? {
-        let deck = try? page.store.addDeck(named: name)
-        let cards = prompts.compactMap { CardText(prompt: $0, answer: "\($0) answered") }
-        if let deck { _ = try? page.store.add(cards, to: deck) }
-        return deck
-    }
-}
 
 /// A run whose decks and cards are edited meanwhile.
 nonisolated final class RunEditingTests: DisplayTestCase {
@@ -104,22 +83,74 @@ nonisolated final class RunEditingTests: DisplayTestCase {
                 }
                 turnUntil("deck and run") { stage.texts.contains("Letters") && stage.texts.contains("b") }
                 XCTAssertEqual(stage.run.pile.score, 1)
+                turnUntil("no offer") { !stage.offer.contains("Undo") }
             }
         }
     }
 
-    func testRunThatWasPutAwayComesBackByUndoUntilTheNextSwipe() {
+    func testRunThatWasPutAwayComesBackByUndo() {
         CardsPageStage.with { stage in
             stage.page.runView.swipe(.correct)
             stage.page.perform(.newGame)
-            XCTAssertEqual(stage.page.undoable, "The run was put away.")
+            turnUntil("the offer") { stage.offer == ["The run was put away.", "Undo"] }
             stage.page.perform(.undo)
             turnUntil("the run that was put away") { stage.run.pile.score == 1 }
+            turnUntil("the end of the offer") { stage.offer.first != "The run was put away." }
             stage.page.perform(.newGame)
+            turnUntil("the offer") { stage.offer.first == "The run was put away." }
             stage.page.runView.swipe(.wrong)
-            turnUntil("no offer") { stage.page.undoable.isEmpty }
+            turnUntil("the end of the offer") { stage.offer.first != "The run was put away." }
             stage.page.perform(.undo)
-            XCTAssertEqual(stage.run.pile.score, 0)
+            XCTAssertEqual(stage.run.pile.score + stage.run.pile.strikes, 0)
+            stage.page.perform(.undo)
+            turnUntil("the run that was put away") { stage.run.pile.score == 1 }
+        }
+    }
+
+    func testUndoTakesBackTheLastStepWhateverItWas() {
+        CardsPageStage.with { stage in
+            stage.page.runView.swipe(.correct)
+            guard let card = stage.card("b"), let text = CardText(prompt: "B", answer: "new") else {
+                return XCTFail("no card")
+            }
+            stage.perform(.change(card, to: text))
+            turnUntil("the new text") { stage.texts.contains("B") }
+            stage.perform(.deleteCard(card))
+            turnUntil("the next card") { stage.run.seen.first?.card.prompt == "c" }
+            stage.page.perform(.undo)
+            turnUntil("the deleted card") {
+                stage.texts.contains("B") && stage.texts.contains("The card is back.")
+            }
+            stage.page.perform(.undo)
+            turnUntil("the old text") { stage.texts.contains("b") }
+            XCTAssertEqual(stage.run.pile.score, 1)
+            stage.page.perform(.undo)
+            turnUntil("the first card") { stage.texts.contains("a") }
+            XCTAssertFalse(stage.page.can(.undo))
+            for _ in 0..<3 { stage.page.perform(.redo) }
+            turnUntil("all of it again") { stage.run.seen.first?.card.prompt == "c" }
+            XCTAssertFalse(stage.page.can(.redo))
+        }
+    }
+
+    func testUndoIsPossibleOnEverySubpage() {
+        CardsPageStage.with { stage in
+            XCTAssertFalse(stage.page.can(.undo))
+            stage.page.runView.swipe(.correct)
+            for open in [{ $0.editCards() }, { $0.showDecks() }, { $0.browse() }]
+                as [@MainActor (CardsPage) -> Void]
+            {
+                open(stage.page)
+                XCTAssertTrue(stage.page.can(.undo))
+                stage.page.perform(.undo)
+                XCTAssertFalse(stage.page.can(.undo))
+                XCTAssertTrue(stage.page.can(.redo))
+                XCTAssertEqual(stage.run.pile.score, 1, "the run follows when it is in view again")
+                stage.page.showRun()
+                XCTAssertEqual(stage.run.pile.score, 0)
+                stage.page.perform(.redo)
+                turnUntil("the swipe") { stage.run.pile.score == 1 }
+            }
         }
     }
 
@@ -164,7 +195,9 @@ nonisolated final class RunEditingTests: DisplayTestCase {
         CardsPageStage.with([]) { stage in
             guard let deck = stage.run.deck, let card = CardText(prompt: "n", answer: "new") else { return }
             stage.page.distracted(by: [.otherActivity])
-            _ = try? stage.page.store.add([card], to: deck.id)
+            stage.perform(.add(card, to: deck.id))
+            settle()
+            XCTAssertEqual(stage.run.situation, .empty, "what is not in view takes no time")
             stage.page.distracted(by: [])
             turnUntil("the card") { stage.texts.contains("n") }
             XCTAssertTrue(stage.run.isClockRunning)
@@ -180,7 +213,7 @@ nonisolated final class RunEditingTests: DisplayTestCase {
             stage.page.runView.swipe(.correct)
             guard let deck = stage.run.deck else { return XCTFail("no deck") }
             stage.page.distracted(by: [.otherActivity])
-            try? stage.page.store.delete(deck.id)
+            stage.perform(.deleteDeck(deck))
             stage.page.distracted(by: [])
             turnUntil("no deck") { stage.texts.contains("Make a Deck") }
             stage.page.perform(.undo)

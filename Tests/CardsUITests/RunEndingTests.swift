@@ -1,7 +1,7 @@
 import CGtk
 import DisplayTesting
 import PageTesting
-import Storage
+import Library
 import XCTest
 
 @testable import Flashcards
@@ -85,8 +85,8 @@ nonisolated final class RunEndingTests: DisplayTestCase {
                 return XCTFail("no card")
             }
             stage.page.editCards()
-            try? stage.page.store.change(card.id, to: text)
-            stage.page.goBack()
+            stage.perform(.change(card, to: text))
+            stage.page.showRun()
             turnUntil("the new text") { stage.texts.contains("A") && stage.texts.contains("B") }
         }
     }

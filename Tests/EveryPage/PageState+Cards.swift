@@ -1,5 +1,3 @@
-import Storage
-
 @testable import Flashcards
 
 @testable import Gtk
@@ -40,16 +38,7 @@ extension PageState {
                 stage.letTimeRunOut()
             },
             PageState("cards-empty", of: .cards, prepare: { $0.layDeck(atMost: 0) }) { _ in },
-            PageState("cards-no-deck", of: .cards, prepare: { $0.cards = .kept(in: MemoryCardStore()) }) {
-                _ in
-            },
-            PageState(
-                "cards-problem", of: .cards,
-                prepare: { $0.cards = .kept(in: .full, notices: [.notKept(.full)]) }
-            ) { stage in patiently("the alert") { Screen.windows.count == 2 } },
-            PageState("cards-problem-stays", of: .cards, prepare: { $0.cards = .kept(in: .full) }) {
-                $0.swipe([.correct])
-            },
+            PageState("cards-no-deck", of: .cards, prepare: { $0.library = .inMemory() }) { _ in },
         ] + ofBrowsing
     }
 
@@ -76,21 +65,23 @@ extension Stage {
     ) {
         settings.cardRules = RunRules(shuffles: false, wrongComesBack: comesBack)
         preferences.differentiatesWithoutColour = withoutColour
-        let sample = Sample.deck
-        cards = .kept(
-            in: MemoryCardStore(
-                Sample(deckName: sample.deckName, cards: Array(sample.cards.dropFirst(first).prefix(count)))))
+        let cards = Array(SampleDeck.cards.dropFirst(first).prefix(count))
+        library = .inMemory { edit in
+            _ = try edit.add(cards, to: try edit.addDeck(named: SampleDeck.name))
+        }
     }
 
     func layManyCards() {
-        let store = MemoryCardStore(.deck)
-        for name in ["Missed flags", "한국어 기초", "Words that I keep forgetting, and a few that I never knew"] {
-            guard let deck = try? store.addDeck(named: name) else { continue }
-            let cards = (1...300).compactMap { CardText(prompt: "\($0) × 7", answer: "\($0 * 7)") }
-            _ = try? store.add(name == "Missed flags" ? Array(cards.prefix(3)) : cards, to: deck)
+        library = .inMemory { edit in
+            for name in [
+                "Words that I keep forgetting, and a few that I never knew", "한국어 기초", "Missed flags",
+            ] {
+                let cards = (1...300).compactMap { CardText(prompt: "\($0) × 7", answer: "\($0 * 7)") }
+                let deck = try edit.addDeck(named: name)
+                _ = try edit.add(name == "Missed flags" ? Array(cards.prefix(3)) : cards, to: deck)
+            }
+            try SampleDeck.add(to: edit)
         }
-        try? store.arrange(store.decks().map(\.id).reversed())
-        self.cards = .kept(in: store)
     }
 
     /// The prompt of the card beneath one that is being dragged.
@@ -108,13 +99,4 @@ extension Stage {
     }
 
     func swipe(_ verdicts: [Verdict]) { for verdict in verdicts { cardsPage.runView.swipe(verdict) } }
-}
-
-extension CardsSource {
-    /// All cards are in this store.
-    static func kept(in store: any CardStore, notices: [StoreNotice] = []) -> CardsSource {
-        CardsSource(
-            open: { OpenedStore(store: store, notices: notices) },
-            reopen: { OpenedStore(store: $0, notices: []) })
-    }
 }

@@ -19,8 +19,7 @@ import World
 @MainActor public final class Stage {
     let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
     private(set) lazy var preferences = Preferences(settings)
-    var cards = CardsSource(.memory)
-    var library = RecessLibrary.inMemory()
+    var library = RecessLibrary.inMemory { try SampleDeck.add(to: $0) }
     var folder: LibraryFolder?
     private var opened: RecessWindow?
 
@@ -59,7 +58,7 @@ import World
     }
 
     private var activities: [any Activity] {
-        Activities.all(makeBook: { Stage.flags }, cards: cards)
+        Activities.all(makeBook: { Stage.flags })
     }
 
     /// Waits until the window is in front. A window manager that has just started can miss a window that was opened
@@ -93,11 +92,9 @@ import World
     /// as a hint or when it is opened.
     public var typed: Set<String> {
         var texts: Set<String> = Set(Stage.typedFileNames)
-        let decks = (try? cards.store.decks()) ?? []
-        for deck in decks {
+        for deck in (try? library.read { try $0.decks() }) ?? [] {
             texts.insert(deck.name)
-            let ids = (try? cards.store.cardIDs(in: deck.id, holding: "")) ?? []
-            for card in (try? cards.store.cards(ids)) ?? [] {
+            for card in (try? library.read { try $0.texts(in: deck.id) }) ?? [] {
                 for text in [card.prompt, card.answer] { texts.formUnion([text, text.inOneLine()]) }
             }
         }

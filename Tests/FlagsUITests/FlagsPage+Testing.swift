@@ -4,14 +4,9 @@ import RecessKit
 @testable import FlagsUI
 
 extension FlagsPage {
-    /// With all flags of this checkout. Missed flags are saved in words only.
-    convenience init(
-        _ around: TestSurroundings,
-        saveAsCards: @escaping @MainActor (CardOffer) -> SavedCards = {
-            SavedCards(text: "\($0.cards.count) card saved.") { "The cards were taken away again." }
-        }
-    ) {
-        self.init(around.make(), .ofThisCheckout, saveAsCards: saveAsCards)
+    /// With all flags of this checkout.
+    convenience init(_ around: TestSurroundings) {
+        self.init(around.make(), .ofThisCheckout)
     }
 }
 

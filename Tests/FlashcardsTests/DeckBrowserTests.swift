@@ -1,30 +1,28 @@
 import CardTesting
+import Files
 import Flashcards
-import Storage
 import Testing
 
 @Suite("Browsing a deck")
 struct DeckBrowserTests {
-    let store = MemoryCardStore()
-    let deck: Deck
+    private let memory: MemoryShelf
+    private let deck: Deck
 
     init() throws {
-        let id = try store.addDeck(named: "Numbers")
-        let texts = ["one", "two", "three"].compactMap { CardText(prompt: $0, answer: "\($0) answered") }
-        _ = try store.add(texts, to: id)
-        deck = try #require(try store.decks().first)
+        memory = try MemoryShelf()
+        deck = try memory.addDeck("Numbers", ["one", "two", "three"])
     }
 
     @Test("shows every card, the newest first")
     func everyCard() {
-        let browser = DeckBrowser(deck, in: store)
+        let browser = DeckBrowser(deck, memory.shelf)
         #expect(browser.cards(browser.cards).map(\.prompt) == ["one", "two", "three"])
         #expect(browser.failure == nil)
     }
 
     @Test("shows each prompt at first, and turns each card over and back")
     func turns() {
-        let browser = DeckBrowser(deck, in: store)
+        let browser = DeckBrowser(deck, memory.shelf)
         let cards = browser.cards
         #expect(cards.allSatisfy { browser.side(of: $0) == .prompt })
         browser.turn(cards[1])
@@ -34,36 +32,48 @@ struct DeckBrowserTests {
         #expect(cards.map { browser.side(of: $0) } == [.answer, .prompt, .prompt])
     }
 
-    @Test("leaves out cards that were deleted meanwhile")
+    @Test("leaves out cards that were deleted meanwhile, and the others stay as they were turned")
     func deleted() throws {
-        let browser = DeckBrowser(deck, in: store)
-        try store.delete(browser.cards[1])
-        #expect(browser.cards.count == 3, "its row stays")
+        let browser = DeckBrowser(deck, memory.shelf)
+        browser.turn(browser.cards[2])
+        let gone = try #require(browser.cards([browser.cards[1]]).first)
+        memory.shelf.carryOut(.deleteCard(gone)) { _ in }
+        #expect(browser.cards.count == 3, "its place stays until the deck is read again")
         #expect(browser.cards(browser.cards).map(\.prompt) == ["one", "three"])
-        #expect(browser.failure == nil)
+        browser.readAgain()
+        #expect(browser.cards.map { browser.side(of: $0) } == [.prompt, .answer])
+        _ = try memory.undo()
+        browser.readAgain()
+        #expect(browser.cards(browser.cards).map(\.prompt) == ["one", "two", "three"])
     }
 
-    @Test("changes nothing in the store")
+    @Test("changes nothing in the library")
     func changesNothing() throws {
-        let before = try store.cards(store.cardIDs(in: deck.id, holding: ""))
-        let browser = DeckBrowser(deck, in: store)
+        let before = try memory.library.history()
+        let browser = DeckBrowser(deck, memory.shelf)
         browser.turn(browser.cards[0])
-        #expect(try store.cards(store.cardIDs(in: deck.id, holding: "")) == before)
-        #expect(try store.latestRun() == nil)
+        #expect(try memory.library.history() == before)
     }
 
     @Test("says why the cards cannot be read")
     func failure() {
-        let failing = FailingStore(store)
-        let browser = DeckBrowser(deck, in: failing)
-        failing.readFailure = .busy
+        let browser = DeckBrowser(deck, memory.shelf)
+        memory.readFailure = .busy
         #expect(browser.cards(browser.cards).isEmpty)
         #expect(browser.failure == .busy)
-        failing.readFailure = nil
+        memory.readFailure = nil
         #expect(browser.cards(browser.cards).count == 3)
         #expect(browser.failure == nil)
-        failing.readFailure = .damaged
-        let other = DeckBrowser(deck, in: failing)
+        memory.readFailure = .damaged
+        let other = DeckBrowser(deck, memory.shelf)
         #expect(other.failure == .damaged && other.cards.isEmpty)
+    }
+
+    @Test("says that the deck has gone")
+    func gone() {
+        let browser = DeckBrowser(deck, memory.shelf)
+        memory.shelf.carryOut(.deleteDeck(deck)) { _ in }
+        browser.readAgain()
+        #expect(browser.failure == .gone && browser.cards.isEmpty)
     }
 }

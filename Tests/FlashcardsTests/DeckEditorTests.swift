@@ -1,33 +1,32 @@
 import CardTesting
 import Flashcards
-import Storage
 import Testing
 
 @Suite("Editing a deck")
 struct DeckEditorTests {
-    private let memory: any CardStore
-    private let store: FailingStore
+    private let memory: MemoryShelf
     private let editor: DeckEditor
 
     init() throws {
-        memory = MemoryCardStore(
-            Sample(
-                deckName: "Birds",
-                cards: ["wren", "eagle", "Émeu"].compactMap { CardText(prompt: $0, answer: "bird") }))
-        store = FailingStore(memory)
-        editor = DeckEditor(try memory.decks()[0], in: store)
+        memory = try MemoryShelf()
+        let deck = try memory.addDeck("Birds")
+        let texts = ["wren", "eagle", "Émeu"].compactMap { CardText(prompt: $0, answer: "bird") }
+        for text in texts.reversed() { memory.shelf.carryOut(.add(text, to: deck.id)) { _ in } }
+        editor = DeckEditor(deck, memory.shelf)
     }
 
     private var list: [String] { editor.cards(editor.found).map(\.prompt) }
 
     @Test("a new card is trimmed, saved, and first in the list")
     func add() throws {
-        #expect(editor.save(prompt: " kiwi\n", answer: "\tflightless "))
+        var isKept = false
+        #expect(editor.save(prompt: " kiwi\n", answer: "\tflightless ") { isKept = true })
+        #expect(isKept)
         #expect(list == ["kiwi", "wren", "eagle", "Émeu"])
         #expect(editor.event == .added)
         let first = try #require(editor.cards(editor.found).first)
         #expect(first.answer == "flightless")
-        #expect(try memory.decks()[0].cardCount == 4)
+        #expect(try memory.shelf.decks()[0].cardCount == 4)
     }
 
     @Test("neither side may be empty: nothing is saved, and the event says which side")
@@ -44,14 +43,14 @@ struct DeckEditorTests {
 
     @Test("a changed card keeps its position and its picture")
     func change() throws {
-        let deck = editor.deck.id
-        _ = try memory.add([try #require(CardText(prompt: "p", answer: "a", picture: "flag:fr"))], to: deck)
-        let editor = DeckEditor(editor.deck, in: store)
+        let text = try #require(CardText(prompt: "p", answer: "a", picture: "flag:fr"))
+        memory.shelf.carryOut(.add(text, to: editor.deck.id)) { _ in }
+        let editor = DeckEditor(editor.deck, memory.shelf)
         let card = try #require(editor.cards(editor.found).first)
         editor.beginEditing(card)
         #expect(!editor.save(prompt: "", answer: "a"), "a mistake does not end the editing")
         #expect(editor.editing == card)
-        #expect(editor.save(prompt: "better", answer: "a"))
+        editor.save(prompt: "better", answer: "a") { editor.endEditing() }
         #expect(editor.editing == nil)
         let changed = try #require(editor.cards([card.id]).first)
         #expect((changed.prompt, changed.picture) == ("better", "flag:fr"))
@@ -63,7 +62,7 @@ struct DeckEditorTests {
         let card = editor.cards(editor.found)[1]
         editor.beginEditing(card)
         editor.endEditing()
-        #expect(editor.save(prompt: "new", answer: "card"))
+        editor.save(prompt: "new", answer: "card")
         #expect(list == ["new", "wren", "eagle", "Émeu"])
     }
 
@@ -77,48 +76,148 @@ struct DeckEditorTests {
         #expect(list.count == 3)
         editor.find("%")
         #expect(list.isEmpty, "nothing stands for anything else")
-        #expect(editor.save(prompt: "owl", answer: "night"))
+        editor.save(prompt: "owl", answer: "night")
         #expect(editor.search.isEmpty)
         #expect(list.first == "owl")
     }
 
-    @Test("deleted cards come back to their positions, the last one first, or a chosen one")
+    @Test("a deleted card has gone; so has the editing of it")
     func delete() {
         let cards = editor.cards(editor.found)
-        editor.delete(cards[1])
+        editor.beginEditing(cards[0])
+        var wasOpen: [Bool] = []
+        editor.delete(cards[1]) { wasOpen.append($0) }
         #expect(editor.event == .deleted(cards[1]))
-        editor.delete(cards[0])
-        #expect(list == ["Émeu"])
-        #expect(editor.canUndo)
-        editor.restore(cards[1])
-        #expect(list == ["eagle", "Émeu"])
-        editor.undo()
-        #expect(list == ["wren", "eagle", "Émeu"])
-        #expect(!editor.canUndo)
-        editor.undo()
-        editor.restore(cards[1])
-        #expect(list.count == 3)
-    }
-
-    @Test("deleting the card that is being edited ends the editing")
-    func deleteEdited() {
-        let card = editor.cards(editor.found)[0]
-        editor.beginEditing(card)
-        editor.delete(card)
+        #expect(editor.editing == cards[0])
+        editor.delete(cards[0]) { wasOpen.append($0) }
         #expect(editor.editing == nil)
+        #expect(list == ["Émeu"])
+        #expect(wasOpen == [false, true])
     }
 
-    @Test("a change that the store refuses is reported, and not shown")
+    @Test("a change that cannot be kept is reported, and not shown")
     func refused() {
-        store.writeFailure = .full
+        memory.writeFailure = .full
         let card = editor.cards(editor.found)[0]
-        #expect(!editor.save(prompt: "a", answer: "b"))
+        editor.save(prompt: "a", answer: "b") { Issue.record("it was not kept") }
         #expect(editor.event == .failed(.full))
-        editor.delete(card)
+        editor.delete(card) { _ in Issue.record("it was not deleted") }
         #expect(list.count == 3)
         editor.beginEditing(card)
-        #expect(!editor.save(prompt: "a", answer: "b"))
+        editor.save(prompt: "a", answer: "b")
         #expect(editor.editing == card)
-        #expect(!editor.canUndo)
+        #expect(list.first == "wren")
+        memory.writeFailure = nil
+        editor.save(prompt: "a", answer: "b")
+        #expect(list.first == "a", "it can be tried again")
+    }
+}
+
+@Suite("Editing a deck while undo, other windows and a slow disk change things")
+struct DeckEditorFollowingTests {
+    private let memory: MemoryShelf
+    private let deck: Deck
+
+    init() throws {
+        memory = try MemoryShelf()
+        deck = try memory.addDeck("Letters", ["a", "b", "c"])
+    }
+
+    private func prompts(_ editor: DeckEditor) -> [String] { editor.cards(editor.found).map(\.prompt) }
+
+    @Test("undo brings a card back to its place, an old text, and takes a new card away")
+    func undo() throws {
+        let editor = DeckEditor(deck, memory.shelf)
+        editor.delete(editor.cards(editor.found)[1])
+        editor.beginEditing(editor.cards(editor.found)[0])
+        editor.save(prompt: "A", answer: "x")
+        editor.endEditing()
+        editor.save(prompt: "new", answer: "x")
+        #expect(prompts(editor) == ["new", "A", "c"])
+        for expected in [["A", "c"], ["a", "c"], ["a", "b", "c"]] {
+            _ = try memory.undo()
+            editor.readAgain()
+            #expect(prompts(editor) == expected)
+        }
+        for expected in [["a", "c"], ["A", "c"], ["new", "A", "c"]] {
+            _ = try memory.redo()
+            editor.readAgain()
+            #expect(prompts(editor) == expected)
+        }
+    }
+
+    @Test("the search stays, and finds what has changed")
+    func search() throws {
+        let editor = DeckEditor(deck, memory.shelf)
+        editor.find("b")
+        editor.delete(editor.cards(editor.found)[0])
+        #expect(prompts(editor).isEmpty)
+        _ = try memory.undo()
+        editor.readAgain()
+        #expect(prompts(editor) == ["b"])
+    }
+
+    @Test("the open card shows its new text, and is closed when it has gone")
+    func openCard() throws {
+        let editor = DeckEditor(deck, memory.shelf)
+        let card = editor.cards(editor.found)[0]
+        editor.beginEditing(card)
+        let text = try #require(CardText(prompt: "other", answer: "text"))
+        memory.shelf.carryOut(.change(card, to: text)) { _ in }
+        editor.readAgain()
+        #expect(editor.editing?.prompt == "other")
+        memory.shelf.carryOut(.deleteCard(card)) { _ in }
+        editor.readAgain()
+        #expect(editor.editing == nil)
+        #expect(!editor.isDeckGone)
+    }
+
+    @Test("a deck that was renamed has its new name; one that was deleted is gone")
+    func deckChanged() throws {
+        let editor = DeckEditor(deck, memory.shelf)
+        memory.shelf.carryOut(.rename(deck, to: "Alphabet")) { _ in }
+        editor.readAgain()
+        #expect(editor.deck.name == "Alphabet")
+        memory.shelf.carryOut(.deleteDeck(deck)) { _ in }
+        editor.readAgain()
+        #expect(editor.isDeckGone)
+    }
+
+    @Test("on a slow disk, a second press adds no second card, and another card is not lost")
+    func twice() {
+        let late = LateShelf(memory.shelf)
+        let editor = DeckEditor(deck, late.shelf)
+        var kept = 0
+        for prompt in ["new", "new", "newer"] { editor.save(prompt: prompt, answer: "x") { kept += 1 } }
+        #expect(editor.event == nil, "nothing is kept yet")
+        late.letThrough()
+        #expect(prompts(editor) == ["newer", "new", "a", "b", "c"])
+        #expect(kept == 2)
+        let card = editor.cards(editor.found)[0]
+        editor.delete(card)
+        editor.delete(card)
+        late.letThrough()
+        #expect(editor.event == .deleted(card), "and no word of another program")
+        editor.save(prompt: "new", answer: "x")
+        late.letThrough()
+        #expect(editor.event == .added, "later, the same card can be added again")
+        #expect(prompts(editor).count == 5)
+    }
+
+    @Test("on a slow disk, typing goes on in a card that is being saved")
+    func typingGoesOn() throws {
+        let late = LateShelf(memory.shelf)
+        let editor = DeckEditor(deck, late.shelf)
+        let cards = editor.cards(editor.found)
+        editor.beginEditing(cards[0])
+        editor.save(prompt: "A", answer: "x")
+        late.letThrough()
+        #expect(editor.editing?.prompt == "A")
+        editor.save(prompt: "AA", answer: "x")
+        editor.endEditing()
+        editor.beginEditing(cards[1])
+        late.letThrough()
+        #expect(editor.editing == cards[1], "another card that was opened meanwhile stays open")
+        #expect(prompts(editor) == ["AA", "b", "c"])
     }
 }

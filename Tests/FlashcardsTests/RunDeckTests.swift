@@ -1,14 +1,12 @@
 import Flashcards
-import Storage
 import Testing
 
 @Suite("A run and its deck")
 struct RunDeckTests {
-    private func stage() throws -> (stage: RunStage, letters: Deck.ID, numbers: Deck.ID) {
-        let stage = RunStage("a", "b", "c")
-        let numbers = try stage.memory.addDeck(named: "Numbers")
-        _ = try stage.memory.add([try #require(CardText(prompt: "1", answer: "one"))], to: numbers)
-        return (stage, try #require(stage.run.deck).id, numbers)
+    private func stage() throws -> (stage: RunStage, letters: Deck, numbers: Deck) {
+        let stage = try RunStage("a", "b", "c")
+        let numbers = try stage.memory.addDeck("Numbers", ["1"])
+        return (stage, try #require(stage.run.deck), numbers)
     }
 
     @Test("choosing the present deck goes on with its run")
@@ -16,74 +14,111 @@ struct RunDeckTests {
         let (stage, letters, _) = try stage()
         stage.swipe(.correct)
         stage.wait(9)
-        stage.run.choose(letters)
+        stage.run.choose(letters.id)
         #expect(stage.pile == "bc")
         #expect(stage.run.secondsLeft == 91)
     }
 
-    @Test("deleting the deck ends its run and another begins; deck and run can be brought back")
+    @Test("choosing another deck begins a run; undo brings back the run before it, redo the new one")
+    func otherDeck() throws {
+        for verdicts in [[], [Verdict.wrong], [.correct, .correct, .correct]] {
+            let (stage, _, numbers) = try stage()
+            for verdict in verdicts { stage.run.swipe(verdict) }
+            stage.wait(3)
+            let (before, seconds) = (stage.run.pile, stage.run.secondsLeft)
+            stage.run.choose(numbers.id)
+            #expect(stage.pile == "1")
+            #expect(try stage.undo() == .beginRun)
+            #expect(stage.run.pile == before)
+            #expect(stage.run.deck?.name == "Letters")
+            if !verdicts.isEmpty { #expect(stage.run.secondsLeft == seconds) }
+            #expect(try stage.redo() == .beginRun)
+            #expect(stage.pile == "1")
+        }
+    }
+
+    @Test("a deck that is gone cannot be chosen")
+    func goneDeck() throws {
+        let (stage, _, numbers) = try stage()
+        try stage.memory.perform(.deleteDeck(numbers))
+        stage.swipe(.correct)
+        stage.run.choose(numbers.id)
+        #expect(stage.pile == "bc")
+    }
+
+    @Test("deleting the deck ends its run and another begins; undo brings both back, also at the next start")
     func deleted() throws {
         let (stage, letters, _) = try stage()
         stage.swipe(.wrong)
         stage.wait(9)
-        stage.run.pause(.dialog)
         let before = stage.run.pile
-        try stage.memory.delete(letters)
-        let lost = try #require(stage.run.decksChanged())
-        #expect(lost.deck.name == "Letters")
+        try stage.edit(.deleteDeck(letters))
         #expect(stage.pile == "1")
-        stage.run.bringBack(lost)
+        #expect(try stage.undo() == .deleteDeck)
         #expect(stage.run.pile == before)
         #expect(stage.run.secondsLeft == 91)
-        #expect(try stage.memory.decks().map(\.name) == ["Letters", "Numbers"])
+        #expect(try stage.memory.decks.map(\.name) == ["Letters", "Numbers"])
         stage.startAgain()
         #expect(stage.run.pile == before)
+        try stage.redo()
+        #expect(stage.pile == "1")
     }
 
-    @Test("they can be brought back after another deck was chosen")
+    @Test("they come back after another deck was chosen")
     func deletedAndAnotherChosen() throws {
         let (stage, letters, numbers) = try stage()
         stage.swipe(.correct)
-        try stage.memory.delete(letters)
-        let lost = try #require(stage.run.choose(numbers))
-        #expect(stage.pile == "1")
-        stage.run.bringBack(lost)
+        try stage.memory.perform(.deleteDeck(letters))
+        stage.run.choose(numbers.id)
+        stage.swipe(.correct)
+        #expect(stage.run.situation == .over)
+        for _ in 0..<3 { try stage.undo() }
         #expect(stage.pile == "bc")
+        #expect(stage.run.pile.score == 1)
     }
 
-    @Test("they can be brought back when it was the only deck")
+    @Test("they come back when it was the only deck")
     func deletedLast() throws {
-        let stage = RunStage("a", "b")
+        let stage = try RunStage("a", "b")
         stage.swipe(.correct)
-        try stage.memory.delete(try #require(stage.run.deck).id)
-        let lost = try #require(stage.run.decksChanged())
+        try stage.edit(.deleteDeck(try #require(stage.run.deck)))
         #expect(stage.run.situation == .noDeck)
-        #expect(!stage.run.canUndo && !stage.run.canRedo)
-        stage.run.bringBack(lost)
+        #expect(stage.run.pile.isEmpty && stage.run.seen.isEmpty)
+        try stage.undo()
         #expect(stage.pile == "b")
         #expect(stage.run.pile.score == 1)
     }
 
-    @Test("they can be brought back when the run was over or nothing was swiped")
+    @Test("they come back when the run was over or nothing was swiped")
     func deletedWithoutLoss() throws {
         for verdicts in [[], [Verdict.correct, .correct, .correct]] {
             let (stage, letters, _) = try stage()
+            stage.rules.shuffles = true
+            stage.run.startAgain()
             for verdict in verdicts { stage.run.swipe(verdict) }
             let before = stage.run.pile
-            try stage.memory.delete(letters)
-            let lost = try #require(stage.run.decksChanged())
-            stage.run.bringBack(lost)
+            try stage.edit(.deleteDeck(letters))
+            try stage.undo()
             #expect(stage.run.deck?.name == "Letters")
             #expect(stage.run.pile == before)
         }
+    }
+
+    @Test("where an earlier run in another deck was kept, that one takes the place of the deleted one")
+    func earlierRun() throws {
+        let (stage, _, numbers) = try stage()
+        stage.swipe(.correct)
+        stage.run.choose(numbers.id)
+        try stage.edit(.deleteDeck(numbers))
+        #expect(stage.pile == "bc")
+        #expect(stage.run.pile.score == 1)
     }
 
     @Test("deleting another deck does not end the run")
     func otherDeleted() throws {
         let (stage, _, numbers) = try stage()
         stage.swipe(.correct)
-        try stage.memory.delete(numbers)
-        #expect(stage.run.decksChanged() == nil)
+        try stage.edit(.deleteDeck(numbers))
         #expect(stage.pile == "bc")
     }
 
@@ -91,9 +126,10 @@ struct RunDeckTests {
     func unreadable() throws {
         let (stage, _, _) = try stage()
         stage.swipe(.correct)
-        stage.store.readFailure = .busy
-        #expect(stage.run.decksChanged() == nil)
-        stage.store.readFailure = nil
+        stage.memory.readFailure = .busy
+        stage.run.follow()
+        stage.run.followSwipe()
+        stage.memory.readFailure = nil
         #expect(stage.pile == "bc")
         #expect(stage.run.failure == .busy)
     }

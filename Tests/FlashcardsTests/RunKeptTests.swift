@@ -1,31 +1,33 @@
+import Files
 import Flashcards
-import Storage
+import Library
 import Testing
 
 @Suite("A run at the next start of the program")
 struct RunKeptTests {
     @Test("has its pile, score, strikes, missed cards and time, and swipes can be undone")
-    func comesBack() {
-        let stage = RunStage("a", "b", "c", "d", "e")
+    func comesBack() throws {
+        let stage = try RunStage("a", "b", "c", "d", "e")
         stage.rules.shuffles = true
         stage.run.startAgain()
         stage.wait(7)
-        stage.swipe(.correct, .wrong, .correct)
+        stage.swipe(.correct, .wrong)
+        let before = stage.run.pile
+        stage.swipe(.correct)
         stage.wait(2)
         stage.run.pause(.windowNotActive)
-        let before = stage.run
+        let last = stage.run
         stage.startAgain()
-        #expect(stage.run !== before)
-        #expect(stage.run.pile == before.pile)
+        #expect(stage.run !== last)
+        #expect(stage.run.pile == last.pile)
         #expect(stage.run.secondsLeft == 91)
-        stage.run.undo()
-        before.undo()
-        #expect(stage.run.pile == before.pile)
+        try stage.undo()
+        #expect(stage.run.pile == before)
     }
 
     @Test("has only the missed cards if it was such a run")
-    func missedOnly() {
-        let stage = RunStage("a", "b", "c")
+    func missedOnly() throws {
+        let stage = try RunStage("a", "b", "c")
         stage.swipe(.wrong, .correct, .wrong, .correct, .correct)
         stage.run.startMissed()
         stage.swipe(.correct)
@@ -34,8 +36,8 @@ struct RunKeptTests {
     }
 
     @Test("is over if it was over")
-    func over() {
-        let stage = RunStage("a")
+    func over() throws {
+        let stage = try RunStage("a")
         stage.swipe(.correct)
         stage.startAgain()
         #expect(stage.run.situation == .over)
@@ -44,39 +46,24 @@ struct RunKeptTests {
 
     @Test("has its cards in their old order when cards were added meanwhile")
     func changedMeanwhile() throws {
-        let stage = RunStage("a", "b", "c", "d", "e", "f")
+        let stage = try RunStage("a", "b", "c", "d", "e", "f")
         stage.rules.shuffles = true
         stage.run.startAgain()
         stage.swipe(.correct, .correct)
         let rest = stage.pile
         let deck = try #require(stage.run.deck).id
-        _ = try stage.memory.add([try #require(CardText(prompt: "N", answer: "new"))], to: deck)
+        try stage.memory.perform(.add(try #require(CardText(prompt: "N", answer: "new")), to: deck))
         stage.startAgain()
         #expect(stage.run.pile.score == 2)
         #expect(stage.pile.filter { $0 != "N" } == rest)
     }
 
-    @Test("can be brought back after another run was begun")
-    func bringBack() throws {
-        let stage = RunStage("a", "b", "c")
-        #expect(stage.run.unfinishedRecord == nil, "nothing would be lost")
-        stage.swipe(.wrong)
-        stage.wait(5)
-        let before = stage.run.pile
-        let earlier = try #require(stage.run.unfinishedRecord)
-        stage.run.startAgain()
-        stage.run.bringBack(earlier)
-        #expect(stage.run.pile == before)
-        #expect(stage.run.secondsLeft == 95)
-    }
-
     @Test("is that of the deck that was chosen last; choosing the first deck again begins a new run")
     func anotherDeck() throws {
-        let stage = RunStage("a")
+        let stage = try RunStage("a")
         let letters = try #require(stage.run.deck).id
-        let numbers = try stage.memory.addDeck(named: "Numbers")
-        _ = try stage.memory.add([try #require(CardText(prompt: "1", answer: "one"))], to: numbers)
-        stage.run.choose(numbers)
+        let numbers = try stage.memory.addDeck("Numbers", ["1"])
+        stage.run.choose(numbers.id)
         #expect(stage.pile == "1")
         stage.startAgain()
         #expect(stage.pile == "1", "the deck that was chosen last")
@@ -84,72 +71,65 @@ struct RunKeptTests {
         #expect(stage.pile == "a")
     }
 
-    @Test("goes on when a swipe cannot be saved, and reports why")
-    func refused() throws {
-        let stage = RunStage("a", "b", "c")
-        stage.swipe(.correct)
-        stage.store.writeFailure = .full
-        stage.swipe(.wrong)
-        #expect(stage.run.failure == .full)
-        #expect(stage.pile == "cb")
-        stage.store.writeFailure = nil
-        stage.swipe(.correct)
-        #expect(stage.run.failure == nil)
-        let kept = try #require(try stage.memory.latestRun())
-        #expect(kept.swipes.map(\.swipe.verdict) == [.correct, .correct])
-        stage.run.undo()
-        stage.run.undo()
-        #expect(stage.pile == "bc")
-        #expect(
-            try stage.memory.latestRun()?.swipes.count == 1, "only saved swipes are deleted from the store")
-    }
-
-    @Test("is saved again when another process has deleted it because it had no swipe")
-    func forgottenByAnother() throws {
-        let stage = RunStage("a", "b", "c")
-        let other = stage.makeRun()
-        other.startAgain()
-        other.swipe(.wrong)
-        stage.swipe(.correct, .correct)
-        #expect(stage.run.failure == nil)
-        #expect(stage.pile == "c")
-        #expect(try stage.memory.latestRun()?.swipes.map(\.swipe.verdict) == [.correct, .correct])
-        other.swipe(.correct)
-        #expect(other.failure == nil)
-    }
-
-    @Test("is deleted without an error if nothing was swiped and another begins")
-    func forgotten() {
-        let stage = RunStage("a", "b")
-        #expect(stage.run.isClockRunning)
+    @Test("is not kept before the first swipe if it began by itself")
+    func beganByItself() throws {
+        let stage = try RunStage("a", "b")
         stage.wait(5)
+        stage.run.pause(.windowNotActive)
         stage.run.startAgain()
-        #expect(stage.run.failure == nil)
-        #expect(stage.run.secondsLeft == 100)
+        #expect(try stage.memory.latestRun == nil)
+        #expect(try stage.memory.library.history().map(\.step?.name) == [.makeDeck], "nothing to undo")
+        stage.run.goOn(.windowNotActive)
+        stage.wait(5)
+        stage.swipe(.correct)
+        #expect(try stage.memory.latestRun?.elapsed == .seconds(5))
+        #expect(try stage.memory.latestRun?.setup == stage.run.setup)
     }
 
-    @Test("can be played and started again when nothing can be written")
-    func neverWritable() {
-        let stage = RunStage("a", "b")
-        stage.store.writeFailure = .readOnly
+    @Test("is kept from its beginning if the person has begun it")
+    func begunByThePerson() throws {
+        let stage = try RunStage("a", "b")
+        stage.swipe(.correct)
         stage.run.startAgain()
-        #expect(stage.run.situation == .going)
-        stage.swipe(.correct, .wrong, .correct)
-        #expect(stage.run.situation == .over)
-        stage.run.startAgain()
-        #expect(stage.pile == "ab")
-        #expect(stage.run.failure == .readOnly)
+        let setup = try #require(stage.run.setup)
+        stage.wait(9)
+        stage.run.pause(.windowNotActive)
+        stage.startAgain()
+        #expect(stage.run.setup == setup)
+        #expect(stage.run.secondsLeft == 91)
     }
 
-    @Test("reports why when nothing can be read, and goes on with another store")
-    func unreadable() {
-        let stage = RunStage("a", "b")
-        stage.store.readFailure = .damaged
+    @Test("has what could not be kept at first, once there is room again")
+    func refused() throws {
+        let stage = try RunStage("a", "b", "c")
+        stage.swipe(.correct)
+        stage.memory.writeFailure = .full
+        stage.run.startAgain()
+        stage.swipe(.wrong, .correct)
+        stage.run.follow()
+        #expect(stage.pile == "ca", "what is shown is newer than what can be read")
+        #expect(throws: StoreFailure.full) { try stage.undo() }
+        #expect(try stage.memory.latestRun?.swipes.count == 1)
+        stage.memory.writeFailure = nil
+        stage.swipe(.correct)
+        #expect(try stage.memory.latestRun?.setup == stage.run.setup)
+        stage.startAgain()
+        #expect(stage.pile == "a")
+        #expect((stage.run.pile.score, stage.run.pile.strikes) == (2, 1))
+        for _ in 0..<4 { try stage.undo() }
+        #expect(stage.pile == "bc", "the run before it")
+    }
+
+    @Test("says why where nothing can be read, and goes on once that is possible")
+    func unreadable() throws {
+        let stage = try RunStage("a", "b")
+        stage.memory.readFailure = .busy
         stage.startAgain()
         #expect(stage.run.situation == .noDeck)
-        #expect(stage.run.failure == .damaged)
-        stage.run.use(stage.memory)
-        #expect(stage.run.situation == .going)
+        #expect(stage.run.failure == .busy)
+        stage.memory.readFailure = nil
+        stage.run.follow()
+        #expect(stage.pile == "ab")
         #expect(stage.run.failure == nil)
     }
 }

@@ -4,8 +4,8 @@ import Testing
 @Suite("The clock stands still")
 struct RunPauseTests {
     @Test("for each cause alone, and then goes on from where it stood", arguments: Pause.allCases)
-    func one(cause: Pause) {
-        let stage = RunStage("a", "b")
+    func one(cause: Pause) throws {
+        let stage = try RunStage("a", "b")
         stage.wait(10.5)
         stage.run.pause(cause)
         #expect(!stage.run.isClockRunning)
@@ -18,11 +18,13 @@ struct RunPauseTests {
     }
 
     @Test("while any cause is left, in any order of beginning and ending")
-    func orders() {
+    func orders() throws {
         let orders = permutations(Pause.allCases)
+        let memory = try RunStage("a", "b").memory
         for coming in orders {
             for going in orders {
-                let stage = RunStage("a", "b")
+                let stage = RunStage(memory)
+                stage.run.tick()
                 stage.wait(5)
                 for cause in coming {
                     stage.run.pause(cause)
@@ -49,8 +51,8 @@ struct RunPauseTests {
     }
 
     @Test("a cause that begins twice need end only once")
-    func twice() {
-        let stage = RunStage("a", "b")
+    func twice() throws {
+        let stage = try RunStage("a", "b")
         stage.run.pause(.dialog)
         stage.run.pause(.dialog)
         stage.run.goOn(.dialog)
@@ -60,13 +62,13 @@ struct RunPauseTests {
     }
 
     @Test("it does not go on when no card or no time is left")
-    func nothingLeft() {
-        let noCard = RunStage("a")
+    func nothingLeft() throws {
+        let noCard = try RunStage("a")
         noCard.run.pause(.otherActivity)
         noCard.swipe(.correct)
         noCard.run.goOn(.otherActivity)
         #expect(!noCard.run.isClockRunning)
-        let noTime = RunStage("a")
+        let noTime = try RunStage("a")
         noTime.wait(100)
         noTime.run.pause(.windowNotActive)
         noTime.run.goOn(.windowNotActive)
@@ -75,8 +77,8 @@ struct RunPauseTests {
     }
 
     @Test("at the start, and when the run starts again, it waits until the window is active")
-    func start() {
-        let stage = RunStage("a", "b")
+    func start() throws {
+        let stage = try RunStage("a", "b")
         let run = stage.makeRun(pauses: [.windowNotActive])
         #expect(!run.isClockRunning)
         run.startAgain()
@@ -87,9 +89,9 @@ struct RunPauseTests {
     }
 
     @Test("an hour of sleep takes no time, at any fraction of a second")
-    func asleep() {
+    func asleep() throws {
         for part in [0.0, 0.25, 0.5, 0.999] {
-            let stage = RunStage("a", "b")
+            let stage = try RunStage("a", "b")
             stage.wait(10 + part)
             stage.wait(3600, ticking: false)
             stage.run.tick()
@@ -101,28 +103,28 @@ struct RunPauseTests {
     }
 
     @Test("ticks that come late, early or not at all do not change the time")
-    func ticks() {
-        let late = RunStage("a", "b")
+    func ticks() throws {
+        let late = try RunStage("a", "b")
         for _ in 0..<10 {
             late.wait(1.3, ticking: false)
             late.run.tick()
         }
         #expect(late.run.secondsLeft == 87)
-        let early = RunStage("a", "b")
+        let early = try RunStage("a", "b")
         for _ in 0..<130 {
             early.wait(0.1, ticking: false)
             early.run.tick()
         }
         #expect([87, 88].contains(early.run.secondsLeft), "to within the rounding of 130 tenths")
-        let missing = RunStage("a", "b")
+        let missing = try RunStage("a", "b")
         missing.wait(9, ticking: false)
         missing.run.pause(.dialog)
         #expect(missing.run.secondsLeft == 91)
     }
 
     @Test("without a limit there are no ticks, and the run ends with its last card")
-    func noLimit() {
-        let stage = RunStage("a", "b")
+    func noLimit() throws {
+        let stage = try RunStage("a", "b")
         stage.rules.seconds = nil
         stage.run.startAgain()
         #expect(stage.run.secondsLeft == nil)

@@ -1,28 +1,29 @@
 import CardTesting
 import Flashcards
-import Storage
+import Library
 
-/// A run with a clock that is moved by hand, a store that can be made to fail, and cards named a, b, c …
+/// A run with a clock that is moved by hand, a shelf that can be made to fail, and cards named a, b, c …
 final class RunStage {
-    let memory: any CardStore
-    let store: FailingStore
+    let memory: MemoryShelf
     var rules = RunRules(shuffles: false)
     private var moment = RunClock.Moment.now
     private var date: Int64 = 1_000_000
     private(set) lazy var run = makeRun()
 
-    init(_ cards: String...) {
-        memory = MemoryCardStore(
-            Sample(
-                deckName: "Letters", cards: cards.compactMap { CardText(prompt: $0, answer: "\($0)!") }))
-        store = FailingStore(memory)
+    convenience init(_ cards: String...) throws {
+        self.init(try MemoryShelf())
+        try memory.addDeck("Letters", cards)
         _ = run
     }
 
-    /// A new run, or the latest one from the store.
-    func makeRun(pauses: Set<Pause> = []) -> Run {
+    init(_ memory: MemoryShelf) { self.memory = memory }
+
+    /// A new run, or the latest one from the shelf.
+    ///
+    /// - Parameter memory: that of another window or process, if not the same.
+    func makeRun(on memory: MemoryShelf? = nil, pauses: Set<Pause> = []) -> Run {
         Run(
-            store, using: SystemRandomNumberGenerator(), pauses: pauses,
+            (memory ?? self.memory).shelf, using: SystemRandomNumberGenerator(), pauses: pauses,
             Run.Surroundings(
                 rules: { [unowned self] in rules }, now: { [unowned self] in moment },
                 date: { [unowned self] in date }))
@@ -49,10 +50,39 @@ final class RunStage {
     func swipe(_ verdicts: Verdict...) { for verdict in verdicts { run.swipe(verdict) } }
 
     /// The prompts from the top to the bottom of the pile.
-    var pile: String {
-        let ids = run.pile.top(run.pile.count).map(\.card)
+    var pile: String { prompts(of: run.pile) }
+
+    func prompts(of pile: Pile) -> String {
+        let ids = pile.top(pile.count).map(\.card)
         return ids.compactMap { try? memory.cards([$0]).first?.prompt }.joined()
     }
 
     var top: String? { run.seen.first?.card.prompt }
+}
+
+// As the page of cards does it.
+extension RunStage {
+    /// Ctrl+Z. Returns what was taken back.
+    @discardableResult
+    func undo() throws -> Step.Name? { follow(try memory.undo()) }
+
+    @discardableResult
+    func redo() throws -> Step.Name? { follow(try memory.redo()) }
+
+    private func follow(_ step: Step?) -> Step.Name? {
+        switch step?.name {
+        case .swipeCorrect, .swipeWrong: run.followSwipe()
+        case nil: break
+        default: run.follow()
+        }
+        return step?.name
+    }
+
+    /// Edits decks and cards as the editor does: the run is paused meanwhile, and follows afterwards.
+    func edit(_ steps: CardStep...) throws {
+        run.pause(.dialog)
+        for step in steps { try memory.perform(step) }
+        run.follow()
+        run.goOn(.dialog)
+    }
 }

@@ -1,12 +1,11 @@
 import Flashcards
-import Storage
 import Testing
 
 @Suite("A run through a deck")
 struct RunTests {
     @Test("begins with the whole deck, 100 seconds, score and strikes 0, and the answer hidden")
-    func beginning() {
-        let stage = RunStage("a", "b", "c")
+    func beginning() throws {
+        let stage = try RunStage("a", "b", "c")
         #expect(stage.pile == "abc")
         #expect(stage.run.secondsLeft == 100)
         #expect((stage.run.pile.score, stage.run.pile.strikes) == (0, 0))
@@ -16,8 +15,8 @@ struct RunTests {
     }
 
     @Test("shows the answer and hides it again; the next card's answer is hidden")
-    func answer() {
-        let stage = RunStage("a", "b")
+    func answer() throws {
+        let stage = try RunStage("a", "b")
         stage.run.toggleAnswer()
         #expect(stage.run.isAnswerShown)
         stage.run.toggleAnswer()
@@ -28,16 +27,16 @@ struct RunTests {
     }
 
     @Test("correct: the card is gone, score +1")
-    func correct() {
-        let stage = RunStage("a", "b", "c")
+    func correct() throws {
+        let stage = try RunStage("a", "b", "c")
         stage.swipe(.correct)
         #expect(stage.pile == "bc")
         #expect((stage.run.pile.score, stage.run.pile.strikes) == (1, 0))
     }
 
     @Test("wrong: strikes +1, and the card is a new entry at the bottom, to try again")
-    func wrong() {
-        let stage = RunStage("a", "b", "c")
+    func wrong() throws {
+        let stage = try RunStage("a", "b", "c")
         let first = stage.run.seen[0].entry
         stage.swipe(.wrong)
         #expect(stage.pile == "bca")
@@ -48,8 +47,8 @@ struct RunTests {
     }
 
     @Test("the rule that wrong cards do not come back holds from the next run on")
-    func wrongStaysAway() {
-        let stage = RunStage("a", "b")
+    func wrongStaysAway() throws {
+        let stage = try RunStage("a", "b")
         stage.run.toggleAnswer()
         stage.rules.wrongComesBack = false
         stage.swipe(.wrong)
@@ -60,8 +59,8 @@ struct RunTests {
     }
 
     @Test("is over with the last card: the clock stops, and swipes and clicks do nothing")
-    func lastCard() {
-        let stage = RunStage("a", "b")
+    func lastCard() throws {
+        let stage = try RunStage("a", "b")
         stage.wait(3)
         stage.swipe(.correct, .correct)
         #expect(stage.run.situation == .over)
@@ -75,8 +74,8 @@ struct RunTests {
     }
 
     @Test("is over at 0: swipes and clicks do nothing")
-    func timeUp() {
-        let stage = RunStage("a", "b")
+    func timeUp() throws {
+        let stage = try RunStage("a", "b")
         stage.swipe(.correct)
         stage.wait(100)
         #expect(stage.run.secondsLeft == 0)
@@ -92,8 +91,8 @@ struct RunTests {
     }
 
     @Test("a swipe after the time is up does not count, even before the tick that shows it")
-    func lateSwipe() {
-        let stage = RunStage("a", "b")
+    func lateSwipe() throws {
+        let stage = try RunStage("a", "b")
         stage.wait(95)
         stage.wait(6, ticking: false)
         stage.swipe(.correct)
@@ -102,20 +101,20 @@ struct RunTests {
     }
 
     @Test("starts again with the whole deck, the whole time, score and strikes 0")
-    func startAgain() {
-        let stage = RunStage("a", "b", "c")
+    func startAgain() throws {
+        let stage = try RunStage("a", "b", "c")
         stage.swipe(.wrong, .correct)
         stage.wait(12)
         stage.run.startAgain()
         #expect(stage.pile == "abc")
         #expect(stage.run.secondsLeft == 100)
         #expect((stage.run.pile.score, stage.run.pile.strikes) == (0, 0))
-        #expect(!stage.run.canUndo)
+        #expect(stage.run.pile.swipes.isEmpty)
     }
 
     @Test("starts with only the missed cards; after that, with the whole deck again")
-    func startMissed() {
-        let stage = RunStage("a", "b", "c", "d")
+    func startMissed() throws {
+        let stage = try RunStage("a", "b", "c", "d")
         stage.swipe(.wrong, .correct, .wrong, .correct, .correct, .correct)
         #expect(stage.run.situation == .over)
         stage.run.startMissed()
@@ -128,8 +127,8 @@ struct RunTests {
     }
 
     @Test("shuffles each run differently, with every card once")
-    func shuffled() {
-        let stage = RunStage("a", "b", "c", "d", "e", "f", "g", "h", "i", "j")
+    func shuffled() throws {
+        let stage = try RunStage("a", "b", "c", "d", "e", "f", "g", "h", "i", "j")
         stage.rules.shuffles = true
         var orders: Set<String> = []
         for _ in 0..<5 {
@@ -141,13 +140,12 @@ struct RunTests {
     }
 
     @Test("an empty deck has no clock, nothing to swipe, and no ending")
-    func emptyDeck() {
-        let stage = RunStage()
+    func emptyDeck() throws {
+        let stage = try RunStage()
         #expect(stage.run.situation == .empty)
         #expect(!stage.run.isClockRunning)
         stage.swipe(.correct)
         stage.run.toggleAnswer()
-        stage.run.undo()
         stage.run.startMissed()
         #expect(stage.run.situation == .empty)
         #expect(stage.run.pile.score == 0)
@@ -155,21 +153,23 @@ struct RunTests {
 
     @Test("without any deck there is nothing to do until one is made")
     func noDeck() throws {
-        let stage = RunStage("a")
-        try stage.memory.delete(try stage.memory.decks()[0].id)
+        let stage = try RunStage("a")
+        let letters = try #require(stage.run.deck)
+        try stage.memory.perform(.deleteDeck(letters))
         stage.startAgain()
         #expect(stage.run.situation == .noDeck)
-        let deck = try stage.memory.addDeck(named: "New")
-        _ = try stage.memory.add([try #require(CardText(prompt: "x", answer: "y"))], to: deck)
-        stage.run.decksChanged()
+        stage.run.startAgain()
+        stage.swipe(.correct)
+        #expect(stage.run.situation == .noDeck)
+        try stage.memory.addDeck("New", ["x"])
+        stage.run.follow()
         #expect(stage.pile == "x")
     }
 
-    @Test("a card that another process has deleted meanwhile is skipped")
+    @Test("a card that something else has deleted meanwhile is skipped")
     func deletedMeanwhile() throws {
-        let stage = RunStage("a", "b", "c")
-        let ids = try stage.memory.cardIDs(in: try stage.memory.decks()[0].id, holding: "")
-        try stage.memory.delete(ids[1])
+        let stage = try RunStage("a", "b", "c")
+        try stage.memory.perform(.deleteCard(try stage.memory.card("b")))
         stage.swipe(.correct)
         #expect(stage.top == "c")
         stage.swipe(.correct)
@@ -179,7 +179,7 @@ struct RunTests {
 
     @Test("every swipe is saved: card, verdict, date, and how long it took")
     func swipesAreKept() throws {
-        let stage = RunStage("a", "b")
+        let stage = try RunStage("a", "b")
         let ids = stage.run.pile.top(2).map(\.card)
         stage.wait(3)
         stage.swipe(.wrong)
@@ -189,7 +189,7 @@ struct RunTests {
         stage.run.goOn(.otherActivity)
         stage.wait(1)
         stage.swipe(.correct)
-        let swipes = try #require(try stage.memory.latestRun()).swipes.map(\.swipe)
+        let swipes = try stage.memory.latestRun?.swipes
         #expect(
             swipes == [
                 Swipe(.wrong, of: ids[0], date: 1_003_000, took: .seconds(3)),

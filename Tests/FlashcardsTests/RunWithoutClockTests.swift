@@ -1,20 +1,19 @@
 import Flashcards
-import Storage
 import Testing
 
 @Suite("Going on without the clock when the time is up")
 struct RunWithoutClockTests {
     /// A run whose time is up after one of three cards.
-    private func stage() -> RunStage {
-        let stage = RunStage("a", "b", "c")
+    private func stage() throws -> RunStage {
+        let stage = try RunStage("a", "b", "c")
         stage.swipe(.correct)
         stage.wait(100)
         return stage
     }
 
     @Test("goes on with the cards that are left, without a limit")
-    func goesOn() {
-        let stage = stage()
+    func goesOn() throws {
+        let stage = try stage()
         #expect(stage.run.canGoOnWithoutClock)
         stage.run.goOnWithoutClock()
         #expect(stage.run.situation == .going)
@@ -28,8 +27,8 @@ struct RunWithoutClockTests {
     }
 
     @Test("is possible only then")
-    func onlyThen() {
-        let stage = RunStage("a")
+    func onlyThen() throws {
+        let stage = try RunStage("a")
         stage.run.goOnWithoutClock()
         #expect(stage.run.secondsLeft == 100, "the time is not up")
         stage.swipe(.correct)
@@ -37,8 +36,8 @@ struct RunWithoutClockTests {
     }
 
     @Test("is kept for the next start")
-    func kept() {
-        let stage = stage()
+    func kept() throws {
+        let stage = try stage()
         stage.run.goOnWithoutClock()
         stage.startAgain()
         #expect(stage.run.situation == .going)
@@ -49,8 +48,8 @@ struct RunWithoutClockTests {
     }
 
     @Test("is kept for the next start also if nothing was swiped in time")
-    func nothingSwiped() {
-        let stage = RunStage("a", "b")
+    func nothingSwiped() throws {
+        let stage = try RunStage("a", "b")
         stage.wait(100)
         stage.run.goOnWithoutClock()
         stage.startAgain()
@@ -58,25 +57,43 @@ struct RunWithoutClockTests {
         #expect(stage.run.secondsLeft == nil)
     }
 
-    @Test("keeps undo and redo, also for swipes from before the time was up")
-    func undo() {
-        let stage = stage()
+    @Test("is a step that can be undone and redone: then the time is up again")
+    func undo() throws {
+        let stage = try stage()
         stage.run.goOnWithoutClock()
         stage.swipe(.wrong)
-        stage.run.undo()
-        stage.run.undo()
+        #expect(try stage.undo() == .swipeWrong)
+        #expect(stage.run.situation == .going)
+        #expect(try stage.undo() == .goOnWithoutClock)
+        #expect(stage.run.situation == .over)
+        #expect(stage.run.secondsLeft == 0)
+        #expect(stage.pile == "bc")
+        #expect(try stage.undo() == .swipeCorrect)
         #expect(stage.pile == "abc")
+        for _ in 0..<3 { try stage.redo() }
+        #expect(stage.pile == "cb")
         #expect(stage.run.situation == .going)
         #expect(stage.run.secondsLeft == nil)
-        stage.run.redo()
-        stage.run.redo()
-        #expect(stage.pile == "cb")
         #expect((stage.run.pile.score, stage.run.pile.strikes) == (1, 1))
+    }
+
+    @Test("can be undone also if nothing was swiped in time")
+    func undoOfNothingSwiped() throws {
+        let stage = try RunStage("a", "b")
+        stage.wait(100)
+        stage.run.goOnWithoutClock()
+        try stage.undo()
+        #expect(stage.run.situation == .over)
+        #expect(stage.run.secondsLeft == 0)
+        try stage.redo()
+        #expect(stage.run.situation == .going)
+        #expect(stage.run.secondsLeft == nil)
+        #expect(stage.pile == "ab")
     }
 
     @Test("still measures how long each card takes, without pauses")
     func took() throws {
-        let stage = stage()
+        let stage = try stage()
         stage.wait(30)
         stage.run.goOnWithoutClock()
         stage.wait(4)
@@ -84,12 +101,12 @@ struct RunWithoutClockTests {
         stage.wait(60)
         stage.run.goOn(.dialog)
         stage.swipe(.correct)
-        #expect(try stage.memory.latestRun()?.swipes.last?.swipe.took == .seconds(4))
+        #expect(try stage.memory.latestRun?.swipes.last?.took == .seconds(4))
     }
 
     @Test("does not remove the limit of the next run")
-    func nextRun() {
-        let stage = stage()
+    func nextRun() throws {
+        let stage = try stage()
         stage.run.goOnWithoutClock()
         stage.swipe(.correct, .correct)
         stage.run.startAgain()
@@ -97,13 +114,18 @@ struct RunWithoutClockTests {
     }
 
     @Test("works when nothing can be written, too")
-    func notKept() {
-        let stage = RunStage("a", "b")
-        stage.store.writeFailure = .full
-        stage.run.startAgain()
+    func notKept() throws {
+        let stage = try RunStage("a", "b")
+        stage.memory.writeFailure = .full
         stage.wait(100)
         stage.run.goOnWithoutClock()
         stage.swipe(.correct)
         #expect(stage.pile == "b")
+        #expect(try stage.memory.latestRun == nil)
+        stage.memory.writeFailure = nil
+        stage.swipe(.correct)
+        stage.startAgain()
+        #expect(stage.run.pile.score == 2)
+        #expect(stage.run.secondsLeft == nil)
     }
 }

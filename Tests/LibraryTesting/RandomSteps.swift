@@ -85,7 +85,7 @@ public struct RandomSteps {
             Bool.random(using: &generator) ? .correct : .wrong, of: card, date: Int64(count),
             took: .seconds(1))
         try library.perform(Step(swipe.verdict == .correct ? .swipeCorrect : .swipeWrong)) { edit in
-            _ = try edit.record(swipe, in: run.id, elapsed: .seconds(count))
+            try edit.record(swipe, in: run.setup, elapsed: .seconds(count))
         }
         return true
     }

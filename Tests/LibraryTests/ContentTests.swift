@@ -8,12 +8,13 @@ import World
 @testable import Library
 
 extension Example {
-    func begin(_ deck: Deck.ID, seed: UInt64 = 1) throws -> RunRecord.ID {
-        try library.perform(Step(.beginRun)) { try $0.begin(RunSetup(deck: deck, seed: seed)) }
+    func begin(_ deck: Deck.ID, seed: UInt64 = 1) throws -> RunSetup {
+        let setup = RunSetup(deck: deck, seed: seed)
+        try library.perform(Step(.beginRun)) { try $0.carryOut(.begin(setup, deckName: "")) }
+        return setup
     }
 
-    @discardableResult
-    func swipe(_ verdict: Verdict, _ card: Card.ID, _ run: RunRecord.ID) throws -> RunRecord.KeptSwipe.ID {
+    func swipe(_ verdict: Verdict, _ card: Card.ID, _ run: RunSetup) throws {
         try library.perform(Step(verdict == .correct ? .swipeCorrect : .swipeWrong)) { edit in
             try edit.record(
                 Swipe(verdict, of: card, date: now, took: .seconds(2)), in: run, elapsed: .seconds(9))
@@ -33,12 +34,10 @@ struct RunKeepingTests {
         let setup = RunSetup(
             deck: deck, rules: RunRules(seconds: 60, shuffles: false, wrongComesBack: false), seed: .max,
             chosen: [cards[1]], newest: cards[0])
-        let id = try example.library.perform(Step(.beginRun)) { try $0.begin(setup) }
-        try example.swipe(.wrong, cards[1], id)
-        let run = try #require(try example.run)
-        #expect(run.id == id && run.setup == setup && run.elapsed == .seconds(9))
+        _ = try example.library.perform(Step(.beginRun)) { try $0.begin(setup) }
+        try example.swipe(.wrong, cards[1], setup)
         let expected = Swipe(.wrong, of: cards[1], date: example.now, took: .seconds(2))
-        #expect(run.swipes.map(\.swipe) == [expected])
+        #expect(try example.run == RunRecord(setup, elapsed: .seconds(9), swipes: [expected]))
     }
 
     @Test("loses its last swipe by undo, but keeps its time; the review stays, marked as taken back")
@@ -54,7 +53,7 @@ struct RunKeepingTests {
             #expect(try example.run?.swipes == [])
             #expect(try example.run?.elapsed == .seconds(12))
             try example.redo()
-            #expect(try example.run?.swipes.map(\.swipe.verdict) == [.correct])
+            #expect(try example.run?.swipes.map(\.verdict) == [.correct])
         }
         let connection = example.library.connection
         #expect(try connection.number("SELECT count(*) FROM review") == 4)
@@ -67,13 +66,44 @@ struct RunKeepingTests {
         let deck = try example.addDeck("Rivers")
         let first = try example.begin(deck, seed: 1)
         let second = try example.begin(deck, seed: 2)
-        #expect(try example.run?.id == second)
+        #expect(try example.run?.setup == second)
         try example.undo()
-        #expect(try example.run?.id == first)
-        #expect(throws: StoreFailure.gone) {
-            try example.library.perform(Step(.goOnWithoutClock)) { try $0.removeLimit(of: second) }
-        }
-        #expect(throws: StoreFailure.gone) { try example.swipe(.correct, Card.ID(1), second) }
+        #expect(try example.run?.setup == first)
+        try example.redo()
+        #expect(try example.run?.setup == second)
+    }
+
+    @Test(
+        "that began by itself is kept with the first thing that happens in it, and gone when that is undone")
+    func byItself() throws {
+        let example = try Example()
+        let deck = try example.addDeck("Rivers")
+        let card = try example.addCard("Nile", to: deck)
+        let run = RunSetup(deck: deck, seed: 5)
+        try example.library.keep(elapsed: .seconds(12), of: run)
+        #expect(try example.run == nil)
+        try example.swipe(.correct, card, run)
+        try example.swipe(.wrong, card, run)
+        #expect(try example.run?.swipes.count == 2, "of one run")
+        try example.undo()
+        try example.undo()
+        #expect(try example.run == nil)
+        try example.library.perform(Step(.goOnWithoutClock)) { try $0.removeLimit(of: run) }
+        #expect(try example.run?.setup.rules.seconds == nil)
+        #expect(try example.run?.setup.isOfSameRun(as: run) == true)
+        try example.undo()
+        #expect(try example.run == nil)
+    }
+
+    @Test("cannot be kept without its deck")
+    func withoutDeck() throws {
+        let example = try Example()
+        let deck = try example.addDeck("Rivers")
+        let card = try example.addCard("Nile", to: deck)
+        try example.library.perform(Step(.deleteDeck)) { try $0.delete(deck) }
+        let run = RunSetup(deck: deck, seed: 5)
+        #expect(throws: StoreFailure.gone) { _ = try example.begin(deck) }
+        #expect(throws: StoreFailure.gone) { try example.swipe(.correct, card, run) }
     }
 
     @Test("is out of sight while its deck is deleted")

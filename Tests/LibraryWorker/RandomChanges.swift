@@ -100,7 +100,7 @@ extension RandomChanges {
         guard number(below: 5) > 0, let run = try library.read({ try $0.latestRun() }) else {
             guard let deck = try deck(library) else { return "no deck" }
             let setup = RunSetup(deck: deck, rules: RunRules(seconds: 60), seed: seed)
-            return "run \(try library.perform(Step(.beginRun)) { try $0.begin(setup) }.number)"
+            return "run \(try library.perform(Step(.beginRun)) { try $0.begin(setup) })"
         }
         let cards = try library.cardIDs(in: run.setup.deck, holding: "")
         guard let card = cards.randomElement(using: &generator) else { return "nothing to swipe" }
@@ -108,10 +108,8 @@ extension RandomChanges {
             number(below: 3) == 0 ? .wrong : .correct, of: card, date: Int64(number(below: 1_000_000)),
             took: .milliseconds(number(below: 5000)))
         let elapsed = Duration.milliseconds(number(below: 100_000))
-        let id = try library.perform(Step(.swipeCorrect)) {
-            try $0.record(swipe, in: run.id, elapsed: elapsed)
-        }
-        return "swipe \(id.number)"
+        try library.perform(Step(.swipeCorrect)) { try $0.record(swipe, in: run.setup, elapsed: elapsed) }
+        return "swipe of card \(card.number)"
     }
 
     private mutating func play(_ library: Library) throws -> String {
@@ -139,7 +137,7 @@ extension RandomChanges {
         case 1: return "cleaned \(try library.cleanSlice())"
         default:
             guard let run = try library.read({ try $0.latestRun() }) else { return "no run" }
-            try library.keep(elapsed: .milliseconds(number(below: 100_000)), of: run.id)
+            try library.keep(elapsed: .milliseconds(number(below: 100_000)), of: run.setup)
         }
         return "kept"
     }

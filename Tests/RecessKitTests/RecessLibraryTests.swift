@@ -115,7 +115,7 @@ nonisolated final class RecessLibraryTests: DisplayTestCase {
             let swipe = Swipe(.correct, of: Card.ID(1), date: 1, took: .seconds(1))
             stage.library.performShown([
                 ShownStep(Step(.swipeCorrect)) { edit in
-                    _ = try edit.record(swipe, in: try edit.begin(setup), elapsed: .seconds(1))
+                    try edit.record(swipe, in: setup, elapsed: .seconds(1))
                 }
             ])
             stage.library.perform(Step(.makeDeck, about: "Hills")) {

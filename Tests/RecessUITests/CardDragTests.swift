@@ -217,7 +217,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
     func testDragEndsWhenTheTopCardChanges() {
         onStage { stage in
             stage.drag(by: 110)
-            stage.run.decksChanged()
+            stage.run.follow()
             stage.run.swipe(.wrong)
             stage.waitUntilStill()
             stage.person.letGo()

@@ -1,11 +1,9 @@
-import CardTesting
 import Files
 import Flashcards
-import Storage
+import Library
 import Testing
 import World
 
-@testable import CardsUI
 @testable import FlagsUI
 @testable import RecessKit
 @testable import RecessUI
@@ -13,24 +11,38 @@ import World
 @Suite("Missed flags as cards")
 @MainActor
 struct MissedFlagsDeckTests {
-    private let cards = CardsSource(.memory)
+    private let library = RecessLibrary.inMemory()
     private let book = FlagBook(
         drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks, dataFolders: [])
 
     private func flags(_ codes: String...) -> [Flag] { codes.compactMap { book.flag(of: Country($0)) } }
 
-    private func save(_ flags: [Flag]) -> SavedCards { cards.save(CardOffer(missed: flags)) }
-
-    private func deck() throws -> Deck? { try cards.store.decks().first { $0.name == "Missed flags" } }
-
-    private func saved() throws -> [Card] {
-        guard let deck = try deck() else { return [] }
-        return try cards.store.cards(cards.store.cardIDs(in: deck.id, holding: ""))
+    private func save(_ flags: [Flag]) throws -> SavedCards {
+        var saved: SavedCards?
+        library.save(CardOffer(missed: flags)) { saved = $0 }
+        return try #require(saved)
     }
+
+    private func undo(_ saved: SavedCards) throws -> String {
+        var text = ""
+        let undo = try #require(saved.undo)
+        undo { text = $0 }
+        return text
+    }
+
+    private func decks() throws -> [Deck] { try library.read { try $0.decks() } }
+
+    private func deck() throws -> Deck? { try decks().first { $0.name == "Missed flags" } }
+
+    private func texts(_ deck: Deck.ID) throws -> [CardText] { try library.read { try $0.texts(in: deck) } }
+
+    private func saved() throws -> [CardText] { try deck().map { try texts($0.id) } ?? [] }
+
+    private func perform(_ step: CardStep) { library.perform(step.step) { try $0.carryOut(step) } }
 
     @Test("lie in the deck “Missed flags”, the flag as the prompt and the country as the answer")
     func saves() throws {
-        let outcome = save(flags("fr", "us"))
+        let outcome = try save(flags("fr", "us"))
         #expect(outcome.text == "2 cards saved in the deck “Missed flags”.")
         #expect(try saved().map(\.answer) == ["France", "US"])
         #expect(try saved().map(\.picture) == ["flag:fr", "flag:us"])
@@ -42,9 +54,9 @@ struct MissedFlagsDeckTests {
 
     @Test("are one card for each country, however often it was missed")
     func once() throws {
-        _ = save(flags("fr"))
-        #expect(save(flags("fr", "de")).text == "1 card saved in the deck “Missed flags”.")
-        let again = save(flags("de"))
+        _ = try save(flags("fr"))
+        #expect(try save(flags("fr", "de")).text == "1 card saved in the deck “Missed flags”.")
+        let again = try save(flags("de"))
         #expect(again.text == "This card is in the deck “Missed flags” already.")
         #expect(again.undo == nil)
         #expect(Set(try saved().map(\.answer)) == ["France", "Germany"])
@@ -52,75 +64,86 @@ struct MissedFlagsDeckTests {
 
     @Test("are recognised by their picture after their text was edited")
     func reworded() throws {
-        _ = save(flags("fr"))
-        let card = try #require(saved().first)
+        _ = try save(flags("fr"))
+        let deck = try #require(deck()?.id)
+        let ids = try library.readLibrary { library throws(StoreFailure) in
+            try library.cardIDs(in: deck, holding: "")
+        }
+        let card = try #require(try library.read { try $0.cards(ids) }.first)
         let text = try #require(CardText(prompt: "Quel pays ?", answer: "la France", picture: card.picture))
-        try cards.store.change(card.id, to: text)
-        #expect(save(flags("fr")).undo == nil)
+        perform(.change(card, to: text))
+        #expect(try save(flags("fr")).undo == nil)
     }
 
     @Test("can be taken back: with their deck if it was new, else without it")
     func undone() throws {
-        let first = save(flags("fr"))
-        #expect(first.undo?() == "The cards were taken away again.")
+        #expect(try undo(save(flags("fr"))) == "The cards were taken away again.")
         #expect(try deck() == nil)
-        _ = save(flags("fr"))
-        let second = save(flags("de"))
-        _ = second.undo?()
+        _ = try save(flags("fr"))
+        _ = try undo(save(flags("de")))
         #expect(try saved().map(\.answer) == ["France"])
+    }
+
+    @Test("are a step of Flags: Ctrl+Z there takes it back, Shift+Ctrl+Z does it again")
+    func step() throws {
+        _ = try save(flags("fr", "us"))
+        #expect(library.nextUndo(in: .cards) == nil)
+        #expect(library.nextUndo(in: .flags) == Step(.saveMissedFlags, about: "Missed flags", count: 2))
+        library.undo(in: .flags)
+        #expect(try deck() == nil)
+        library.redo(in: .flags)
+        #expect(try saved().count == 2)
     }
 
     @Test("still go into their deck after it was renamed, and the message has the new name")
     func renamed() throws {
-        _ = save(flags("fr"))
+        _ = try save(flags("fr"))
         let made = try #require(try deck())
-        try cards.store.rename(made.id, to: "Nochmal")
-        #expect(save(flags("de")).text == "1 card saved in the deck “Nochmal”.")
-        #expect(save(flags("fr")).text == "This card is in the deck “Nochmal” already.")
-        #expect(try cards.store.decks().map(\.id).filter { $0.number >= made.id.number } == [made.id])
-        #expect(try cards.store.cardIDs(in: made.id, holding: "").count == 2)
+        perform(.rename(made, to: "Nochmal"))
+        #expect(try save(flags("de")).text == "1 card saved in the deck “Nochmal”.")
+        #expect(try save(flags("fr")).text == "This card is in the deck “Nochmal” already.")
+        #expect(try decks().map(\.id) == [made.id])
+        #expect(try texts(made.id).count == 2)
     }
 
     @Test("get a new deck when theirs was deleted")
     func deleted() throws {
-        _ = save(flags("fr"))
+        _ = try save(flags("fr"))
         let made = try #require(try deck())
-        try cards.store.delete(made.id)
-        #expect(save(flags("fr")).text == "1 card saved in the deck “Missed flags”.")
+        perform(.deleteDeck(made))
+        #expect(try save(flags("fr")).text == "1 card saved in the deck “Missed flags”.")
         let second = try #require(try deck())
         #expect(second.id != made.id)
-        // When the first deck is restored, the cards still go into the newest.
-        try cards.store.restore(made.id)
-        _ = save(flags("de"))
-        #expect(try cards.store.cardIDs(in: second.id, holding: "").count == 2)
-        #expect(try cards.store.cardIDs(in: made.id, holding: "").count == 1)
+        // When the first deck comes back, the cards still go into the newest.
+        library.undo(in: .cards)
+        _ = try save(flags("de"))
+        #expect(try texts(second.id).count == 2)
+        #expect(try texts(made.id).count == 1)
     }
 
     @Test("never go into another deck that a person named “Missed flags”")
     func deckWithTheSameName() throws {
-        let own = try cards.store.addDeck(named: "Missed flags")
-        _ = save(flags("fr"))
-        #expect(try cards.store.cardIDs(in: own, holding: "").isEmpty)
-        #expect(try cards.store.decks().filter { $0.name == "Missed flags" }.count == 2)
+        perform(.makeDeck(named: "Missed flags"))
+        let own = try #require(try deck()).id
+        _ = try save(flags("fr"))
+        #expect(try texts(own).isEmpty)
+        #expect(try decks().filter { $0.name == "Missed flags" }.count == 2)
     }
 
-    @Test("give a message when they cannot be taken back because their deck is gone")
+    @Test("are not taken back by the button once something else was done in Flags")
     func undoneTooLate() throws {
-        let outcome = save(flags("fr"))
-        try cards.store.delete(try #require(try deck()).id)
-        #expect(outcome.undo?() == StoreFailure.gone.text)
+        let first = try save(flags("fr"))
+        _ = try save(flags("de"))
+        #expect(try undo(first) == "Something else has been done since, so the cards stayed.")
+        #expect(try saved().count == 2)
     }
 
-    @Test("give the reason when they cannot be saved, and leave no empty deck")
-    func refused() throws {
-        let failing = FailingStore(cards.store)
-        let refusing = CardsSource(
-            open: { OpenedStore(store: failing, notices: []) },
-            reopen: { OpenedStore(store: $0, notices: []) })
-        failing.writeFailure = .full
-        let outcome = refusing.save(CardOffer(missed: flags("fr")))
-        #expect(outcome.undo == nil)
-        #expect(outcome.text == StoreFailure.full.text)
-        #expect(try deck() == nil)
+    @Test("leave their new deck behind if it was renamed meanwhile, and say so")
+    func renamedMeanwhile() throws {
+        let outcome = try save(flags("fr"))
+        let made = try #require(try deck())
+        perform(.rename(made, to: "Nochmal"))
+        #expect(try undo(outcome) == "1 newer change stayed as it is.")
+        #expect(try texts(made.id).isEmpty)
     }
 }

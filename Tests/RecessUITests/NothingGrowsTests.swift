@@ -35,9 +35,7 @@ nonisolated final class NothingGrowsTests: DisplayTestCase {
             defer { try? FileManager.default.removeItem(at: folder) }
             // On the disk, as in the real program: a library in memory would grow with each answer.
             guard let library = try? RecessLibrary.inFile(of: folder) else { return XCTFail("no library") }
-            let window = openWindow(
-                library: library, showing: activity,
-                cards: .database(folder.appending(path: "cards.db").path))
+            let window = openWindow(library: library, showing: activity)
             for _ in 0..<Self.gamesBefore { play(window) }
             Self.waitUntilCalm(window)
             let widgets = Self.widgetCount

@@ -1,5 +1,6 @@
 import CGtk
 import DisplayTesting
+import Foundation
 import Storage
 import XCTest
 
@@ -21,8 +22,7 @@ extension ActivityID {
 
 func openWindow(
     _ settings: Settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil),
-    library: RecessLibrary = .inMemory(), showing activity: ActivityID? = nil,
-    cards: StoreLocation = .memory
+    library: RecessLibrary = .inMemory { try SampleDeck.add(to: $0) }, showing activity: ActivityID? = nil
 ) -> RecessWindow {
     let window = RecessWindow(
         application, settings: settings, preferences: Preferences(settings),
@@ -31,8 +31,7 @@ func openWindow(
                 makeBook: {
                     FlagBook(
                         drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks)
-                },
-                cards: CardsSource(cards)),
+                }),
             library: library, seed: 1))
     if let activity { window.show(activity) }
     window.present()
@@ -44,7 +43,8 @@ extension RecessLibrary {
     /// A library in a file of this folder.
     static func inFile(of folder: URL) throws -> RecessLibrary {
         func path(_ name: String) -> String { folder.appending(path: name).path }
-        return try RecessLibrary(LibrarySource(.file(path("recess.db"), machine: path("machine"))))
+        return try RecessLibrary(
+            LibrarySource(.file(path("recess.db"), machine: path("machine"))) { try SampleDeck.add(to: $0) })
     }
 }
 

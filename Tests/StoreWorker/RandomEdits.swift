@@ -130,7 +130,7 @@ extension RandomEdits {
         }
     }
 
-    private mutating func swipe(_ store: any CardStore, _ run: RunRecord) throws(StoreFailure) -> String {
+    private mutating func swipe(_ store: any CardStore, _ run: StoredRun) throws(StoreFailure) -> String {
         guard let card = try store.cardIDs(in: run.setup.deck, holding: "").randomElement(using: &generator)
         else { return "nothing to swipe" }
         let swipe = Swipe(

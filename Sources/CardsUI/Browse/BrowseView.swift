@@ -8,6 +8,7 @@ final class BrowseView: VStack {
     let grid: GridView<BrowseCard>
     let doneButton = Button(tr("Done")).styled("on-picture", "pill").align(vertically: .center)
     private let pages: CardPages
+    private let count = Label()
     private let done: @MainActor () -> Void
 
     /// - Parameter done: called when the person wants to go back.
@@ -35,7 +36,7 @@ final class BrowseView: VStack {
                 HStack(spacing: 10) {
                     heading.styled("deck-name")
                     LayoutContainer(HiddenWhenTooNarrow()) {
-                        Label(trn("{count} card", "{count} cards", count: browser.cards.count))
+                        count
                     }.layoutPriority(1)
                 }.styled("on-picture", "capsule").align(vertically: .center)
                 Spacer()
@@ -49,6 +50,7 @@ final class BrowseView: VStack {
         } else {
             add(grid.expand())
         }
+        showCount()
         grid.onActivate { [weak self] in self?.turn($0) }
         doneButton.onClick(done)
         onKey { key in
@@ -59,6 +61,18 @@ final class BrowseView: VStack {
     }
 
     func takeFocus() { if !grid.focus(grid.focusedPosition ?? 0) { doneButton.grabFocus() } }
+
+    private func showCount() { count.text = trn("{count} card", "{count} cards", count: browser.cards.count) }
+
+    /// Shows the cards as they are now. Returns `false` if that needs another view, because there was no card or is none.
+    func update() -> Bool {
+        guard grid.count > 0, !browser.cards.isEmpty else { return grid.count == browser.cards.count }
+        if pages.show(browser.cards) == nil { pages.forget() }
+        if grid.count != browser.cards.count { grid.count = browser.cards.count }
+        grid.refresh()
+        showCount()
+        return true
+    }
 
     func turn(_ position: Int) {
         guard let card = pages.card(at: position) else { return }

@@ -14,17 +14,15 @@ extension DeckList.Event {
         case .renamed: tr("Deck renamed.")
         case .moved: tr("Deck moved.")
         case .deleted: tr("Deck deleted.")
-        case .restored: tr("The deck is back.")
         case .nameMissing: tr("Write a name first.")
         case .imported(let count, let deck): ImportTexts.added(count, to: deck)
-        case .importUndone: ImportTexts.undone
         case .failed(let failure): failure.text
         }
     }
 
     var isProblem: Bool {
         switch self {
-        case .made, .renamed, .moved, .deleted, .restored, .imported, .importUndone: false
+        case .made, .renamed, .moved, .deleted, .imported: false
         case .nameMissing, .failed: true
         }
     }

@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import Library
 import RecessKit
 
 /// The page on which decks are chosen, made, renamed, moved and deleted.
@@ -14,10 +15,14 @@ final class DeckListView: VStack {
         tr("There is no deck yet. Write a name for one above, then choose “Make Deck”.")
     ).wraps().styled("secondary").padding(horizontal: 12, vertical: 12)
     let importButton = Button(tr("Import…")).does("win.import-cards")
-    let choose: @MainActor (Deck.ID) -> Void
+    private let chosen: @MainActor (Deck.ID) -> Void
     let export: @MainActor (Deck) -> Void
     private let current: Deck.ID?
-    private let undoOffer: UndoOffer
+    private let surroundings: ActivitySurroundings
+    private let drafts: Drafts
+    private lazy var deletion = StepOffer(surroundings, show: surroundings.showToast) { [weak self] in
+        self?.takeBack()
+    }
     private let done: @MainActor () -> Void
 
     /// - Parameters:
@@ -26,23 +31,29 @@ final class DeckListView: VStack {
     ///   - export: called when the person wants to export a deck.
     ///   - done: called when the person wants to go back.
     init(
-        _ list: DeckList, current: Deck.ID?, showToast: @escaping @MainActor (Toast) -> ShownToast?,
+        _ list: DeckList, current: Deck.ID?, _ surroundings: ActivitySurroundings, _ drafts: Drafts,
         choose: @escaping @MainActor (Deck.ID) -> Void,
         export: @escaping @MainActor (Deck) -> Void = { _ in }, done: @escaping @MainActor () -> Void
     ) {
         self.list = list
         self.current = current
-        self.choose = choose
+        self.surroundings = surroundings
+        self.drafts = drafts
+        chosen = choose
         self.export = export
         self.done = done
-        undoOffer = UndoOffer(showToast)
         super.init()
         rows.accessibleName(tr("Decks"))
         add(DeckListPanel(self))
-        rows.onActivate { row in if let row = row as? DeckRow { choose(row.deck.id) } }
-        listen()
+        rows.onActivate { [weak self] row in if let row = row as? DeckRow { self?.choose(row.deck.id) } }
         update()
-        bind { $0.follow() }
+        restoreDraft()
+        listen()
+        bind { if $0.list.decks != $0.deckRows.map(\.deck) { $0.update() } }
+        bind { view in
+            _ = view.list.eventCount
+            if let event = view.list.event { view.status.say(event.text, isProblem: event.isProblem) }
+        }
     }
 
     var deckRows: [DeckRow] { rows.rows.compactMap { $0 as? DeckRow } }
@@ -60,50 +71,60 @@ final class DeckListView: VStack {
             ?? list.decks.first
     }
 
-    /// Whether a deleted deck can be brought back.
-    var canUndo: Bool { list.canUndo }
-
-    func undo() {
-        list.undo()
-        showRestoredDeck()
+    func choose(_ deck: Deck.ID) {
+        prepareToLeave()
+        chosen(deck)
     }
 
     /// A deck that was made just before is chosen.
     func leave() {
-        undoOffer.withdraw()
-        if case .made(let deck) = list.event { choose(deck) } else { done() }
+        prepareToLeave()
+        if case .made(let deck) = list.event { chosen(deck) } else { done() }
+    }
+
+    /// The name of a new deck that was begun stays for the next time.
+    private func prepareToLeave() {
+        deletion.withdraw()
+        for row in deckRows where row.isBeingRenamed { row.showName() }
+        drafts.keep(draft, DeckListDraft.name)
     }
 }
 
 // The actions of the person.
 extension DeckListView {
     func make() {
-        guard list.make(named: name.text) else {
-            name.grabFocus()
-            return
+        let typed = name.text
+        let hasName = list.make(named: typed) { [weak self] deck in
+            guard let self else { return }
+            if name.text == typed { name.text = "" }
+            drafts.keep(draft, DeckListDraft.name)
+            update()
+            focus(deck)
         }
-        name.text = ""
-        update()
-        if case .made(let deck) = list.event { focus(deck) }
+        if !hasName { name.grabFocus() }
     }
 
-    func rename(_ deck: Deck, to name: String) -> Bool {
-        guard list.rename(deck.id, to: name) else { return false }
-        update()
-        return true
+    /// Returns `false` if the name is missing.
+    func rename(_ deck: Deck, to name: String, then renamed: @escaping @MainActor () -> Void) -> Bool {
+        list.rename(deck, to: name) { [weak self] in
+            self?.update()
+            renamed()
+        }
     }
 
     func move(_ deck: Deck, by step: Int) {
-        guard list.canMove(deck.id, by: step) else { return }
-        list.move(deck.id, by: step)
-        update()
-        focus(deck.id)
+        list.move(deck, by: step) { [weak self] in
+            self?.update()
+            self?.focus(deck.id)
+        }
     }
 
     func delete(_ deck: Deck) {
-        guard let position = list.decks.firstIndex(where: { $0.id == deck.id }) else { return }
-        list.delete(deck)
-        guard list.event == .deleted(deck) else { return }
+        list.delete(deck) { [weak self] in self?.deleted(deck) }
+    }
+
+    private func deleted(_ deck: Deck) {
+        let position = deckRows.firstIndex { $0.deck.id == deck.id } ?? 0
         update()
         // The next deck gets the focus, or the last one.
         if let next = deckRows.dropFirst(position).first ?? deckRows.last {
@@ -111,20 +132,69 @@ extension DeckListView {
         } else {
             name.grabFocus()
         }
-        undoOffer.make(tr("Deck deleted.")) { [weak self] in
-            self?.list.restore(deck)
-            self?.showRestoredDeck()
-        }
-    }
-
-    private func showRestoredDeck() {
-        guard case .restored(let deck) = list.event else { return }
-        undoOffer.withdraw()
-        update()
-        focus(deck.id)
+        deletion.make(tr("Deck deleted."), after: CardStep.deleteDeck(deck).step)
     }
 
     private func focus(_ deck: Deck.ID) { deckRows.first { $0.deck.id == deck }?.grabFocus() }
+}
+
+// Undo and redo.
+extension DeckListView {
+    var canUndo: Bool { surroundings.library.nextUndo(in: .cards) != nil }
+
+    /// Typing in the field with the focus comes first.
+    func undo() {
+        if !entries.contains(where: { $0.undoTyping() }) { takeBack() }
+    }
+
+    func takeBack() {
+        let before = list.decks
+        surroundings.undo(in: .cards, then: { [weak self] in self?.show($0?.textOfUndo, since: before) })
+    }
+
+    var canRedo: Bool { surroundings.library.nextRedo(in: .cards) != nil }
+
+    func redo() {
+        if entries.contains(where: { $0.redoTyping() }) { return }
+        let before = list.decks
+        surroundings.redo(in: .cards, then: { [weak self] in self?.show($0?.textOfRedo, since: before) })
+    }
+
+    private var entries: [Entry] { [name] + deckRows.compactMap(\.entry) }
+
+    /// The focus goes to the deck that has come back, or has changed.
+    private func show(_ text: String?, since before: [Deck]) {
+        guard let text else { return }
+        update()
+        let old = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
+        let moved = zip(list.decks, before).first { $0.id != $1.id }?.0
+        let changed = list.decks.first { old[$0.id] == nil } ?? list.decks.first { old[$0.id] != $0 }
+        if let deck = changed ?? moved { focus(deck.id) }
+        status.say(text)
+    }
+}
+
+// What is typed is there again after a crash.
+extension DeckListView {
+    private func restoreDraft() {
+        guard let text = drafts.text(of: DeckListDraft.name) else { return }
+        let draft = DeckListDraft(text: text)
+        name.text = draft.newDeck
+        let row = deckRows.first { $0.deck.id == draft.renamed?.deck }
+        row?.beginRenaming(draft.renamed?.name)
+    }
+
+    func hasTyped() {
+        drafts.hasChanged(DeckListDraft.name) { [weak self] in self?.draft }
+    }
+
+    private var draft: String? {
+        let row = deckRows.first(where: \.isBeingRenamed)
+        let renamed = row.flatMap { row in
+            row.typedName.map { DeckListDraft.Renamed(deck: row.deck.id, name: $0) }
+        }
+        return DeckListDraft(newDeck: name.text, renamed: renamed).text
+    }
 }
 
 // Signals and bindings.
@@ -132,6 +202,7 @@ extension DeckListView {
     private func listen() {
         makeButton.onClick { [weak self] in self?.make() }
         name.onSubmit { [weak self] in self?.make() }
+        name.onChange { [weak self] in self?.hasTyped() }
         doneButton.onClick { [weak self] in self?.leave() }
         onKey { [weak self] key in
             guard key == .escape, let self else { return false }
@@ -143,13 +214,9 @@ extension DeckListView {
             undo()
             return true
         }
-    }
-
-    private func follow() {
-        let (decks, event) = (list.decks, list.event)
-        _ = list.eventCount
-        if decks != deckRows.map(\.deck) { update() }
-        if let event { status.say(event.text, isProblem: event.isProblem) }
+        surroundings.library.onChange(self) { [weak self] change in
+            if change.mayChangeCards { self?.list.readAgain() }
+        }
     }
 
     /// Brings the rows up to date. The row of a deck that stays is reused, so that a rename in it can go on.

@@ -11,7 +11,7 @@ final class DeckRow: ListBoxRow {
     private let name = Label().wraps().startsAtEdge().styled("prompt")
     private let count = Label().startsAtEdge().styled("secondary")
     private let menu: MenuButton
-    private var entry: Entry?
+    private(set) var entry: Entry?
     /// What the entry said at first.
     private var shownName = ""
     private let moveUp: Action
@@ -100,7 +100,7 @@ final class DeckRow: ListBoxRow {
 
 // The name, or an entry in its place.
 extension DeckRow {
-    private func showName() {
+    func showName() {
         entry = nil
         isActivatable = true
         child = HStack(spacing: 10) {
@@ -113,12 +113,23 @@ extension DeckRow {
         }.styled("card-row")
     }
 
-    func beginRenaming() {
+    var isBeingRenamed: Bool { entry != nil }
+
+    /// `nil` if it is the name that the deck has.
+    var typedName: String? {
+        guard let entry, entry.text != shownName else { return nil }
+        return entry.text
+    }
+
+    /// - Parameter typed: a name that was typed before and not saved.
+    func beginRenaming(_ typed: String? = nil) {
         guard entry == nil else { return }
         let entry = Entry(deck.name, name: tr("New name of the deck")).minimumWidth(characters: 5)
         self.entry = entry
         shownName = entry.text
         isActivatable = false
+        if let typed { entry.text = typed }
+        entry.onChange { [weak self] in self?.view?.hasTyped() }
         let save = Button(tr("Save")).styled("suggested-action")
         save.onClick { [weak self] in self?.saveName() }
         entry.onSubmit { [weak self] in self?.saveName() }
@@ -133,12 +144,17 @@ extension DeckRow {
     private func saveName() {
         guard let entry, let view else { return }
         // The entry may not have had room for all of a name that has come with a file.
-        let name = entry.text == shownName ? deck.name : entry.text
-        if view.rename(deck, to: name) { endRenaming() } else { entry.grabFocus() }
+        let typed = entry.text
+        let name = typed == shownName ? deck.name : typed
+        let hasName = view.rename(deck, to: name) { [weak self] in
+            if self?.entry?.text == typed { self?.endRenaming() }
+        }
+        if !hasName { entry.grabFocus() }
     }
 
     private func endRenaming() {
         showName()
         grabFocus()
+        view?.hasTyped()
     }
 }

@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import Library
 import RecessKit
 
 /// The card editor: two fields to write a card, and the list of the cards of the deck.
@@ -12,30 +13,40 @@ final class CardEditor: VStack {
     let cancelButton = Button(tr("Cancel"))
     let doneButton = Button(tr("Done")).align(vertically: .center)
     let status = StatusLine(CardForm.keys)
-    private let undoOffer: UndoOffer
+    private let surroundings: ActivitySurroundings
+    private let drafts: Drafts
+    private lazy var deletion = StepOffer(surroundings, show: surroundings.showToast) { [weak self] in
+        self?.takeBack()
+    }
+    /// Offers the changes to a card that was closed without saving them.
+    private let closedCard: UndoOffer
     private let done: @MainActor () -> Void
     private var searchPreparation: Timeout?
     /// The person has been warned that the fields are not saved.
     private var hasWarned = false
 
-    /// - Parameters:
-    ///   - showToast: shows a toast over the whole window.
-    ///   - done: called when the person wants to go back.
+    /// - Parameter done: called when the person wants to go back, and when the deck has gone.
     init(
-        _ editor: DeckEditor, showToast: @escaping @MainActor (Toast) -> ShownToast?,
+        _ editor: DeckEditor, _ surroundings: ActivitySurroundings, _ drafts: Drafts,
         done: @escaping @MainActor () -> Void
     ) {
         self.editor = editor
+        self.surroundings = surroundings
+        self.drafts = drafts
         self.done = done
         form = CardForm(editor)
-        undoOffer = UndoOffer(showToast)
+        closedCard = UndoOffer(surroundings.showToast)
         // The closures of the list need this widget, which exists only after its parts.
         weak var widget: CardEditor?
         list = CardList(editor, edit: { widget?.edit($0) }, delete: { widget?.delete($0) })
-        search = SearchEntry(placeholder: tr("Find cards")) { [editor] in editor.find($0) }
+        search = SearchEntry(placeholder: tr("Find cards")) {
+            widget?.editor.find($0)
+            widget?.hasTyped()
+        }
         super.init()
         widget = self
         add(CardEditorPanel(self))
+        restoreDraft()
         listen()
         follow()
         prepareSearch()
@@ -51,14 +62,68 @@ final class CardEditor: VStack {
 
     func takeFocus() { form.prompt.field.focusAtEnd() }
 
-    /// Whether typing or a deletion can be undone.
-    var canUndo: Bool { form.offersUndo || editor.canUndo }
+}
 
+// Undo and redo.
+extension CardEditor {
+    /// Whether typing, or a step in this activity, can be undone.
+    var canUndo: Bool { form.offersUndo || surroundings.library.nextUndo(in: .cards) != nil }
+
+    /// Typing in the field with the focus comes first.
     func undo() {
         if form.offersUndo { return form.undo() }
-        editor.undo()
-        showRestoredCard()
+        if !search.undoTyping() { takeBack() }
     }
+
+    func takeBack() {
+        surroundings.undo(in: .cards, then: { [weak self] step in self?.show(step?.textOfUndo) })
+    }
+
+    var canRedo: Bool { surroundings.library.nextRedo(in: .cards) != nil }
+
+    func redo() {
+        if form.redoTyping() || search.redoTyping() { return }
+        surroundings.redo(in: .cards, then: { [weak self] step in self?.show(step?.textOfRedo) })
+    }
+
+    /// The focus goes to the row that has come back.
+    private func show(_ text: String?) {
+        guard let text, !editor.isDeckGone else { return }
+        if let change = list.update(), change.added > 0 { list.focus(change.position) }
+        status.say(text)
+    }
+
+    /// Cards or decks may be different: after undo and redo, or when something else has changed them.
+    private func readAgain() {
+        let opened = editor.editing
+        editor.readAgain()
+        form.follow(opened)
+        if editor.isDeckGone {
+            drafts.keepTyped()
+            done()
+        } else {
+            prepareSearch()
+        }
+    }
+}
+
+// What is typed is there again after a crash.
+extension CardEditor {
+    private var draftName: String { EditorDraft.name(for: editor.deck.id) }
+
+    private func restoreDraft() {
+        guard let text = drafts.text(of: draftName) else { return }
+        let draft = EditorDraft(text: text)
+        form.restore(draft)
+        search.text = draft.search
+        editor.find(draft.search)
+    }
+
+    private func hasTyped() {
+        drafts.hasChanged(draftName) { [weak self] in self?.draft }
+    }
+
+    private var draft: String? { form.draft(search: search.text).text }
 }
 
 // The actions of the person.
@@ -75,16 +140,20 @@ extension CardEditor {
     }
 
     func save() {
-        let edited = editor.editing?.id
-        guard form.save() else { return }
-        // A new card is always in view: adding one ends the search.
-        if editor.search.isEmpty { search.text = "" }
-        list.update()
-        moveFocus(after: edited)
+        form.save { [weak self] edited in
+            guard let self else { return }
+            // A new card is always in view: adding one ends the search.
+            if editor.search.isEmpty { search.text = "" }
+            list.update()
+            drafts.keep(draft, draftName)
+            moveFocus(after: edited)
+        }
     }
 
     /// Puts the focus on the row of the card that was edited, or on the fields for the next new card.
     private func moveFocus(after card: Card.ID?) {
+        // The person may be elsewhere by the time a card is kept, or write another one.
+        guard editor.editing == nil, !list.containsFocus, form.draft.isEmpty || card != nil else { return }
         if let position = card.flatMap({ list.position(of: $0) }) {
             list.focus(position)
         } else {
@@ -101,7 +170,7 @@ extension CardEditor {
         moveFocus(after: card.id)
         guard wasChanged else { return }
         status.say(tr("The changes were put away."))
-        undoOffer.make(tr("The changes were put away.")) { [weak self] in
+        closedCard.make(tr("The changes were put away.")) { [weak self] in
             guard let self, editor.editing == nil, list.position(of: card.id) != nil else { return }
             form.open(card)
             form.draft = draft
@@ -110,24 +179,15 @@ extension CardEditor {
     }
 
     func delete(_ card: Card) {
-        let (position, hadFocus) = (list.position(of: card.id), list.containsFocus)
-        let wasEdited = editor.editing?.id == card.id
-        editor.delete(card)
-        guard editor.event == .deleted(card) else { return }
-        if wasEdited { form.bringBackNewCard() }
-        list.update()
-        if hadFocus, !list.focus(position ?? 0) { takeFocus() }
-        undoOffer.make(tr("Card deleted.")) { [weak self] in
-            self?.editor.restore(card)
-            self?.showRestoredCard()
-        }
+        editor.delete(card) { [weak self] wasOpen in self?.deleted(card, wasOpen) }
     }
 
-    private func showRestoredCard() {
-        guard case .restored(let card) = editor.event else { return }
-        undoOffer.withdraw()
+    private func deleted(_ card: Card, _ wasOpen: Bool) {
+        let (position, hadFocus) = (list.position(of: card.id), list.containsFocus)
+        if wasOpen { form.bringBackNewCard() }
         list.update()
-        if let position = list.position(of: card.id) { list.focus(position) }
+        if hadFocus, !list.focus(position ?? 0) { takeFocus() }
+        deletion.make(tr("Card deleted."), after: CardStep.deleteCard(card).step)
     }
 
     /// Escape closes the card that is open. If none is open, it leaves the editor.
@@ -147,7 +207,9 @@ extension CardEditor {
                 isProblem: true)
             return takeFocus()
         }
-        undoOffer.withdraw()
+        deletion.withdraw()
+        closedCard.withdraw()
+        drafts.keep(nil, draftName)
         done()
     }
 }
@@ -160,7 +222,10 @@ extension CardEditor {
         doneButton.onClick { [weak self] in self?.leave() }
         form.answer.field.onSubmit { [weak self] in self?.save() }
         for field in [form.prompt.field, form.answer.field] {
-            field.onChange { [weak self] in self?.hasWarned = false }
+            field.onChange { [weak self] in
+                self?.hasWarned = false
+                self?.hasTyped()
+            }
         }
         search.onSubmit { [weak self] in self?.list.focus(0) }
         search.onStop { [weak self] in
@@ -180,6 +245,9 @@ extension CardEditor {
             guard let self, canUndo else { return false }
             undo()
             return true
+        }
+        surroundings.library.onChange(self) { [weak self] change in
+            if change.mayChangeCards { self?.readAgain() }
         }
     }
 

@@ -6,13 +6,7 @@ import Observation
 /// then comes back.
 @Observable
 final class CardForm {
-    /// The texts of the two fields.
-    struct Draft: Equatable {
-        var prompt = ""
-        var answer = ""
-
-        var isEmpty: Bool { prompt.trimmed.isEmpty && answer.trimmed.isEmpty }
-    }
+    typealias Draft = EditorDraft.Sides
 
     @ObservationIgnored let prompt = LabeledField(tr("Prompt"), description: CardForm.keys)
     @ObservationIgnored let answer = LabeledField(tr("Answer"), description: CardForm.keys)
@@ -57,16 +51,27 @@ final class CardForm {
         prompt.field.focusAtEnd()
     }
 
-    /// Returns whether the card was saved. If not, the field without text gets the focus.
-    func save() -> Bool {
-        let wasEditing = editor.editing != nil
-        guard editor.save(prompt: draft.prompt, answer: draft.answer) else {
-            if editor.event == .promptMissing { prompt.field.focusAtEnd() }
-            if editor.event == .answerMissing { answer.field.focusAtEnd() }
-            return false
+    /// Saves what is typed. If a side is missing, its field gets the focus.
+    ///
+    /// - Parameter saved: called when the card is saved. Its parameter is the card that was changed; `nil` for a new one.
+    func save(then saved: @escaping @MainActor (Card.ID?) -> Void) {
+        let (typed, edited) = (draft, editor.editing?.id)
+        let isComplete = editor.save(prompt: typed.prompt, answer: typed.answer) { [weak self] in
+            self?.clear(typed, of: edited)
+            saved(edited)
         }
-        if wasEditing { bringBackNewCard() } else { draft = Draft() }
-        return true
+        guard !isComplete else { return }
+        (editor.event == .promptMissing ? prompt : answer).field.focusAtEnd()
+    }
+
+    /// Empties the fields after a card was saved. What was typed since stays.
+    private func clear(_ saved: Draft, of edited: Card.ID?) {
+        if editor.editing?.id == edited {
+            guard draft == saved else { return }
+            if edited == nil { draft = Draft() } else { close() }
+        } else if edited == nil, setAside == saved {
+            setAside = Draft()
+        }
     }
 
     /// Closes the card without saving it.
@@ -82,6 +87,44 @@ final class CardForm {
     }
 
     func undo() { fields.first(where: \.offersUndo)?.undo() }
+
+    /// Returns `false` if there is nothing to redo in the field with the focus.
+    func redoTyping() -> Bool { fields.contains { $0.redoTyping() } }
+}
+
+// What something else has done to the open card: undo, another window or process.
+extension CardForm {
+    /// - Parameter old: the card that was open, as it was before.
+    func follow(_ old: Card?) {
+        guard let old, editor.editing != old else { return }
+        if let card = editor.editing {
+            if draft == Draft(old) { draft = Draft(card) }
+        } else if draft == Draft(old) || !setAside.isEmpty {
+            bringBackNewCard()
+        }
+        // Else the typed changes stay, as a new card.
+    }
+}
+
+// What is kept in case the program ends.
+extension CardForm {
+    /// What is typed and not saved.
+    func draft(search: String) -> EditorDraft {
+        guard let card = editor.editing else { return EditorDraft(newCard: draft, search: search) }
+        let opened = isUnsaved ? EditorDraft.Opened(card: card.id, sides: draft) : nil
+        return EditorDraft(newCard: setAside, opened: opened, search: search)
+    }
+
+    func restore(_ kept: EditorDraft) {
+        draft = kept.newCard
+        guard let opened = kept.opened else { return }
+        if let card = editor.cards([opened.card]).first {
+            open(card)
+            draft = opened.sides
+        } else if kept.newCard.isEmpty {
+            draft = opened.sides
+        }
+    }
 }
 
 extension CardForm.Draft {

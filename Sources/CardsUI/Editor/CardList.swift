@@ -64,8 +64,9 @@ final class CardList: VStack {
 
     func scroll(to position: Int) { list.scroll(to: position) }
 
-    /// Brings the rows up to date with the editor.
-    func update() {
+    /// Brings the rows up to date with the editor. Returns which rows have come or gone, if any have.
+    @discardableResult
+    func update() -> CardPages.Change? {
         let (found, version, edited) = (editor.found, editor.version, editor.editing?.id)
         mark(edited)
         let change = pages.show(found)
@@ -76,5 +77,6 @@ final class CardList: VStack {
         list.isVisible = !found.isEmpty
         emptyLabel.isVisible = found.isEmpty
         emptyLabel.text = editor.emptyText
+        return change
     }
 }

@@ -25,18 +25,16 @@ extension DeckEditor.Event {
         case .added: tr("Card added.")
         case .changed: tr("Card saved.")
         case .deleted: tr("Card deleted.")
-        case .restored: tr("The card is back.")
         case .promptMissing: tr("Write a prompt first.")
         case .answerMissing: tr("Write an answer first.")
         case .imported(let count, let deck): ImportTexts.added(count, to: deck)
-        case .importUndone: ImportTexts.undone
         case .failed(let failure): failure.text
         }
     }
 
     var isProblem: Bool {
         switch self {
-        case .added, .changed, .deleted, .restored, .imported, .importUndone: false
+        case .added, .changed, .deleted, .imported: false
         case .promptMissing, .answerMissing, .failed: true
         }
     }

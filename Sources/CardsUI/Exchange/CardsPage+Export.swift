@@ -3,7 +3,6 @@ import Flashcards
 import Glibc
 import Gtk
 import RecessKit
-import Storage
 
 // Exporting a deck as a file.
 extension CardsPage {
@@ -40,17 +39,27 @@ extension CardsPage {
             return alert(
                 tr("There is a file “{name}” already. Choose another name.", ["name": path]))
         }
-        store.workInBackground { store throws(StoreFailure) in
-            try DeckExport.write(deck, of: store, to: path)
-        } receive: { [weak self] result in
-            switch result {
-            case .success(let count):
-                self?.say(
-                    trn(
-                        "{count} card was exported to “{path}”.", "{count} cards were exported to “{path}”.",
-                        count: count, ["path": path]))
-            case .failure(let failure): self?.alert(failure.textOfExport)
+        surroundings.library.readInBackground {
+            try $0.texts(in: deck.id)
+        } then: { [weak self] texts in
+            offTheMainThread {
+                Result { () throws(StoreFailure) in
+                    try DeckExport.write(try texts.get(), named: deck.name, to: path)
+                }
+            } receive: { [weak self] in
+                self?.exported($0, to: path)
             }
+        }
+    }
+
+    private func exported(_ result: Result<Int, StoreFailure>, to path: String) {
+        switch result {
+        case .success(let count):
+            say(
+                trn(
+                    "{count} card was exported to “{path}”.", "{count} cards were exported to “{path}”.",
+                    count: count, ["path": path]))
+        case .failure(let failure): alert(failure.textOfExport)
         }
     }
 
@@ -86,10 +95,11 @@ nonisolated enum DeckExport {
     }
 
     /// Returns the number of cards.
-    static func write(_ deck: Deck, of store: any CardStore, to path: String) throws(StoreFailure) -> Int {
-        let cards = try store.cards(try store.cardIDs(in: deck.id, holding: "")).map(\.text)
+    static func write(
+        _ cards: [CardText], named name: String, to path: String
+    ) throws(StoreFailure) -> Int {
         let format = DeckFile.Format(fileName: path) ?? .csv
-        try ExchangeFile.write(DeckFile.bytes(of: cards, deckName: deck.name, as: format), to: path)
+        try ExchangeFile.write(DeckFile.bytes(of: cards, deckName: name, as: format), to: path)
         return cards.count
     }
 }

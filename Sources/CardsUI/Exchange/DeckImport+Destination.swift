@@ -1,6 +1,6 @@
 import Flashcards
 import Gtk
-import Storage
+import Library
 
 // The deck for the cards.
 extension DeckImport {
@@ -33,6 +33,14 @@ extension DeckImport {
         }
     }
 
+    /// The name of the deck that the cards go into.
+    var targetName: String {
+        switch destination {
+        case .newDeck: newName
+        case .deck(let id): decks.first { $0.id == id }?.name ?? ""
+        }
+    }
+
     private var fileDeckName: String { file?.deckName ?? tr("Imported cards") }
 
     private var deckOfSameName: Deck? { decks.first { $0.name.lowercased() == fileDeckName.lowercased() } }
@@ -41,7 +49,7 @@ extension DeckImport {
         if case .deck(let id) = destination { decks.contains { $0.id == id } } else { true }
     }
 
-    var target: ImportReceipt.Target {
+    var target: ImportTarget {
         switch destination {
         case .newDeck: .newDeck(named: newName)
         case .deck(let id): .deck(id)

@@ -1,8 +1,9 @@
 import Files
 import Flashcards
 import Gtk
+import Library
 import Observation
-import Storage
+import RecessKit
 
 /// The import of one file: the file is read and previewed, then all of its good cards go into a deck, or none.
 @Observable
@@ -13,7 +14,7 @@ final class DeckImport {
         /// The plan is `nil` while the cards are compared with those of the deck.
         case preview(ImportPlan?)
         case adding(Double)
-        case added(ImportReceipt)
+        case added(ImportedCards)
     }
 
     enum Refusal: Equatable {
@@ -40,9 +41,11 @@ final class DeckImport {
     let current: Deck.ID?
     private(set) var chosenDestination: Destination?
     @ObservationIgnored private let path: String
-    @ObservationIgnored private let store: any CardStore
-    @ObservationIgnored private let added: @MainActor (ImportReceipt) -> Void
+    @ObservationIgnored private let library: RecessLibrary
+    @ObservationIgnored private let added: @MainActor (ImportedCards, Step) -> Void
     @ObservationIgnored private var work = LongWork()
+    /// While cards come in.
+    @ObservationIgnored private var going: BackgroundLibrary.Import?
     @ObservationIgnored private var progressTimer: Timeout?
 
     /// - Parameters:
@@ -50,17 +53,17 @@ final class DeckImport {
     ///   - current: the deck in use.
     ///   - added: called when the cards are in the deck.
     init(
-        _ path: String, into store: any CardStore, current: Deck.ID? = nil,
+        _ path: String, into library: RecessLibrary, current: Deck.ID? = nil,
         usualEncoding: TextEncoding = .windows1252,
-        added: @escaping @MainActor (ImportReceipt) -> Void = { _ in }
+        added: @escaping @MainActor (ImportedCards, Step) -> Void = { _, _ in }
     ) {
         self.path = path
-        self.store = store
+        self.library = library
         self.current = current
         self.added = added
         choices = ImportChoices(usualEncoding: usualEncoding)
         fileName = path.split(separator: "/").last.map(String.init) ?? path
-        decks = (try? store.decks()) ?? []
+        decks = (try? library.read { try $0.decks() }) ?? []
         read()
     }
 
@@ -178,24 +181,31 @@ extension DeckImport {
     }
 
     private func compare() {
-        guard let file else { return }
         begin { _ in .preview(nil) }
-        let (work, target, leavesOutRepeats) = (work, target, leavesOutRepeats)
-        store.workInBackground { store throws(StoreFailure) in
-            var existing: [CardText] = []
-            if case .deck(let deck) = target, leavesOutRepeats {
-                existing = try store.cards(try store.cardIDs(in: deck, holding: "")).map(\.text)
-            }
-            return ImportPlan(file, besides: existing, leavesOutRepeats: leavesOutRepeats)
-        } receive: { [weak self] result in
+        let work = work
+        guard case .deck(let deck) = target, leavesOutRepeats else { return compare(with: [], work) }
+        library.readInBackground {
+            try $0.texts(in: deck)
+        } then: { [weak self] result in
             guard let self, work === self.work else { return }
-            progressTimer = nil
             switch result {
-            case .success(let plan): state = .preview(plan)
+            case .success(let existing): compare(with: existing, work)
             case .failure(let failure):
+                progressTimer = nil
                 self.failure = failure
                 state = .preview(nil)
             }
+        }
+    }
+
+    private func compare(with existing: [CardText], _ work: LongWork) {
+        guard let file else { return }
+        offTheMainThread { [leavesOutRepeats] in
+            ImportPlan(file, besides: existing, leavesOutRepeats: leavesOutRepeats)
+        } receive: { [weak self] plan in
+            guard let self, work === self.work else { return }
+            progressTimer = nil
+            state = .preview(plan)
         }
     }
 
@@ -203,29 +213,32 @@ extension DeckImport {
     func importCards() {
         guard case .preview(let plan?) = state, canImport else { return }
         failure = nil
-        begin { .adding($0) }
-        let (work, target) = (work, target)
-        store.workInBackground { store throws(StoreFailure) in
-            try store.importCards(plan.cards, into: target) { work.isGoing(at: $0) }
-        } receive: { [weak self] result in
-            guard let self, work === self.work else { return }
-            progressTimer = nil
+        work.end()
+        state = .adding(0)
+        let name = targetName
+        let step: @Sendable (ImportedCards) -> Step = {
+            Step(.importCards, about: name, count: $0.cards.count)
+        }
+        let going = library.importCards(plan.cards, into: target, step: step) { [weak self] part in
+            if case .adding = self?.state { self?.state = .adding(part) }
+        } then: { [weak self] result in
+            guard let self else { return }
+            self.going = nil
             switch result {
-            case .success(let receipt?):
-                state = .added(receipt)
-                added(receipt)
+            case .success(let cards?):
+                state = .added(cards)
+                added(cards, step(cards))
             case .success(nil): state = .preview(plan)
             case .failure(let failure):
                 self.failure = failure
                 state = .preview(plan)
             }
         }
+        if case .adding = state { self.going = going }
     }
 
     /// Stops the import. No card is added then.
-    func stopAdding() {
-        if case .adding = state { work.end() }
-    }
+    func stopAdding() { going?.cancel() }
 
     private func begin(_ state: @escaping (Double) -> State) {
         work.end()

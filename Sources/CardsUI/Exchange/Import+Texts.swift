@@ -1,8 +1,7 @@
+import Files
 import Flashcards
 import Gtk
 import RecessKit
-import Files
-import Storage
 
 extension DeckImport {
     /// The summary in the preview, sentence by sentence.

@@ -1,6 +1,3 @@
-import Files
-import Flashcards
-import Gtk
 import Synchronization
 
 /// The progress of work on another thread, and a way to end that work.
@@ -18,19 +15,5 @@ nonisolated final class LongWork: Sendable {
     func isGoing(at fraction: Double) -> Bool {
         done.store(Int(fraction * 1000), ordering: .relaxed)
         return !hasEnded.load(ordering: .relaxed)
-    }
-}
-
-extension CardStore {
-    /// Runs work on these cards on another thread. A store in memory runs it at once on this thread.
-    func workInBackground<Result: Sendable>(
-        _ work: @escaping @Sendable (any CardStore) throws(StoreFailure) -> Result,
-        receive: @escaping @MainActor (Swift.Result<Result, StoreFailure>) -> Void
-    ) {
-        guard let opener else {
-            return receive(Swift.Result { () throws(StoreFailure) in try work(self) })
-        }
-        offTheMainThread(
-            { Swift.Result { () throws(StoreFailure) in try work(try opener()) } }, receive: receive)
     }
 }

@@ -43,8 +43,8 @@ final class RunStatus: VStack {
             _ = run.deck?.id
             status.isVisible = run.situation == .going
             if let failure = run.failure {
-                status.say(failure.textWhilePlaying)
-                status.announce(failure.textWhilePlaying)
+                status.say(failure.cause)
+                status.announce(failure.cause)
             }
         }
     }
@@ -69,10 +69,10 @@ final class RunStatus: VStack {
     private func showHint() { hint.isVisible = !preferences.hasTurnedACard && !message.isVisible }
 
     private func endMessageWithItsSubject() {
-        let (canUndo, setup, deck) = (run.canUndo, run.setup, run.deck?.id)
+        let (hasSwipes, setup, deck) = (!run.pile.swipes.isEmpty, run.setup, run.deck?.id)
         let isThere =
             switch context.subject {
-            case .swipe: canUndo && setup == context.setup
+            case .swipe: hasSwipes && setup == context.setup
             case .run: setup == context.setup
             case .deck: deck == context.deck
             }

@@ -22,7 +22,7 @@ extension RunView {
 
     private func say(_ verdict: Verdict) {
         let text = Run.text(of: verdict, comesBack: run.setup?.rules.wrongComesBack ?? true)
-        if run.failure == nil { status.say(text, of: .swipe) }
+        status.say(text, of: .swipe)
         announce(text)
         setupOfOffer = run.setup
         guard hasRoomForOffer else { return }
@@ -49,12 +49,20 @@ extension RunView {
     /// Shows a message under the pile. It stays there until another deck is chosen.
     func say(_ text: String) { status.say(text) }
 
-    func undo() {
-        if let last = run.pile.swipes.last { pile.swingInNext(from: last.verdict) }
-        run.undo()
+    /// A swipe was taken back or made again. A card that comes back swings in from where it went.
+    func followSwipe() {
+        let swipes = run.pile.swipes
+        run.followSwipe()
+        if let last = swipes.last, run.pile.swipes.count < swipes.count {
+            pile.swingInNext(from: last.verdict)
+        }
         undoOffer.withdraw()
-        status.say(tr("Taken back."), of: .run)
-        announce(tr("Taken back."))
+    }
+
+    /// Says what undo or redo has done. That is over with the run.
+    func sayOfRun(_ text: String) {
+        status.say(text, of: .run)
+        announce(text)
     }
 
     /// → is correct and ← is wrong; ↑ and ↓ scroll a long text.

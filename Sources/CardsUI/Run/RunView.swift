@@ -67,7 +67,7 @@ final class RunView: LayoutContainer {
     private func follow(_ shared: Preferences) {
         bind { $0.show($0.run.situation) }
         bind { view in
-            let (canUndo, setup) = (view.run.canUndo, view.run.setup)
+            let (canUndo, setup) = (!view.run.pile.swipes.isEmpty, view.run.setup)
             if !canUndo || setup != view.setupOfOffer || !view.hasRoomForOffer { view.undoOffer.withdraw() }
         }
         bind { $0.showPile() }

@@ -109,6 +109,9 @@ public final class GridView<Cell: GridCell>: Widget {
         return items.item(at: position)?.grabFocus() ?? false
     }
 
+    /// Fills all items again.
+    public func refresh() { items.refresh() }
+
     /// Fills one item again.
     public func refresh(_ position: Int) { items.refresh(position) }
 }

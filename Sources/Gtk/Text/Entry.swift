@@ -18,6 +18,9 @@ public final class Entry: Widget {
         set { if newValue != text { gtk_editable_set_text(opaque, newValue) } }
     }
 
+    /// Runs after each change of its text.
+    public func onChange(_ action: @escaping @MainActor () -> Void) { connect("changed", action) }
+
     /// Runs when Return is pressed in it.
     public func onSubmit(_ action: @escaping @MainActor () -> Void) { connect("activate", action) }
 
@@ -29,4 +32,26 @@ public final class Entry: Widget {
     }
 
     public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
+}
+
+// Undo and redo of typing in a line of text with the focus. They return `false` if there was nothing.
+extension Entry {
+    public func undoTyping() -> Bool { containsFocus && opaque.activateInLine("text.undo") }
+    public func redoTyping() -> Bool { containsFocus && opaque.activateInLine("text.redo") }
+}
+
+extension SearchEntry {
+    public func undoTyping() -> Bool { containsFocus && opaque.activateInLine("text.undo") }
+    public func redoTyping() -> Bool { containsFocus && opaque.activateInLine("text.redo") }
+}
+
+extension OpaquePointer {
+    /// GTK does not say whether a line of text has anything to undo. So whether its text has changed is the answer.
+    @MainActor fileprivate func activateInLine(_ action: String) -> Bool {
+        func text() -> String { String(cString: gtk_editable_get_text(self)) }
+        let before = text()
+        guard let line = UnsafeMutableRawPointer(gtk_editable_get_delegate(self)) else { return false }
+        gtk_widget_activate_action_variant(line.assumingMemoryBound(to: GtkWidget.self), action, nil)
+        return text() != before
+    }
 }

@@ -54,6 +54,9 @@ public final class TextField: LayoutContainer {
 
     public func undo() { view.undo() }
 
+    /// Returns `false` if the field is without the focus, or has nothing to redo.
+    public func redoTyping() -> Bool { view.hasFocus && view.redo() }
+
     /// Runs when `offersUndo` may have changed.
     public func onUndoChange(_ action: @escaping @MainActor () -> Void) { view.onUndoChange(action) }
 }

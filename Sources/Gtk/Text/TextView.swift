@@ -82,6 +82,13 @@ final class TextView: Widget {
 
     func undo() { gtk_text_buffer_undo(buffer.pointer()) }
 
+    /// Returns `false` if there is nothing to redo.
+    func redo() -> Bool {
+        guard isWhole, gtk_text_buffer_get_can_redo(buffer.pointer()) != 0 else { return false }
+        gtk_text_buffer_redo(buffer.pointer())
+        return true
+    }
+
     func onUndoChange(_ action: @escaping @MainActor () -> Void) {
         buffer.connectIgnoringArgument("notify::can-undo", action)
         connectIgnoringArgument("notify::has-focus", action)

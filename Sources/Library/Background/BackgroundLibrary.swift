@@ -51,6 +51,13 @@ import Synchronization
         try work(reading)
     }
 
+    /// Reads so much that the main thread would have to wait, such as all cards of a long deck.
+    public func readInBackground<Result: Sendable>(
+        _ work: @escaping @Sendable (Reading) throws -> Result, then receive: @escaping Receive<Result>
+    ) {
+        run({ $0.read(work) }, then: receive)
+    }
+
     /// Carries out a step. `receive` is called when it is on the disk, or was not possible.
     public func perform<Result: Sendable>(
         _ step: Step, _ work: @escaping @Sendable (Edit) throws -> Result,

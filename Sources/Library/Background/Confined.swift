@@ -30,6 +30,11 @@ final class Confined: @unchecked Sendable {
         }
     }
 
+    /// Possible also while steps cannot be kept.
+    func read<Value>(_ work: (Reading) throws -> Value) -> Result<Value, StoreFailure> {
+        Result { () throws(StoreFailure) in try library.read(work) }
+    }
+
     /// Fails if one of these steps was dropped, or has to wait.
     func carryOut(_ steps: [ShownStep]) -> Result<Void, StoreFailure> {
         do throws(StoreFailure) {

@@ -1,4 +1,3 @@
-import Files
 import Flashcards
 
 // The steps of the activity “Cards”, as they are named in History, and how each is carried out.
@@ -45,27 +44,9 @@ extension Edit {
 
     public func carryOut(_ step: RunStep) throws {
         switch step {
-        case .begin(let setup, _): _ = try begin(setup)
-        case .swipe(let swipe, _, let setup, let elapsed):
-            _ = try record(swipe, in: try run(setup) ?? begin(setup), elapsed: elapsed)
-        case .goOnWithoutClock(let setup): if let run = try run(setup) { try removeLimit(of: run) }
-        }
-    }
-
-    /// The run that was begun so. It is known by its seed.
-    func run(_ setup: RunSetup) throws -> RunRecord.ID? {
-        try connection.first(
-            "SELECT id FROM run WHERE seed = ? AND deck = ? AND deleted IS NULL ORDER BY id DESC LIMIT 1",
-            Int64(bitPattern: setup.seed), setup.deck.number
-        ) { RunRecord.ID($0.number(0)) }
-    }
-}
-
-extension Library {
-    /// The time that a run has taken so far. It only goes on, so no step takes it back.
-    public func keep(elapsed: Duration, of setup: RunSetup) throws(StoreFailure) {
-        try change { edit in
-            if let run = try edit.run(setup) { try edit.keep(elapsed, of: run) }
+        case .begin(let setup, _): try begin(setup)
+        case .swipe(let swipe, _, let setup, let elapsed): try record(swipe, in: setup, elapsed: elapsed)
+        case .goOnWithoutClock(let setup): try removeLimit(of: setup)
         }
     }
 }

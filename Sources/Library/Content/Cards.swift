@@ -14,6 +14,20 @@ extension Reading {
     /// The cards in the order of `ids`, without those that are deleted.
     public func cards(_ ids: [Card.ID]) throws -> [Card] { try ids.compactMap { try card($0) } }
 
+    /// All cards of a deck without their numbers, the newest first.
+    public func texts(in deck: Deck.ID) throws -> [CardText] {
+        try expect(deck)
+        var texts: [CardText] = []
+        try connection.forEach(
+            "SELECT prompt, answer, picture FROM card WHERE deck = ? AND deleted IS NULL ORDER BY id DESC",
+            deck.number
+        ) { row in
+            let text = CardText(prompt: row.text(0), answer: row.text(1), picture: row.optionalText(2))
+            if let text { texts.append(text) }
+        }
+        return texts
+    }
+
     private func card(_ id: Card.ID) throws -> Card? {
         let text = try connection.first(
             "SELECT prompt, answer, picture FROM card WHERE id = ? AND \(Card.ID.isThere)", id.number

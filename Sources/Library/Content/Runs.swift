@@ -15,26 +15,26 @@ extension Reading {
             ORDER BY made DESC, id DESC LIMIT 1
             """
         ) { row in
-            (id: RunRecord.ID(row.number(0)), setup: RunSetup(row), elapsed: row.number(9))
+            (number: row.number(0), setup: RunSetup(row), elapsed: row.number(9))
         }
         guard let run else { return nil }
         return RunRecord(
-            id: run.id, setup: run.setup, elapsed: .milliseconds(run.elapsed), swipes: try swipes(of: run.id))
+            run.setup, elapsed: .milliseconds(run.elapsed), swipes: try swipes(of: run.number))
     }
 
-    private func swipes(of run: RunRecord.ID) throws -> [RunRecord.KeptSwipe] {
-        var swipes: [RunRecord.KeptSwipe] = []
+    private func swipes(of run: Int64) throws -> [Swipe] {
+        var swipes: [Swipe] = []
         try connection.forEach(
             """
-            SELECT id, thing, grade, date, took FROM review WHERE run = ?
+            SELECT thing, grade, date, took FROM review WHERE run = ?
                 AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
             ORDER BY id
-            """, run.number
+            """, run
         ) { row in
-            let swipe = Swipe(
-                row.number(2) > 1 ? .correct : .wrong, of: Card.ID(row.number(1)), date: row.number(3),
-                took: .milliseconds(row.number(4)))
-            swipes.append(RunRecord.KeptSwipe(id: RunRecord.KeptSwipe.ID(row.number(0)), swipe: swipe))
+            swipes.append(
+                Swipe(
+                    row.number(1) > 1 ? .correct : .wrong, of: Card.ID(row.number(0)), date: row.number(2),
+                    took: .milliseconds(row.number(3))))
         }
         return swipes
     }
@@ -63,8 +63,10 @@ extension [Card.ID] {
     var listed: String { map { String($0.number) }.joined(separator: ",") }
 }
 
+// A run is known by what it was begun with. Its number is only used in the file.
 extension Edit {
-    public func begin(_ setup: RunSetup) throws -> RunRecord.ID {
+    @discardableResult
+    public func begin(_ setup: RunSetup) throws -> Int64 {
         try reading.expect(setup.deck)
         let number = numbers.next()
         try connection.run(
@@ -75,38 +77,46 @@ extension Edit {
             """, number, setup.deck.number, Int64(bitPattern: setup.seed), setup.rules.shuffles,
             setup.rules.wrongComesBack, setup.rules.seconds.map { Int64($0) },
             setup.chosen?.listed, setup.newest?.number, setup.laid?.listed, time)
-        return RunRecord.ID(number)
+        return number
     }
 
-    public func record(
-        _ swipe: Swipe, in run: RunRecord.ID, elapsed: Duration
-    ) throws -> RunRecord.KeptSwipe.ID {
-        let isThere = try connection.number(
-            "SELECT EXISTS (SELECT 1 FROM run WHERE id = ? AND deleted IS NULL)", run.number)
-        guard isThere == 1 else { throw StoreFailure.gone }
-        let number = try add(
+    /// Records the swipe, and begins the run unless it was kept before.
+    ///
+    /// - Parameter elapsed: how long the run has taken so far.
+    public func record(_ swipe: Swipe, in setup: RunSetup, elapsed: Duration) throws {
+        let run = try run(setup) ?? begin(setup)
+        _ = try add(
             Review(
                 of: swipe.card.number, .swiped, grade: swipe.verdict == .correct ? .good : .again,
-                run: run.number, date: swipe.date, took: swipe.took))
+                run: run, date: swipe.date, took: swipe.took))
         try keep(elapsed, of: run)
-        return RunRecord.KeptSwipe.ID(number)
     }
 
-    /// Removes the time limit of the run.
-    public func removeLimit(of run: RunRecord.ID) throws {
-        try connection.run("UPDATE run SET seconds = NULL WHERE id = ? AND deleted IS NULL", run.number)
-        try expectChange()
+    /// Removes the time limit of the run, and begins it unless it was kept before.
+    public func removeLimit(of setup: RunSetup) throws {
+        let run = try run(setup) ?? begin(setup)
+        try connection.run("UPDATE run SET seconds = NULL WHERE id = ?", run)
     }
 
-    func keep(_ elapsed: Duration, of run: RunRecord.ID) throws {
+    func keep(_ elapsed: Duration, of run: Int64) throws {
         try connection.run(
-            "INSERT OR REPLACE INTO run_time (run, elapsed) VALUES (?, ?)", run.number, elapsed.milliseconds)
+            "INSERT OR REPLACE INTO run_time (run, elapsed) VALUES (?, ?)", run, elapsed.milliseconds)
+    }
+
+    fileprivate func run(_ setup: RunSetup) throws -> Int64? {
+        try connection.first(
+            "SELECT id FROM run WHERE seed = ? AND deck = ? AND deleted IS NULL ORDER BY id DESC LIMIT 1",
+            Int64(bitPattern: setup.seed), setup.deck.number
+        ) { $0.number(0) }
     }
 }
 
 extension Library {
-    /// The time that a run has taken so far. It only goes on, so no step takes it back.
-    public func keep(elapsed: Duration, of run: RunRecord.ID) throws(StoreFailure) {
-        try change { try $0.keep(elapsed, of: run) }
+    /// The time that a run has taken so far. It only goes on, so no step takes it back. Does nothing for a run that is not
+    /// kept.
+    public func keep(elapsed: Duration, of setup: RunSetup) throws(StoreFailure) {
+        try change { edit in
+            if let run = try edit.run(setup) { try edit.keep(elapsed, of: run) }
+        }
     }
 }

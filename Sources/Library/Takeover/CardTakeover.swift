@@ -82,9 +82,9 @@ extension CardTakeover {
             if let newest = run.setup.newest {
                 setup.newest = all.last { $0 <= newest.number }.map { Card.ID($0) }.flatMap(new) ?? Card.ID(0)
             }
-            let record = try edit.begin(setup)
-            try edit.keep(run.elapsed, of: record)
-            runs[run.id] = record.number
+            let number = try edit.begin(setup)
+            try edit.keep(run.elapsed, of: number)
+            runs[run.id] = number
         }
     }
 

@@ -19,7 +19,7 @@ public final class RecessLibrary {
         case content
     }
 
-    /// Rises with each change, so that a binding asks again what can be undone.
+    /// Rises when a change has come to its end, so that a binding asks again what can be undone.
     public private(set) var version = 0
     /// Why the last change could not be kept. `nil` after one that was.
     public private(set) var failure: StoreFailure?
@@ -34,6 +34,7 @@ public final class RecessLibrary {
     @ObservationIgnored private var background: BackgroundLibrary
     @ObservationIgnored private let source: LibrarySource
     @ObservationIgnored private var listeners: [Listener] = []
+    @ObservationIgnored private var atTheEnd: [LastWork] = []
     @ObservationIgnored private var watch: FolderWatch?
     @ObservationIgnored private var nextCheck: Timeout?
     @ObservationIgnored private var nextPause = 0
@@ -61,7 +62,20 @@ public final class RecessLibrary {
     }
 
     /// Waits until everything is on the disk. For the end of the program.
-    public func finish() { background.finish() }
+    public func finish() {
+        for listener in atTheEnd where listener.owner != nil { listener.work() }
+        background.finish()
+    }
+
+    /// Calls `work` before the end of the program, as long as there is the owner: it may have something left to keep.
+    public func onFinish(_ owner: AnyObject, _ work: @escaping @MainActor () -> Void) {
+        atTheEnd.append(LastWork(owner: owner, work: work))
+    }
+
+    private struct LastWork {
+        weak var owner: AnyObject?
+        let work: @MainActor () -> Void
+    }
 }
 
 // Reading.
@@ -83,15 +97,29 @@ extension RecessLibrary {
         }
     }
 
-    /// Whether changes are on their way, so that what can be read is older than what is shown.
-    public var isBusy: Bool { background.unfinishedCount > 0 || background.unwrittenCount > 0 }
+    /// Reads so much that the main thread would have to wait, such as all cards of a long deck.
+    public func readInBackground<Result: Sendable>(
+        _ work: @escaping @Sendable (Reading) throws -> Result, then receive: @escaping Receive<Result>
+    ) {
+        background.readInBackground(work, then: receive)
+    }
+
+    /// Whether changes are on their way, so that what can be read is older than what is shown. A binding that reads it is run
+    /// again when they have come to their end.
+    public var isBusy: Bool {
+        _ = version
+        return background.unfinishedCount > 0 || background.unwrittenCount > 0
+    }
 
     /// What `undo` would take back. A binding that reads it is run again when that has changed.
-    public func nextUndo(in area: Step.Area) -> Step? {
+    public func nextUndo(in area: Step.Area) -> Step? { lastStep(in: area)?.step }
+
+    /// The same with its number: there may be several equal steps.
+    public func lastStep(in area: Step.Area) -> KeptStep? {
         _ = version
         return
             (try? background.readLibrary { library throws(StoreFailure) in try library.nextUndo(in: area) })
-            .flatMap(\.self)?.step
+            .flatMap(\.self)
     }
 
     public func nextRedo(in area: Step.Area) -> Step? {
@@ -209,6 +237,7 @@ extension RecessLibrary {
     private func isHelped(since used: BackgroundLibrary) -> Bool { used !== background || openAgain() }
 
     private func finished<Value>(_ result: Result<Value, StoreFailure>, _ change: Change?) {
+        version += 1
         let isChange = if case .success = result { change != nil } else { false }
         let count = background.unwrittenCount + (notKept == nil ? 0 : unkeptCount + (isChange ? 1 : 0))
         if count != unkeptCount { unkeptCount = count }

@@ -9,7 +9,8 @@ extension Version01 {
     public static func ofThisPerson(_ settings: Settings) -> Version01 {
         let folder = "\(UserFolder.data)/recess"
         return Version01(
-            answers: "\(folder)/flags.db", quiz: settings[quizSetting], match: settings[matchSetting],
+            cards: "\(folder)/cards.db", answers: "\(folder)/flags.db", quiz: settings[quizSetting],
+            match: settings[matchSetting],
             nameForRescuedCards: tr("Rescued Cards"))
     }
 }

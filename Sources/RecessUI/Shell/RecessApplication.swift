@@ -1,3 +1,4 @@
+import CardsUI
 import Files
 import Gtk
 import RecessKit
@@ -80,14 +81,12 @@ final class RecessApplication {
 
     private func makeWindow(_ options: StartOptions) -> RecessWindow? {
         do throws(LibraryRefusal) {
-            // The cards still keep the file of `--store` themselves. Once they are in the library: options.store.
-            let library = try RecessLibrary(.ofProgram(settings, store: nil))
+            let library = try RecessLibrary(.ofProgram(settings, store: options.store))
             self.library = library
             let window = RecessWindow(
                 application, settings: settings, preferences: preferences,
                 RecessWindow.Start(
-                    activities: Activities.all(data, store: options.store), library: library,
-                    seed: options.seed))
+                    activities: Activities.all(data), library: library, seed: options.seed))
             self.window = window
             storeOfWindow = options.store
             return window
@@ -101,7 +100,9 @@ final class RecessApplication {
 extension LibrarySource {
     /// The library of the person who runs the program, or that of the file which `--store` names.
     static func ofProgram(_ settings: Settings, store: String?) -> LibrarySource {
-        if let store { return LibrarySource(.document(store)) }
-        return LibrarySource(LibrarySource.ofThisPerson, old: .ofThisPerson(settings))
+        if let store { return LibrarySource(.document(store)) { try SampleDeck.add(to: $0) } }
+        return LibrarySource(LibrarySource.ofThisPerson, old: .ofThisPerson(settings)) {
+            try SampleDeck.add(to: $0)
+        }
     }
 }

@@ -24,31 +24,31 @@ extension CardLibrary {
         let took: Int64
     }
 
-    public func latestRun() -> RunRecord? {
+    public func latestRun() -> StoredRun? {
         let gone = goneDecks
         return runs.last { !gone.contains($0.deck) }?.record
     }
 
-    public mutating func begin(_ setup: RunSetup) throws(StoreFailure) -> RunRecord.ID {
+    public mutating func begin(_ setup: RunSetup) throws(StoreFailure) -> StoredRun.ID {
         _ = try index(of: setup.deck)
         runs.removeAll { $0.swipes.isEmpty }
         numbers.run += 1
         runs.append(KeptRun(id: numbers.run, setup))
-        return RunRecord.ID(numbers.run)
+        return StoredRun.ID(numbers.run)
     }
 
     public mutating func record(
-        _ swipe: Swipe, in run: RunRecord.ID, elapsed: Duration
-    ) throws(StoreFailure) -> RunRecord.KeptSwipe.ID {
+        _ swipe: Swipe, in run: StoredRun.ID, elapsed: Duration
+    ) throws(StoreFailure) -> StoredRun.KeptSwipe.ID {
         let index = try index(of: run)
         guard indexOfKept(swipe.card) != nil else { throw .gone }
         numbers.swipe += 1
         runs[index].swipes.append(KeptSwipe(id: numbers.swipe, swipe))
         runs[index].elapsed = elapsed.milliseconds
-        return RunRecord.KeptSwipe.ID(numbers.swipe)
+        return StoredRun.KeptSwipe.ID(numbers.swipe)
     }
 
-    public mutating func undo(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
+    public mutating func undo(_ swipe: StoredRun.KeptSwipe.ID) throws(StoreFailure) {
         for run in runs.indices.reversed() {
             guard let index = runs[run].swipes.lastIndex(where: { $0.id == swipe.number }) else { continue }
             runs[run].swipes.remove(at: index)
@@ -57,19 +57,19 @@ extension CardLibrary {
         throw .gone
     }
 
-    public mutating func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure) {
+    public mutating func keep(elapsed: Duration, in run: StoredRun.ID) throws(StoreFailure) {
         runs[try index(of: run)].elapsed = elapsed.milliseconds
     }
 
-    public mutating func removeLimit(of run: RunRecord.ID) throws(StoreFailure) {
+    public mutating func removeLimit(of run: StoredRun.ID) throws(StoreFailure) {
         runs[try index(of: run)].seconds = nil
     }
 
-    public mutating func forget(_ run: RunRecord.ID) throws(StoreFailure) {
+    public mutating func forget(_ run: StoredRun.ID) throws(StoreFailure) {
         runs.remove(at: try index(of: run))
     }
 
-    private func index(of run: RunRecord.ID) throws(StoreFailure) -> Int {
+    private func index(of run: StoredRun.ID) throws(StoreFailure) -> Int {
         guard let index = runs.lastIndex(where: { $0.id == run.number }) else { throw .gone }
         return index
     }
@@ -89,13 +89,13 @@ extension CardLibrary.KeptRun {
         swipes = []
     }
 
-    var record: RunRecord {
+    var record: StoredRun {
         let rules = RunRules(seconds: seconds, shuffles: shuffles, wrongComesBack: wrongComesBack)
         let setup = RunSetup(
             deck: Deck.ID(deck), rules: rules, seed: seed, chosen: chosen.map { $0.map(Card.ID.init) },
             newest: newest.map(Card.ID.init))
-        return RunRecord(
-            id: RunRecord.ID(id), setup: setup, elapsed: .milliseconds(elapsed),
+        return StoredRun(
+            id: StoredRun.ID(id), setup: setup, elapsed: .milliseconds(elapsed),
             swipes: swipes.map(\.record))
     }
 }
@@ -109,9 +109,9 @@ extension CardLibrary.KeptSwipe {
         took = swipe.took.milliseconds
     }
 
-    var record: RunRecord.KeptSwipe {
-        RunRecord.KeptSwipe(
-            id: RunRecord.KeptSwipe.ID(id),
+    var record: StoredRun.KeptSwipe {
+        StoredRun.KeptSwipe(
+            id: StoredRun.KeptSwipe.ID(id),
             swipe: Swipe(
                 correct ? .correct : .wrong, of: Card.ID(card), date: date,
                 took: .milliseconds(took)))

@@ -78,31 +78,31 @@ extension LibraryStore {
 
 // Runs.
 extension LibraryStore {
-    public func latestRun() throws(StoreFailure) -> RunRecord? { try read { $0.latestRun() } }
+    public func latestRun() throws(StoreFailure) -> StoredRun? { try read { $0.latestRun() } }
 
-    public func begin(_ setup: RunSetup) throws(StoreFailure) -> RunRecord.ID {
+    public func begin(_ setup: RunSetup) throws(StoreFailure) -> StoredRun.ID {
         try write { library throws(StoreFailure) in try library.begin(setup) }
     }
 
     public func record(
-        _ swipe: Swipe, in run: RunRecord.ID, elapsed: Duration
-    ) throws(StoreFailure) -> RunRecord.KeptSwipe.ID {
+        _ swipe: Swipe, in run: StoredRun.ID, elapsed: Duration
+    ) throws(StoreFailure) -> StoredRun.KeptSwipe.ID {
         try write { library throws(StoreFailure) in try library.record(swipe, in: run, elapsed: elapsed) }
     }
 
-    public func undo(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
+    public func undo(_ swipe: StoredRun.KeptSwipe.ID) throws(StoreFailure) {
         try write { library throws(StoreFailure) in try library.undo(swipe) }
     }
 
-    public func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure) {
+    public func keep(elapsed: Duration, in run: StoredRun.ID) throws(StoreFailure) {
         try write { library throws(StoreFailure) in try library.keep(elapsed: elapsed, in: run) }
     }
 
-    public func removeLimit(of run: RunRecord.ID) throws(StoreFailure) {
+    public func removeLimit(of run: StoredRun.ID) throws(StoreFailure) {
         try write { library throws(StoreFailure) in try library.removeLimit(of: run) }
     }
 
-    public func forget(_ run: RunRecord.ID) throws(StoreFailure) {
+    public func forget(_ run: StoredRun.ID) throws(StoreFailure) {
         try write { library throws(StoreFailure) in try library.forget(run) }
     }
 }

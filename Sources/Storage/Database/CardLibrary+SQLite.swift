@@ -67,7 +67,7 @@ extension CardLibrary {
         let index = Dictionary(runs.indices.map { (runs[$0].id, $0) }) { first, _ in first }
         try? connection.forEach("SELECT id, card, correct, date, took, run FROM swipe ORDER BY id") { row in
             guard let run = index[row.number(5)] else { return }
-            let kept = RunRecord.KeptSwipe(row)
+            let kept = StoredRun.KeptSwipe(row)
             runs[run].swipes.append(KeptSwipe(id: kept.id.number, kept.swipe))
         }
     }

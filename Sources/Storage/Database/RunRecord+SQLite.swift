@@ -1,9 +1,9 @@
 import Flashcards
 import SQLite
 
-extension RunRecord {
+extension StoredRun {
     /// The run that was begun last, among those whose deck still exists.
-    static func latest(in connection: Connection) throws -> RunRecord? {
+    static func latest(in connection: Connection) throws -> StoredRun? {
         let run = try connection.first(
             """
             SELECT id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, elapsed FROM run
@@ -17,7 +17,7 @@ extension RunRecord {
         try connection.forEach(
             "SELECT id, card, correct, date, took FROM swipe WHERE run = ? ORDER BY id", run.id.number
         ) { row in swipes.append(KeptSwipe(row)) }
-        return RunRecord(id: run.id, setup: run.setup, elapsed: .milliseconds(run.elapsed), swipes: swipes)
+        return StoredRun(id: run.id, setup: run.setup, elapsed: .milliseconds(run.elapsed), swipes: swipes)
     }
 }
 
@@ -36,7 +36,7 @@ extension RunSetup {
     }
 
     /// Also deletes runs without a swipe.
-    func insert(in connection: Connection) throws -> RunRecord.ID {
+    func insert(in connection: Connection) throws -> StoredRun.ID {
         try deck.expectThere(in: connection)
         try connection.run(
             "DELETE FROM run WHERE NOT EXISTS (SELECT 1 FROM swipe WHERE swipe.run = run.id)")
@@ -48,11 +48,11 @@ extension RunSetup {
             rules.seconds.map { Int64($0) },
             chosen.map { $0.map { String($0.number) }.joined(separator: ",") },
             newest?.number)
-        return RunRecord.ID(connection.lastRow)
+        return StoredRun.ID(connection.lastRow)
     }
 }
 
-extension RunRecord.ID {
+extension StoredRun.ID {
     func keep(elapsed: Duration, in connection: Connection) throws {
         try connection.run("UPDATE run SET elapsed = ? WHERE id = ?", elapsed.milliseconds, number)
         try connection.expectChange()
@@ -63,11 +63,11 @@ extension RunRecord.ID {
         try connection.expectChange()
     }
 
-    func insert(_ swipe: Swipe, in connection: Connection) throws -> RunRecord.KeptSwipe.ID {
+    func insert(_ swipe: Swipe, in connection: Connection) throws -> StoredRun.KeptSwipe.ID {
         try connection.run(
             "INSERT INTO swipe (run, card, correct, date, took) VALUES (?, ?, ?, ?, ?)",
             number, swipe.card.number, swipe.verdict == .correct, swipe.date, swipe.took.milliseconds)
-        return RunRecord.KeptSwipe.ID(connection.lastRow)
+        return StoredRun.KeptSwipe.ID(connection.lastRow)
     }
 
     func remove(in connection: Connection) throws {
@@ -76,7 +76,7 @@ extension RunRecord.ID {
     }
 }
 
-extension RunRecord.KeptSwipe {
+extension StoredRun.KeptSwipe {
     init(_ row: Row) {
         self.init(
             id: ID(row.number(0)),
@@ -86,7 +86,7 @@ extension RunRecord.KeptSwipe {
     }
 }
 
-extension RunRecord.KeptSwipe.ID {
+extension StoredRun.KeptSwipe.ID {
     func remove(in connection: Connection) throws {
         try connection.run("DELETE FROM swipe WHERE id = ?", number)
         try connection.expectChange()

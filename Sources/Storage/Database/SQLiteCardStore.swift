@@ -171,34 +171,34 @@ extension SQLiteCardStore {
 
 // Runs.
 extension SQLiteCardStore {
-    public func latestRun() throws(StoreFailure) -> RunRecord? {
-        try read { connection in try connection.readTransaction { try RunRecord.latest(in: connection) } }
+    public func latestRun() throws(StoreFailure) -> StoredRun? {
+        try read { connection in try connection.readTransaction { try StoredRun.latest(in: connection) } }
     }
 
-    public func begin(_ setup: RunSetup) throws(StoreFailure) -> RunRecord.ID {
+    public func begin(_ setup: RunSetup) throws(StoreFailure) -> StoredRun.ID {
         try write { try setup.insert(in: $0) }
     }
 
     public func record(
-        _ swipe: Swipe, in run: RunRecord.ID, elapsed: Duration
-    ) throws(StoreFailure) -> RunRecord.KeptSwipe.ID {
+        _ swipe: Swipe, in run: StoredRun.ID, elapsed: Duration
+    ) throws(StoreFailure) -> StoredRun.KeptSwipe.ID {
         try write { connection in
             try run.keep(elapsed: elapsed, in: connection)
             return try run.insert(swipe, in: connection)
         }
     }
 
-    public func undo(_ swipe: RunRecord.KeptSwipe.ID) throws(StoreFailure) {
+    public func undo(_ swipe: StoredRun.KeptSwipe.ID) throws(StoreFailure) {
         try write { try swipe.remove(in: $0) }
     }
 
-    public func keep(elapsed: Duration, in run: RunRecord.ID) throws(StoreFailure) {
+    public func keep(elapsed: Duration, in run: StoredRun.ID) throws(StoreFailure) {
         try write { try run.keep(elapsed: elapsed, in: $0) }
     }
 
-    public func removeLimit(of run: RunRecord.ID) throws(StoreFailure) {
+    public func removeLimit(of run: StoredRun.ID) throws(StoreFailure) {
         try write { try run.removeLimit(in: $0) }
     }
 
-    public func forget(_ run: RunRecord.ID) throws(StoreFailure) { try write { try run.remove(in: $0) } }
+    public func forget(_ run: StoredRun.ID) throws(StoreFailure) { try write { try run.remove(in: $0) } }
 }

@@ -73,7 +73,7 @@ struct OldFileTests {
         try Connection(fixture.path("cards.db"), .readWrite).run(
             "UPDATE deck SET deleted = 1 WHERE name = 'Birds'")
         try example.takeOver("cards.db", of: fixture)
-        #expect(try example.run?.swipes.map(\.swipe.verdict) == [.correct, .wrong])
+        #expect(try example.run?.swipes.map(\.verdict) == [.correct, .wrong])
         #expect(try example.steps().filter { $0 == .swipeCorrect || $0 == .swipeWrong }.count == 2)
     }
 

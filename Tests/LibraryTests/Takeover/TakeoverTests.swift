@@ -13,8 +13,8 @@ extension Example {
         let cards = try library.read { try $0.cardIDs(in: run.setup.deck) }
         // As `Run` lays the pile when it goes on with a run.
         var pile = Pile(run.setup.order(cards))
-        for kept in run.swipes where pile.bringToTop(kept.swipe.card) {
-            pile.apply(kept.swipe, wrongComesBack: run.setup.rules.wrongComesBack)
+        for swipe in run.swipes where pile.bringToTop(swipe.card) {
+            pile.apply(swipe, wrongComesBack: run.setup.rules.wrongComesBack)
         }
         return try library.read { try $0.cards(pile.top(1000).map(\.card)) }.map(\.prompt)
     }
@@ -84,7 +84,7 @@ struct TakeoverTests {
         #expect(run.elapsed == .milliseconds(10_144))
         #expect(run.setup.rules == RunRules(seconds: 100, shuffles: true, wrongComesBack: true))
         #expect(
-            run.swipes.map(\.swipe.verdict).map { $0 == .correct } == [
+            run.swipes.map(\.verdict).map { $0 == .correct } == [
                 true, false, true, true, false, true, true, true,
             ])
     }

@@ -72,10 +72,7 @@ import XCTest
         let window = RecessWindow(
             application, settings: settings, preferences: preferences,
             RecessWindow.Start(
-                activities: Activities.all(
-                    makeBook: { flags },
-                    cards: CardsSource(.database(folder.appending(path: "cards.db").path))),
-                library: library, seed: seed))
+                activities: Activities.all(makeBook: { flags }), library: library, seed: seed))
         window.present()
         turnUntil("the window") { window.isMapped && window.size.width > 0 }
         return window
@@ -172,17 +169,13 @@ extension MonkeySession {
                         from: MonkeySession.flags.atlas,
                         seed: MonkeySession.seed,
                         resumed: isResumed)
-                case let page as CardsPage: page.runInView?.differenceFromReplay(openCards().store)
+                case let page as CardsPage: page.runInView?.differenceFromReplay(library)
                 case let page as TicTacToePage: page.match.differenceFromReplay
                 default: nil
                 }
             if let difference { return difference }
         }
         return nil
-    }
-
-    private func openCards() -> CardsSource {
-        CardsSource(.database(folder.appending(path: "cards.db").path))
     }
 }
 

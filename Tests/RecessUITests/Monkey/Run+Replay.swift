@@ -1,13 +1,18 @@
-import Flashcards
+import RecessKit
+
+@testable import CardsUI
+@testable import Flashcards
 
 extension Run {
-    /// The difference between this run and a replay of its swipes from the store; `nil` if there is none.
-    func differenceFromReplay(_ store: any CardStore) -> String? {
-        guard failure == nil, setup != nil else { return nil }
+    /// The difference between this run and a replay of its swipes from the library; `nil` if there is none. A run that is
+    /// not kept yet has nothing to replay.
+    func differenceFromReplay(_ library: RecessLibrary) -> String? {
+        let kept = (try? library.read { try $0.latestRun() }).flatMap(\.self)
+        guard failure == nil, !library.isBusy, let kept, kept.setup.isOfSameRun(as: setup) else { return nil }
         let replay = Run(
-            store, using: SystemRandomNumberGenerator(), Surroundings(rules: { RunRules() }, date: { 0 }))
-        let isSame =
-            replay.pile.isAs(pile) && replay.deck?.id == deck?.id && replay.setup == setup
+            CardShelf(library), using: SystemRandomNumberGenerator(),
+            Surroundings(rules: { RunRules() }, date: { 0 }))
+        let isSame = replay.pile == pile && replay.deck?.id == deck?.id && replay.setup == setup
         return isSame ? nil : "\(replay.pile) and not \(pile) was run through"
     }
 }

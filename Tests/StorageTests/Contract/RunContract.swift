@@ -23,8 +23,8 @@ extension StoreContract {
 
             @discardableResult
             func swipe(
-                _ card: Int, _ verdict: Verdict = .correct, in run: RunRecord.ID
-            ) throws -> RunRecord.KeptSwipe.ID {
+                _ card: Int, _ verdict: Verdict = .correct, in run: StoredRun.ID
+            ) throws -> StoredRun.KeptSwipe.ID {
                 let swipe = Swipe(verdict, of: cards[card], date: 5, took: .milliseconds(1500))
                 return try store.record(swipe, in: run, elapsed: .seconds(card))
             }
@@ -50,7 +50,7 @@ extension StoreContract {
             for setup in setups {
                 let run = try begun.store.begin(setup)
                 begun.test.reopen()
-                #expect(try begun.store.latestRun() == RunRecord(id: run, setup: setup))
+                #expect(try begun.store.latestRun() == StoredRun(id: run, setup: setup))
             }
         }
 
@@ -131,12 +131,12 @@ extension StoreContract {
         func gone(kind: StoreKind) throws {
             let begun = try Begun(kind, folder)
             let run = try begun.store.begin(RunSetup(deck: begun.deck))
-            let nowhere = RunRecord.ID(99)
+            let nowhere = StoredRun.ID(99)
             #expect(throws: StoreFailure.gone) { try begun.swipe(0, in: nowhere) }
             #expect(throws: StoreFailure.gone) { try begun.store.keep(elapsed: .zero, in: nowhere) }
             #expect(throws: StoreFailure.gone) { try begun.store.removeLimit(of: nowhere) }
             #expect(throws: StoreFailure.gone) { try begun.store.forget(nowhere) }
-            #expect(throws: StoreFailure.gone) { try begun.store.undo(RunRecord.KeptSwipe.ID(99)) }
+            #expect(throws: StoreFailure.gone) { try begun.store.undo(StoredRun.KeptSwipe.ID(99)) }
             let stranger = Swipe(.correct, of: Card.ID(99), date: 0, took: .zero)
             #expect(throws: StoreFailure.gone) {
                 _ = try begun.store.record(stranger, in: run, elapsed: .seconds(9))

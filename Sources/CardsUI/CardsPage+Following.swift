@@ -1,0 +1,88 @@
+import Flashcards
+import Gtk
+import Library
+import RecessKit
+
+// The run follows the library, which undo and redo, edits and other windows and processes change.
+extension CardsPage {
+    func followLibrary() {
+        surroundings.library.onChange(self) { [weak self] in self?.noticed($0) }
+        surroundings.library.onFinish(self) { [weak self] in self?.run.keepElapsed() }
+        bind { $0.followIfPossible() }
+    }
+
+    private func noticed(_ change: RecessLibrary.Change) {
+        if change.mayChangeRun { state.changesToFollow += 1 }
+        if case .step(let step) = change, step.name == .beginRun, hasLeftRun {
+            hasLeftRun = false
+            runUndo.make(tr("The run was put away."), after: step)
+        }
+    }
+
+    /// While the run is not in view it need not follow. While swipes are on their way, what can be read is older than what is
+    /// shown.
+    func followIfPossible() {
+        guard state.changesToFollow > 0, case .run = state.subpage, !state.isOtherActivityInView,
+            !surroundings.library.isBusy
+        else { return }
+        state.changesToFollow = 0
+        let deck = run.deck
+        run.follow()
+        if let deck, deck.id != run.deck?.id { tellEnd(of: deck) }
+    }
+
+    /// Says why the run has given way to another one, if its deck was deleted just now.
+    private func tellEnd(of deck: Deck) {
+        let deletion = CardStep.deleteDeck(deck).step
+        guard let step = surroundings.library.nextUndo(in: .cards), step.name == deletion.name,
+            step.about == deletion.about
+        else { return }
+        let name = deck.name.inOneLine(atMost: 40)
+        runUndo.make(tr("“{deck}” was deleted, and the run ended with it.", ["deck": name]), after: step)
+    }
+}
+
+// Undo and redo.
+extension CardsPage {
+    /// Takes back the last step: what Ctrl+Z and “Undo” in a toast do.
+    func takeBack() {
+        switch state.subpage {
+        case .editor(let editor): editor.takeBack()
+        case .decks(let decks): decks.takeBack()
+        case .run, .browse, .importing:
+            surroundings.undo(in: .cards, then: { [weak self] in self?.replayed($0, \.textOfUndo) })
+        }
+    }
+
+    func doAgain() {
+        surroundings.redo(in: .cards, then: { [weak self] in self?.replayed($0, \.textOfRedo) })
+    }
+
+    private func replayed(_ step: Step?, _ text: (Step) -> String) {
+        guard let step else { return }
+        guard case .run = state.subpage else { return say(text(step)) }
+        if step.isSwipe, state.changesToFollow == 1, !surroundings.library.isBusy {
+            state.changesToFollow = 0
+            runView.followSwipe()
+        } else {
+            followIfPossible()
+        }
+        runView.sayOfRun(text(step))
+    }
+}
+
+extension Step {
+    fileprivate var isSwipe: Bool { [.swipeCorrect, .swipeWrong].contains(name) }
+}
+
+extension RecessLibrary.Change {
+    /// Not a step of the run itself, which the screen shows already.
+    fileprivate var mayChangeRun: Bool {
+        guard case .step(let step) = self else { return true }
+        return switch step.name {
+        case .beginRun, .swipeCorrect, .swipeWrong, .goOnWithoutClock: false
+        case .saveMissedFlags: true
+        default: [.cards, .library].contains(step.area)
+        }
+    }
+}

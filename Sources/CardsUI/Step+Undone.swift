@@ -1,0 +1,17 @@
+import Gtk
+import Library
+
+extension Step {
+    /// Said after the step was taken back.
+    var textOfUndo: String {
+        switch name {
+        case .deleteCard: tr("The card is back.")
+        case .deleteDeck: tr("The deck is back.")
+        case .importCards: ImportTexts.undone
+        default: tr("Taken back.")
+        }
+    }
+
+    /// Said after the step was done again.
+    var textOfRedo: String { tr("Done again.") }
+}
