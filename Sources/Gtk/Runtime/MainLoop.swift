@@ -27,6 +27,11 @@ public enum MainLoop {
     public static func onTermination(_ action: @escaping @MainActor () -> Void) {
         typealias End = @MainActor () -> Void
         for signal in [SIGTERM, SIGHUP, SIGINT] {
+            // A program that was started by a thread which takes no signals would take none either.
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, signal)
+            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
             g_unix_signal_add_full(
                 G_PRIORITY_DEFAULT, signal,
                 { data in
