@@ -28,9 +28,6 @@ let package = Package(
         .target(name: "FlagQuiz", dependencies: ["Files", "World"], swiftSettings: quickInTests),
         .target(name: "Flashcards", dependencies: ["Files"], swiftSettings: quickInTests),
         .target(name: "TicTacToe", swiftSettings: quickInTests),
-        .target(
-            name: "Storage", dependencies: ["SQLite", "Files", "Flashcards"],
-            swiftSettings: quickInTests),
         // One file with everything that a person did, and the one door by which it changes.
         .target(
             name: "Library",
@@ -38,14 +35,14 @@ let package = Package(
             swiftSettings: quickInTests),
         // Code that the pages of all activities share.
         .target(
-            name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Storage", "Library"],
+            name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Library"],
             swiftSettings: onTheMainActor),
         .target(
             name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Library"],
             swiftSettings: onTheMainActor),
         .target(
             name: "CardsUI",
-            dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Library", "Storage"],
+            dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Library"],
             swiftSettings: onTheMainActor),
         .target(
             name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "Library", "TicTacToe"],
@@ -54,7 +51,6 @@ let package = Package(
             name: "RecessUI",
             dependencies: [
                 "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "Files", "World", "Flashcards",
-                "Storage",
                 "Library", "Seeded",
             ],
             swiftSettings: onTheMainActor),
@@ -71,7 +67,7 @@ let package = Package(
             name: "CardTesting", dependencies: ["Files", "Flashcards", "Library", "Seeded"],
             path: "Tests/CardTesting"),
         .testTarget(
-            name: "FlashcardsTests", dependencies: ["Flashcards", "Storage", "Library", "CardTesting"]),
+            name: "FlashcardsTests", dependencies: ["Flashcards", "Library", "CardTesting"]),
         // Code that tests and the benchmark of tic-tac-toe share: a player to beat.
         .target(
             name: "TicTacToeTesting", dependencies: ["TicTacToe", "Seeded"], path: "Tests/TicTacToeTesting"),
@@ -80,11 +76,6 @@ let package = Package(
         .executableTarget(
             name: "TicTacToeBench", dependencies: ["TicTacToe", "TicTacToeTesting", "Seeded"],
             path: "Tests/TicTacToeBench"),
-        .testTarget(
-            name: "StorageTests",
-            dependencies: [
-                "Storage", "SQLite", "Files", "Flashcards", "StoreWorker", "Seeded",
-            ]),
         // Code that tests and the benchmark of the library share: random steps.
         .target(
             name: "LibraryTesting", dependencies: ["Library", "World", "FlagQuiz", "Flashcards", "Seeded"],
@@ -104,11 +95,6 @@ let package = Package(
             name: "LibraryWorker",
             dependencies: ["Library", "Files", "World", "FlagQuiz", "Flashcards", "Seeded"],
             path: "Tests/LibraryWorker"),
-        // A process that changes a store and reports each change, until StorageTests kills it.
-        .executableTarget(
-            name: "StoreWorker",
-            dependencies: ["Storage", "Files", "World", "FlagQuiz", "Flashcards", "Seeded"],
-            path: "Tests/StoreWorker"),
         // Measures decks of cards, for meson-helpers/bench.
         .executableTarget(
             name: "CardBench", dependencies: ["CardTesting", "Library", "Files", "Flashcards", "Seeded"],
@@ -139,7 +125,7 @@ let package = Package(
         .testTarget(
             name: "CardsUITests",
             dependencies: [
-                "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Library", "Storage",
+                "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Library",
                 "CardTesting", "PageTesting", "DisplayTesting",
             ],
             swiftSettings: onTheMainActor),
@@ -160,7 +146,7 @@ let package = Package(
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "World",
                 "FlagQuiz",
-                "Flashcards", "TicTacToe", "Storage", "Library", "Files", "CardTesting", "PageTesting",
+                "Flashcards", "TicTacToe", "Library", "Files", "CardTesting", "PageTesting",
                 "Seeded",
             ],
             path: "Tests/EveryPage", swiftSettings: onTheMainActor),
@@ -172,7 +158,7 @@ let package = Package(
             name: "RecessUITests",
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "Files", "World",
-                "FlagQuiz", "Flashcards", "TicTacToe", "TicTacToeTesting", "Storage", "SQLite", "Library",
+                "FlagQuiz", "Flashcards", "TicTacToe", "TicTacToeTesting", "SQLite", "Library",
                 "CardTesting", "PageTesting",
                 "DisplayTesting",
                 "EveryPage", "Seeded",

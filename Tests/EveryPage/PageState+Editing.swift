@@ -2,7 +2,6 @@ import CGtk
 import CardTesting
 import Flashcards
 import Foundation
-import Storage
 
 @testable import Gtk
 @testable import CardsUI

@@ -3,7 +3,6 @@ import Flashcards
 import Library
 import PageTesting
 import Seeded
-import Storage
 import TicTacToe
 import World
 

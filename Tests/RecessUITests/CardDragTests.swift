@@ -1,7 +1,6 @@
 import CGtk
 import DisplayTesting
 import Flashcards
-import Storage
 import XCTest
 
 @testable import Gtk

@@ -1,7 +1,6 @@
 import CGtk
 import DisplayTesting
 import Foundation
-import Storage
 import XCTest
 
 @testable import Gtk

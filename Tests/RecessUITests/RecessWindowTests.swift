@@ -1,6 +1,5 @@
 import CGtk
 import DisplayTesting
-import Storage
 import XCTest
 
 @testable import Gtk

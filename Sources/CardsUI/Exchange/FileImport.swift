@@ -3,7 +3,6 @@ import Flashcards
 import Gtk
 import Library
 import RecessKit
-import Storage
 
 /// An import without a window: the cards of a file go into the deck that the window would propose. Cards that it has are left
 /// out.

@@ -5,7 +5,6 @@ import Flashcards
 import Foundation
 import Library
 import Seeded
-import Storage
 import struct TicTacToe.MatchRecord
 import XCTest
 
