@@ -76,7 +76,9 @@ public final class ListView<Row: ListRow>: Widget {
         items.current = position
         scroll(to: position)
         fill()
-        return items.item(at: position)?.grabFocus() ?? false
+        let hasFocus = items.item(at: position)?.grabFocus() ?? false
+        moved(position)
+        return hasFocus
     }
 
     /// Fills the existing rows again. The number of rows stays the same.
