@@ -56,6 +56,8 @@ extension CardsPage {
     }
 
     func showRun() {
+        // What is typed can be asked for only while its view is there.
+        drafts.keepTyped()
         state.subpage = .run
         followIfPossible()
         place(runView)
