@@ -1,7 +1,7 @@
 import CGtk
 import DisplayTesting
 import FlagQuiz
-import Flashcards
+@testable import Flashcards
 import Foundation
 import Library
 import Seeded
@@ -132,7 +132,7 @@ extension MonkeySession {
         let pile: Pile?
         let deck: Deck.ID?
 
-        /// Moves to redo, and fractions of milliseconds, are not kept.
+        /// Moves to redo, fractions of milliseconds, and a run in which nothing has happened yet are not kept.
         func difference(from other: Kept) -> String? {
             if game != other.game { return "\(game as Any) and not \(other.game as Any)" }
             if match?.withoutUndoneMoves != other.match?.withoutUndoneMoves {
@@ -150,7 +150,7 @@ extension MonkeySession {
         return Kept(
             game: (window.page(for: .flags) as? FlagsPage)?.quiz.game,
             match: (window.page(for: .ticTacToe) as? TicTacToePage)?.match.record,
-            pile: run?.pile, deck: run?.deck?.id)
+            pile: run?.isKept == true ? run?.pile : nil, deck: run?.deck?.id)
     }
 }
 
