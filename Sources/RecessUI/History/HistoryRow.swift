@@ -5,7 +5,7 @@ import RecessKit
 /// A step in the list: the icon of its activity, what was done, and when.
 final class HistoryRow: HStack, ListRow {
     private let icon = Image(icon: "")
-    private let sentence = Label().wraps(atMostLines: 2).startsAtEdge().styled("prompt")
+    private let sentence = Label().wraps(atMostLines: 8).startsAtEdge().styled("prompt")
     private let time = Label().startsAtEdge().shortens().styled("secondary", "number")
     private(set) var spokenName = ""
 

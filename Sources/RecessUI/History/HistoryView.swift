@@ -32,7 +32,7 @@ final class HistoryView: VStack {
         let (steps, rows) = (HistorySteps(library), Rows())
         (self.steps, self.rows, self.library, self.showToast) = (steps, rows, library, showToast)
         list = ListView(
-            minimumHeight: 80, makeRow: { HistoryRow() },
+            minimumHeight: 60, makeRow: { HistoryRow() },
             show: { row, position in
                 let step = steps.steps[position]
                 row.show(

@@ -13,9 +13,8 @@ final class BackupPreview: VStack {
     private static let mostDecks = 100
 
     init(_ backup: Backup, decks: [Deck], now: LibraryCounts) {
-        super.init(spacing: 10)
-        add(Label.line(backup.title, styled: "heading"))
-        add(
+        super.init()
+        let facts =
             ScrolledWindow(
                 ReadablePart(
                     backup.title, inWords: BackupPreview.words(backup, decks, now).joined(separator: "\n"),
@@ -26,14 +25,20 @@ final class BackupPreview: VStack {
                         for line in BackupPreview.lines(decks) { Label.line(line, styled: "secondary") }
                         Spacer()
                     }.padding(horizontal: 12, vertical: 10)
-                ).styled("section"), height: .atLeast(80)
-            ).styled("card-list", "statistics").expand())
-        add(status)
+                ).styled("section"), height: .atLeast(56)
+            ).styled("card-list", "statistics").expand()
         add(
-            LayoutContainer(RowOrColumn(spacing: 8)) {
-                backButton.expand(vertically: false)
-                restoreButton.expand(vertically: false)
-            })
+            ScrolledWindow(
+                VStack(spacing: 10) {
+                    Label.line(backup.title, styled: "heading")
+                    facts
+                    status
+                    LayoutContainer(RowOrColumn(spacing: 8)) {
+                        backButton.expand(vertically: false)
+                        restoreButton.expand(vertically: false)
+                    }
+                }.expand()
+            ).expand())
         status.text = tr("What you have now can be had back with “Undo”.")
     }
 

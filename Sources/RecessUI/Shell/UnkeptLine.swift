@@ -3,7 +3,7 @@ import RecessKit
 
 /// A line under the header bar that stays as long as changes are not kept: why, what to do, and how many there are.
 final class UnkeptLine: ReadablePart {
-    private let label = Label().wraps(atMostLines: 6).startsAtEdge()
+    private let label = Label().wraps().startsAtEdge().padding(horizontal: 12, vertical: 6)
     private let library: RecessLibrary
     private let showToast: @MainActor (Toast) -> Void
     /// The line itself cannot announce that it has gone.
@@ -21,7 +21,14 @@ final class UnkeptLine: ReadablePart {
         self.library = library
         self.showToast = showToast
         self.say = say
-        super.init(tr("Attention"), inWords: "", label)
+        // In a low window there is room for a few words, or for none: then the toasts have to do.
+        super.init(
+            tr("Attention"), inWords: "",
+            LayoutContainer(FirstThatFits()) { [label] in
+                label
+                Label(tr("Changes are not kept.")).wraps().startsAtEdge().padding(horizontal: 12)
+                Spacer()
+            })
         styled("unkept-line")
         isVisible = false
         bind { $0.update() }
