@@ -13,19 +13,19 @@ extension ProgramTests {
             let window = try await player.waitForTheWindow()
             try await player.press("7", "4", "8", "5", "9")
             try await player.alert()
-            // Return begins the next game, which has no move to undo.
+            // Return begins the next game.
             try await player.press("Return")
             try await player.waitForItsEnd(before: window, "the alert gone")
-            try await player.waitUntil("the next game") { try !player.enabled("undo") }
+            try await player.waitUntil("the next game") { try player.keptMoves().isEmpty }
             try await player.press("Right", "Down", "Return")
-            try await player.waitUntil("a move by arrows and Return") { try player.enabled("undo") }
+            try await player.waitUntil("a move by arrows and Return") { try player.keptMoves().count == 1 }
             try await player.press("ctrl+z")
             try await player.waitUntil("the undone move") {
-                try player.enabled("redo") && !player.enabled("undo")
+                try player.enabled("redo") && player.keptMoves().isEmpty
             }
             try await player.press("ctrl+shift+z")
             try await player.waitUntil("the redone move") {
-                try player.enabled("undo") && !player.enabled("redo")
+                try player.keptMoves().count == 1 && !player.enabled("redo")
             }
             try await player.press("alt+1")
             try await player.waitUntil("flags") {

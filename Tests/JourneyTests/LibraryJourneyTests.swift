@@ -65,7 +65,8 @@ extension ProgramTests {
 
             let checked = try run("--check")
             #expect(checked.status == 0, "\(checked)")
-            #expect(checked.output.contains("2 cards"))
+            #expect(
+                checked.output.contains("2 decks") && checked.output.contains("16 cards"), "with the sample")
             #expect(checked.output.contains("1 step can be undone"))
 
             let folder = player.home.appendingPathComponent("out")

@@ -186,6 +186,27 @@ nonisolated final class RecessLibraryTests: DisplayTestCase {
         }
     }
 
+    func testAJSONFileGoesOnWithTheSameNumberOfTheMachine() throws {
+        try MainActor.assumeIsolated {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let path = { (name: String) in folder.appendingPathComponent(name).path }
+            let place = LibrarySource.Place.document(path("library.json"), machine: path("machine"))
+            for name in ["a", "b"] {
+                let library = try RecessLibrary(LibrarySource(place))
+                library.perform(Step(.makeDeck)) { _ = try $0.addDeck(named: name) }
+                turnUntil("the step") { !library.isBusy }
+                library.finish()
+            }
+            let library = try RecessLibrary(LibrarySource(place))
+            let decks = try library.read { try $0.decks() }.map(\.id.number)
+            XCTAssertEqual(decks.count, 2)
+            XCTAssertEqual(Set(decks.map { $0 >> 39 }).count, 1)
+            library.finish()
+        }
+    }
+
     func testALibraryInAJSONFileWorksInTheBackgroundToo() throws {
         try MainActor.assumeIsolated {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -28,7 +28,7 @@ extension Reading {
             """
             SELECT thing, grade, date, took FROM review WHERE run = ?
                 AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
-            ORDER BY id
+            ORDER BY date, id
             """, run
         ) { row in
             swipes.append(

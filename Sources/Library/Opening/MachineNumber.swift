@@ -63,8 +63,12 @@ public struct MachineNumber: Hashable, Sendable {
     private static func mark(ofMachine identity: String) -> String {
         let bytes = (try? WholeFile.read(identity)) ?? []
         let words = bytes.isEmpty ? Array(hostName.utf8) : bytes
-        // FNV-1a.
-        let hash = ("Recess ".utf8 + words).reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+        return hash("Recess ".utf8 + words)
+    }
+
+    /// FNV-1a.
+    public static func hash(_ bytes: [UInt8]) -> String {
+        let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
             (hash ^ UInt64(byte)) &* 0x100_0000_01B3
         }
         return String(hash, radix: 16)

@@ -7,8 +7,8 @@ public struct LibrarySource {
     public enum Place: Hashable, Sendable {
         /// An SQLite file, with the machine's own number in another file.
         case file(String, machine: String)
-        /// A JSON file, as `--store` names it.
-        case document(String)
+        /// A JSON file, as `--store` names it. Without a file for the machine’s number, one is drawn for this time only.
+        case document(String, machine: String? = nil)
         case memory
     }
 
@@ -31,6 +31,11 @@ public struct LibrarySource {
         .file("\(UserFolder.data)/recess/recess.db", machine: "\(UserFolder.state)/recess/machine")
     }
 
+    /// A JSON file has a number of its own on each machine, so that no two libraries of a machine have the same numbers.
+    public static func document(of path: String) -> Place {
+        .document(path, machine: "\(UserFolder.state)/recess/machine-\(MachineNumber.hash(Array(path.utf8)))")
+    }
+
     public struct Opened {
         public var library: Library
         /// The same content on a connection of its own; `nil` where everything happens on one thread.
@@ -43,7 +48,8 @@ public struct LibrarySource {
     public func open(checkingAll: Bool = false) throws(LibraryRefusal) -> Opened {
         switch place {
         case .memory: return takingOver(Opening(.memory, firstContent: begin).inMemory(nil))
-        case .document(let path): return try openDocument(path)
+        case .document(let path, let machine):
+            return try openDocument(path, machine.map { .kept(in: $0) } ?? .drawn())
         case .file(let path, let machine):
             let opening = Opening(.file(path), machine: .kept(in: machine), firstContent: begin)
             do throws(OpeningRefusal) {
@@ -80,10 +86,10 @@ public struct LibrarySource {
         return opened
     }
 
-    private func openDocument(_ path: String) throws(LibraryRefusal) -> Opened {
+    private func openDocument(_ path: String, _ machine: MachineNumber) throws(LibraryRefusal) -> Opened {
         let refusal: LibraryRefusal.Reason
         do throws(StoreFailure) {
-            switch try Document.open(path, firstContent: begin) {
+            switch try Document.open(path, machine: machine.number, firstContent: begin) {
             case .library(let library): return shared(Opened(library: library))
             case .takenOver(let library, let taken):
                 return shared(Opened(library: library, takenOver: taken))

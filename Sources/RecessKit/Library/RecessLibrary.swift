@@ -337,7 +337,7 @@ extension RecessLibrary {
 extension LibrarySource.Place {
     fileprivate var path: String? {
         switch self {
-        case .file(let path, _), .document(let path): path
+        case .file(let path, _), .document(let path, _): path
         case .memory: nil
         }
     }

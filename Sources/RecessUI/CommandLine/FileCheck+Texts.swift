@@ -8,7 +8,7 @@ extension LibrarySource.Place {
     func check() -> CommandOutput {
         switch self {
         case .file(let path, _): FileCheck(ofFile: path).output(about: path)
-        case .document(let path): FileCheck(ofDocument: path).output(about: path)
+        case .document(let path, _): FileCheck(ofDocument: path).output(about: path)
         case .memory: CommandOutput()
         }
     }

@@ -100,7 +100,9 @@ final class RecessApplication {
 extension LibrarySource {
     /// The library of the person who runs the program, or that of the file which `--store` names.
     static func ofProgram(_ settings: Settings, store: String?) -> LibrarySource {
-        if let store { return LibrarySource(.document(store)) { try SampleDeck.add(to: $0) } }
+        if let store {
+            return LibrarySource(LibrarySource.document(of: store)) { try SampleDeck.add(to: $0) }
+        }
         return LibrarySource(LibrarySource.ofThisPerson, old: .ofThisPerson(settings)) {
             try SampleDeck.add(to: $0)
         }

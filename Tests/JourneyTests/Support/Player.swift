@@ -56,6 +56,7 @@ final class Player {
             environment: [
                 "XDG_CONFIG_HOME": home.appendingPathComponent("config").path,
                 "XDG_DATA_HOME": home.appendingPathComponent("data").path,
+                "XDG_STATE_HOME": home.appendingPathComponent("state").path,
                 "XDG_CACHE_HOME": home.appendingPathComponent("cache").path,
                 "LANGUAGE": language.rawValue,
             ].merging(environment) { _, other in other })
