@@ -23,20 +23,24 @@ extension Reading {
     }
 
     private func swipes(of run: Int64) throws -> [Swipe] {
-        var swipes: [Swipe] = []
+        var ofMachines: [[Swipe]] = []
+        var lastMachine: Int64?
         try connection.forEach(
             """
-            SELECT thing, grade, date, took FROM review WHERE run = ?
+            SELECT thing, grade, date, took, id FROM review WHERE run = ?
                 AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
-            ORDER BY date, id
+            ORDER BY id
             """, run
         ) { row in
-            swipes.append(
+            let machine = row.number(4) >> Numbers.counterBits
+            if machine != lastMachine { ofMachines.append([]) }
+            lastMachine = machine
+            ofMachines[ofMachines.count - 1].append(
                 Swipe(
                     row.number(1) > 1 ? .correct : .wrong, of: Card.ID(row.number(0)), date: row.number(2),
                     took: .milliseconds(row.number(3))))
         }
-        return swipes
+        return Swipe.merged(ofMachines)
     }
 }
 
@@ -118,5 +122,20 @@ extension Library {
         try change { edit in
             if let run = try edit.run(setup) { try edit.keep(elapsed, of: run) }
         }
+    }
+}
+
+extension Swipe {
+    /// Those of one machine stay in their order, as its clock may have been set back. Between machines the date decides.
+    fileprivate static func merged(_ ofMachines: [[Swipe]]) -> [Swipe] {
+        guard ofMachines.count > 1 else { return ofMachines.first ?? [] }
+        var rest = ofMachines.map { $0[...] }
+        var merged: [Swipe] = []
+        while let next = rest.indices.filter({ !rest[$0].isEmpty }).min(by: {
+            (rest[$0].first?.date ?? 0) < (rest[$1].first?.date ?? 0)
+        }) {
+            merged.append(rest[next].removeFirst())
+        }
+        return merged
     }
 }
