@@ -96,21 +96,36 @@ def write_settings():
     desk.write_settings(cards_seconds="int64 0", window_maximized="true")
 
 
+# Numbers that no machine gives: those of a machine of its own.
+FIRST_CARD = 7 << 39
+
+
+def library():
+    return pathlib.Path.home() / ".local/share/recess/recess.db"
+
+
+def fill_deck(database, texts):
+    """Puts these cards, prompt and answer, into the first deck."""
+    (deck,) = database.execute("SELECT id FROM deck ORDER BY sort_key LIMIT 1").fetchone()
+    database.executemany(
+        "INSERT INTO card (id, deck, prompt, answer, made) VALUES (?, ?, ?, ?, 0)",
+        ((FIRST_CARD + number, deck, *text) for number, text in enumerate(texts)))
+
+
 def prepare(command, first_frame, count):
-    """Puts a deck of this many cards into the program’s database, and starts its run anew."""
-    file = pathlib.Path.home() / ".local/share/recess/cards.db"
+    """Puts a deck of this many cards into the program’s library, and starts its run anew."""
+    file = library()
     if not file.exists():
         with Program(command, first_frame):
             time.sleep(SECONDS_TO_SETTLE)
     database = sqlite3.connect(file)
     with database:
-        database.execute("DELETE FROM run")
-        database.execute("DELETE FROM card")
-        database.executemany(
-            "INSERT INTO card (deck, prompt, answer) VALUES (1, ?, ?)",
-            ((f"Question {number:05}: which planet takes longer to turn once than to go round the Sun?",
-              "Venus. It turns once in 243 days, and goes round the Sun in 225.")
-             for number in range(count)))
+        for table in ["run", "card", "step"]:
+            database.execute(f"DELETE FROM {table}")
+        fill_deck(database, (
+            (f"Question {number:05}: which planet takes longer to turn once than to go round the Sun?",
+             "Venus. It turns once in 243 days, and goes round the Sun in 225.")
+            for number in range(count)))
     database.close()
 
 

@@ -85,9 +85,9 @@ def measure(program, libraries, runs, text_size, texts):
 
 
 def fill_deck(text):
-    database = sqlite3.connect(pathlib.Path.home() / ".local/share/recess/cards.db")
+    database = sqlite3.connect(drag.library())
     with database:
-        database.executemany("INSERT INTO card (deck, prompt, answer) VALUES (1, ?, ?)", [(text, text)] * CARDS)
+        drag.fill_deck(database, [(text, text)] * CARDS)
     database.close()
 
 
