@@ -14,8 +14,6 @@ public protocol ActivityPage: Widget {
     /// How the game stands, in a sentence. A screen reader says it after the widget with the focus, when the
     /// activity comes to the front.
     var spokenState: String { get }
-    /// What “Undo” would take back, where that cannot be seen.
-    var undoable: String { get }
     /// Called whenever something comes between the person and the activity, or goes away again.
     func distracted(by distractions: Set<Distraction>)
     /// The choices for this activity in the preferences window.
@@ -25,8 +23,6 @@ public protocol ActivityPage: Widget {
 extension ActivityPage {
     /// Most activities take in no files.
     public func open(_ files: [String]) {}
-
-    public var undoable: String { "" }
 
     /// An activity in which nothing runs has nothing to hold.
     public func distracted(by distractions: Set<Distraction>) {}

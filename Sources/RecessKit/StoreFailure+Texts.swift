@@ -6,9 +6,6 @@ extension StoreFailure {
     /// A change was not saved.
     public var text: String { tr("Nothing was saved.") + " " + cause }
 
-    /// Said while cards are played, which goes on all the same.
-    public var textWhilePlaying: String { tr("This run is not kept.") + " " + cause }
-
     /// Why a file that Recess keeps for itself was not read or written, and what to do about it.
     public var cause: String {
         switch self {

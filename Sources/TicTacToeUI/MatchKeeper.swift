@@ -21,10 +21,9 @@ final class MatchKeeper {
 
     /// Makes the match that the library has.
     func makeMatch() -> Match {
+        let kept = library.keptMatch ?? (record: MatchRecord(), results: Results())
         let match = Match(
-            (try? library.read { try $0.match() }).flatMap(\.self) ?? MatchRecord(),
-            results: (try? library.read { try $0.boardResults() }) ?? Results(),
-            using: surroundings.makeGenerator()
+            kept.record, results: kept.results, using: surroundings.makeGenerator()
         ) { [weak self] in self?.keep($0) }
         self.match = match
         library.onChange(self) { [weak self] change in if change == .content { self?.show() } }
@@ -54,11 +53,15 @@ final class MatchKeeper {
     private func show() {
         // A name that is being typed is newer than what the library has.
         keepTypedName()
-        guard !library.isBusy, let match else { return }
-        guard let record = try? library.read({ try $0.match() ?? MatchRecord() }),
-            let results = try? library.read({ try $0.boardResults() })
-        else { return }
-        match.show(record, results: results, isRedone: isRedoing)
+        guard !library.isBusy, let match, let kept = library.keptMatch else { return }
+        match.show(kept.record, results: kept.results, isRedone: isRedoing)
+    }
+}
+
+extension RecessLibrary {
+    /// Where the match stands, and the results of all games. `nil` where they cannot be read.
+    var keptMatch: (record: MatchRecord, results: Results)? {
+        try? read { (record: try $0.match() ?? MatchRecord(), results: try $0.boardResults()) }
     }
 }
 

@@ -38,8 +38,7 @@ public final class TicTacToeActivity: Activity {
     }
 
     public func statisticsForOthers(_ library: RecessLibrary) -> [Widget] {
-        guard let results = try? library.read({ try $0.boardResults() }) else { return [] }
-        let names = (try? library.read { try $0.match()?.names }).flatMap(\.self) ?? Names()
-        return ResultsView.sections(of: results, names, under: title)
+        guard let kept = library.keptMatch else { return [] }
+        return ResultsView.sections(of: kept.results, kept.record.names, under: title)
     }
 }

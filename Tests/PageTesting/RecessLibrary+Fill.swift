@@ -14,13 +14,7 @@ extension RecessLibrary {
 extension Edit {
     /// A match that stands so, and the results of ended games. A game on the board that has ended counts too.
     public func set(_ record: MatchRecord, _ results: Results) throws {
-        for kind in results.kinds {
-            let tally = results[kind]
-            let counts = [(Player.first, tally.firstWins), (.second, tally.secondWins), (nil, tally.draws)]
-            for (winner, count) in counts where count > 0 {
-                try self.record(games: count, of: kind, wonBy: winner)
-            }
-        }
+        try self.record(results)
         if let ended = record.endedGame { try self.record(of: ended.kind, wonBy: ended.winner) }
         try setStanding(record.words.standing, of: .ticTacToe)
     }

@@ -1,6 +1,5 @@
 import Files
 import Flashcards
-import Glibc
 import Gtk
 import Library
 import RecessKit
@@ -20,10 +19,9 @@ extension CardsPage {
     @discardableResult
     private func openNext() -> Bool {
         guard !waitingFiles.isEmpty else { return false }
-        let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? ""
         let session = DeckImport(
             waitingFiles.removeFirst(), into: surroundings.library, current: run.deck?.id,
-            usualEncoding: .usual(inLocale: locale)
+            usualEncoding: .ofThisLocale
         ) { [weak self] cards, step in self?.imported(cards, step) }
         let view = ImportView(session) { [weak self] in self?.leaveImport() }
         go(to: .importing(view), view)

@@ -12,10 +12,10 @@ public struct FileImport {
     /// What was added and what was not, with line numbers; or why nothing was.
     public private(set) var lines: [String] = []
 
-    public init(of path: String, into library: Library, usualEncoding: TextEncoding) {
+    public init(of path: String, into library: Library) {
         do throws(ExchangeFile.ReadFailure) {
             let bytes = try ExchangeFile.read(path, atMost: DeckFile.largestSize)
-            read(bytes, FilePath(path).name, into: library, ImportChoices(usualEncoding: usualEncoding))
+            read(bytes, FilePath(path).name, into: library, ImportChoices(usualEncoding: .ofThisLocale))
         } catch {
             refuse(DeckImport.Refusal.unreadable(error).text)
         }
@@ -38,12 +38,10 @@ public struct FileImport {
             let name = file.deckName ?? tr("Imported cards")
             let deck = try library.read { try $0.decks() }
                 .first { $0.name.lowercased() == name.lowercased() }
-            var existing: [CardText] = []
-            if let deck {
-                let ids = try library.cardIDs(in: deck.id, holding: "")
-                existing = try library.read { try $0.cards(ids) }.map(\.text)
+            let existing = try deck.map { deck throws(StoreFailure) in
+                try library.read { try $0.texts(in: deck.id) }
             }
-            let plan = ImportPlan(file, besides: existing)
+            let plan = ImportPlan(file, besides: existing ?? [])
             if plan.cards.isEmpty {
                 lines = [ImportTexts.newCards(plan, of: file)]
             } else {

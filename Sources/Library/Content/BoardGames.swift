@@ -31,18 +31,27 @@ extension Edit {
     ///   - games: more than one only where version 0.1 had counted them.
     ///   - winner: `nil` for a draw.
     public func record(games: Int = 1, of kind: Results.GameKind, wonBy winner: Player?) throws {
-        let winner: Int64? = winner.map { $0 == .first ? 1 : 2 }
         try connection.run(
             """
             INSERT INTO board_game (id, opponent, side, line_length, winner, games, made)
             VALUES (?, ?, ?, ?, ?, ?, ?)
             """, numbers.next(), kind.opponent.rawValue, Int64(kind.shape.side), Int64(kind.shape.lineLength),
-            winner, Int64(games), time)
+            winner?.number, Int64(games), time)
+    }
+
+    /// Games that were counted without being kept one by one.
+    public func record(_ results: Results) throws {
+        for kind in results.kinds {
+            let tally = results[kind]
+            let counts = [(Player.first, tally.firstWins), (.second, tally.secondWins), (nil, tally.draws)]
+            for (winner, count) in counts where count > 0 {
+                try record(games: count, of: kind, wonBy: winner)
+            }
+        }
     }
 
     /// A game that had ended and goes on.
     func withdraw(_ game: EndedGame) throws {
-        let winner: Int64? = game.winner.map { $0 == .first ? 1 : 2 }
         try connection.run(
             """
             UPDATE board_game SET deleted = ? WHERE id = (
@@ -50,10 +59,15 @@ extension Edit {
                     AND winner IS ? AND games = 1
                 ORDER BY made DESC, id DESC LIMIT 1)
             """, time, game.kind.opponent.rawValue, Int64(game.kind.shape.side),
-            Int64(game.kind.shape.lineLength), winner)
+            Int64(game.kind.shape.lineLength), game.winner?.number)
     }
 
     func forgetBoardGames() throws {
         try connection.run("UPDATE board_game SET deleted = ? WHERE deleted IS NULL", time)
     }
+}
+
+extension Player {
+    /// As it is kept in the file.
+    fileprivate var number: Int64 { self == .first ? 1 : 2 }
 }

@@ -17,32 +17,30 @@ public enum FileCheck: Hashable, Sendable {
 
     /// Checks an SQLite file.
     public init(ofFile path: String) {
-        self = FileCheck.carryOut { () throws(StoreFailure) in
-            try FileCheck.checkFile(try FilePath(following: path))
-        }
+        self = FileCheck.carryOut(on: path, FileCheck.checkFile)
     }
 
     /// Checks a JSON file, as `--store` names it.
     public init(ofDocument path: String) {
-        self = FileCheck.carryOut { () throws(StoreFailure) in
-            try FileCheck.checkDocument(try FilePath(following: path))
-        }
+        self = FileCheck.carryOut(on: path, FileCheck.checkDocument)
     }
 
-    private static func carryOut(_ check: () throws(StoreFailure) -> FileCheck) -> FileCheck {
+    private static func carryOut(
+        on path: String, _ check: (FilePath) throws(StoreFailure) -> FileCheck
+    ) -> FileCheck {
         do throws(StoreFailure) {
-            return try check()
+            let path = try FilePath(following: path)
+            return switch try path.kind() {
+            case .nothing: .nothing
+            case .folder, .other: .notOurs
+            case .file: try check(path)
+            }
         } catch {
             return error == .damaged ? .damaged : .failed(error)
         }
     }
 
     private static func checkFile(_ path: FilePath) throws(StoreFailure) -> FileCheck {
-        switch try path.kind() {
-        case .nothing: return .nothing
-        case .folder, .other: return .notOurs
-        case .file: break
-        }
         if FileState(path.text)?.size == 0 { return .damaged }
         guard FileContent(path).mayBeOurs else { return .notOurs }
         // A folder that cannot be written has no room for what SQLite needs beside a log.
@@ -59,11 +57,6 @@ public enum FileCheck: Hashable, Sendable {
     }
 
     private static func checkDocument(_ path: FilePath) throws(StoreFailure) -> FileCheck {
-        switch try path.kind() {
-        case .nothing: return .nothing
-        case .folder, .other: return .notOurs
-        case .file: break
-        }
         switch try Document.read(try WholeFile.read(path.text)) {
         case .library(let library): return .library(try library.check())
         case .libraryByNewerVersion: return .newerVersion

@@ -11,14 +11,8 @@ extension Takeover {
     /// The results of earlier games become games of their own.
     func takeMatch(_ words: [String: String]) throws {
         let (record, earlier) = (MatchRecord(words: words), Results(words: words))
-        for kind in earlier.kinds {
-            let tally = earlier[kind]
-            let counts = [(Player.first, tally.firstWins), (.second, tally.secondWins), (nil, tally.draws)]
-            for (winner, count) in counts where count > 0 {
-                try edit.record(games: count, of: kind, wonBy: winner)
-                taken.boardGames += count
-            }
-        }
+        try edit.record(earlier)
+        taken.boardGames += earlier.total.games
         guard try edit.reading.standing(of: .ticTacToe) == nil else { return }
         try takeMoves(of: record, words.filter { !$0.key.hasPrefix("results ") && $0.key != "tally" })
     }

@@ -22,13 +22,19 @@ extension ActivitySurroundings {
     private func report(
         _ result: Result<Undone?, StoreFailure>, then done: @MainActor (Step?) -> Void
     ) {
-        switch result {
-        case .success(let undone):
-            if let conflicts = undone?.conflicts, conflicts > 0 {
-                _ = showToast(Toast(Undone.text(ofConflicts: conflicts)))
-            }
-            done(undone?.step.step)
-        case .failure(let failure): _ = showToast(Toast(failure.text))
+        if let complaint = result.complaint { _ = showToast(Toast(complaint)) }
+        if case .success(let undone) = result { done(undone?.step.step) }
+    }
+}
+
+extension Result<Undone?, StoreFailure> {
+    /// What a person is told of an undo or redo: that something newer has stayed, or why it was not possible. `nil` if
+    /// there is nothing to tell.
+    public var complaint: String? {
+        switch self {
+        case .success(let undone?) where undone.conflicts > 0: Undone.text(ofConflicts: undone.conflicts)
+        case .success: nil
+        case .failure(let failure): failure.text
         }
     }
 }

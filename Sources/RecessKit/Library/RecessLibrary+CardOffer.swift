@@ -31,15 +31,7 @@ extension RecessLibrary {
             return receive(tr("Something else has been done since, so the cards stayed."))
         }
         undo(
-            in: .flags,
-            then: { result in
-                switch result {
-                case .success(let undone?) where undone.conflicts > 0:
-                    receive(Undone.text(ofConflicts: undone.conflicts))
-                case .success: receive(tr("The cards were taken away again."))
-                case .failure(let failure): receive(failure.text)
-                }
-            })
+            in: .flags, then: { receive($0.complaint ?? tr("The cards were taken away again.")) })
     }
 }
 

@@ -35,9 +35,7 @@ public final class RecessLibrary {
     @ObservationIgnored private let source: LibrarySource
     @ObservationIgnored private var listeners: [Listener] = []
     @ObservationIgnored private var atTheEnd: [LastWork] = []
-    @ObservationIgnored private var watch: FolderWatch?
-    @ObservationIgnored private var nextCheck: Timeout?
-    @ObservationIgnored private var nextPause = 0
+    @ObservationIgnored private var watch: LibraryFileWatch?
     /// Whether `content` is to be told when the changes that are on their way are kept.
     @ObservationIgnored private var owesContent = false
     @ObservationIgnored private var backups: DailyBackup?
@@ -288,36 +286,13 @@ extension RecessLibrary {
         guard notKept == nil, let path = source.place.path else { return }
         if case .file = source.place { backups = DailyBackup(of: path) }
         background.clean()
-        let file = (try? FilePath(following: path)) ?? FilePath(path)
-        watch = FolderWatch(file.folder) { [weak self] changed in
-            guard changed.hasPrefix(file.name) else { return }
-            self?.checkElsewhere(afterMilliseconds: RecessLibrary.firstCheck)
-        }
-        // For what has happened before the watch began.
-        checkElsewhere(afterMilliseconds: 0)
-    }
-
-    /// The file is written before the change can be read: in between, the disk takes its time. So it is looked at a few
-    /// times, each time after a longer pause. Our own changes come here too; looking costs next to nothing.
-    private func checkElsewhere(afterMilliseconds pause: Int) {
-        // While another process writes all the time, a check that is due soon is not put off.
-        if nextCheck != nil, nextPause == pause { return }
-        nextPause = pause
-        nextCheck = Timeout(afterMilliseconds: pause) { [weak self] in
-            self?.nextCheck = nil
-            self?.background.checkForChangesElsewhere { [weak self] hasChanged in
-                guard let self else { return }
-                if hasChanged { tell(.content) }
-                if nextCheck == nil, pause > 0, pause < RecessLibrary.lastCheck {
-                    checkElsewhere(afterMilliseconds: pause * 3)
-                }
+        watch = LibraryFileWatch(path) { [weak self] done in
+            self?.background.checkForChangesElsewhere { hasChanged in
+                if hasChanged { self?.tell(.content) }
+                done()
             }
         }
     }
-
-    /// In milliseconds. The checks are at 20, 80, 260 and 800 ms.
-    private static let firstCheck = 20
-    private static let lastCheck = 540
 
     /// Opens the file once more, checks all of it and helps it. Steps that could not be kept are tried again.
     private func openAgain() -> Bool {

@@ -1,7 +1,6 @@
 import CardsUI
 import Files
 import Flashcards
-import Glibc
 import Gtk
 import Library
 import RecessKit
@@ -57,10 +56,9 @@ private struct OpenLibrary {
         if let notKept {
             return CommandOutput(mistakes: [Unkept(notKept, isTriedAgain: false, count: 0).text])
         }
-        let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? ""
         var output = CommandOutput()
         for file in files {
-            let taken = FileImport(of: file, into: library, usualEncoding: .usual(inLocale: locale))
+            let taken = FileImport(of: file, into: library)
             let lines = taken.lines.map { CommandOutput.line(about: file, $0) }
             if taken.isTaken { output.lines += lines } else { output.mistakes += lines }
         }

@@ -132,7 +132,7 @@ final class HistoryView: VStack {
                 library.undo(
                     in: .library,
                     then: { result in
-                        if case .failure(let failure) = result { self?.showToast(Toast(failure.text)) }
+                        if let complaint = result.complaint { self?.showToast(Toast(complaint)) }
                     })
             })
     }

@@ -34,15 +34,7 @@ extension RecessWindow {
     private func undoRestoring() {
         library.undo(
             in: .library,
-            then: { [weak self] result in
-                switch result {
-                case .success(let undone):
-                    if let conflicts = undone?.conflicts, conflicts > 0 {
-                        self?.say(Undone.text(ofConflicts: conflicts))
-                    }
-                case .failure(let failure): self?.say(failure.text)
-                }
-            })
+            then: { [weak self] result in if let complaint = result.complaint { self?.say(complaint) } })
     }
 
     private func showAlert(_ heading: String, _ sentences: [String], others: [MessageDialog.Response]) {

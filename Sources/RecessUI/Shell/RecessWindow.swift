@@ -254,8 +254,8 @@ extension RecessWindow {
 
     /// Asks the page first whether it can undo at all.
     private func tellWhatIsUndoable() {
-        var words = page.undoable
-        if words.isEmpty, page.can(.undo),
+        var words = ""
+        if page.can(.undo),
             let activity = activities.first(where: { $0.id == state.activity }),
             let step = library.nextUndo(in: activity.area)
         {
