@@ -1,0 +1,125 @@
+import Memory
+
+/// A learner who uses Learn: day after day, with the planner.
+public struct SimulatedLearning: Sendable {
+    public var learner: SimulatedLearner
+    public var planner: Planner
+    /// What the program knows, by its own model.
+    public private(set) var candidates: [Candidate]
+    public private(set) var times: AnswerTimes
+    public private(set) var calibration = Calibration()
+    private let desiredRecall: Double
+    /// Milliseconds since 1970, four in the morning of the first day.
+    public static let start: Int64 = 1_700_000_000_000
+
+    public init(
+        _ learner: SimulatedLearner, cards: Int, desiredRecall: Double = 0.9,
+        model: MemoryModel = .standard, times: AnswerTimes = .standard
+    ) {
+        self.learner = learner
+        self.desiredRecall = desiredRecall
+        self.times = times
+        planner = Planner(model: model, desiredRecall: desiredRecall, answerTimes: times)
+        candidates = (0..<cards).map { Candidate(item: Int64($0), place: $0) }
+    }
+
+    /// So many hours after four in the morning of a day.
+    public static func moment(day: Int, hours: Double = 14) -> Moment {
+        let dayStart = start + Int64(day) * Span.millisecondsOfDay
+        return Moment(now: dayStart + Int64(hours * 3_600_000), dayStart: dayStart)
+    }
+
+    public struct Session: Sendable {
+        public var seconds = 0.0
+        public var asked: [Planned] = []
+        public var answers = 0
+        public var plan: Plan
+        public var newOnes: Int { asked.count(where: \.isNew) }
+    }
+
+    /// One session.
+    ///
+    /// - Parameter stopAfter: seconds after which the learner goes away.
+    @discardableResult
+    public mutating func session(
+        on day: Int, hours: Double = 14, minutes: Int?, choices: Int? = nil, stopAfter: Double = .infinity
+    ) -> Session {
+        let moment = Self.moment(day: day, hours: hours)
+        planner = Planner(model: planner.model, desiredRecall: desiredRecall, answerTimes: times)
+        let plan = planner.plan(candidates, minutes: minutes, at: moment, seed: UInt64(day))
+        var session = Session(plan: plan)
+        var lesson = Lesson(plan, answerTimes: times)
+        var now = moment.now
+        while let planned = lesson.current, session.seconds < stopAfter {
+            let index = Int(planned.item)
+            let answer = learner.answer(planned.item, at: now, choices: choices)
+            now += Int64(answer.milliseconds)
+            note(answer, planned, at: now, choices: choices, isAgain: lesson.isAgain)
+            let review = Review(time: now, grade: answer.grade, choices: choices)
+            candidates[index].known = planner.model.next(candidates[index].known, review)
+            if !lesson.isAgain { session.asked.append(planned) }
+            session.answers += 1
+            lesson.answer(answer.grade, milliseconds: answer.milliseconds, interval: interval(index))
+            session.seconds = lesson.seconds
+        }
+        return session
+    }
+
+    private func interval(_ index: Int) -> Double {
+        guard let known = candidates[index].known else { return 1 }
+        return planner.model.interval(known.state, for: desiredRecall)
+    }
+
+    private mutating func note(
+        _ answer: SimulatedLearner.Answer, _ planned: Planned, at now: Int64, choices: Int?, isAgain: Bool
+    ) {
+        let kind: AnswerTimes.Kind = isAgain ? .again : planned.isNew ? .new : .known
+        times.learn(kind, isRight: answer.grade.isRecalled, milliseconds: answer.milliseconds)
+        guard let known = candidates[Int(planned.item)].known else { return }
+        let recall = planner.model.recall(known.state, after: Span.days(from: known.time, to: now))
+        let guess = choices.map { 1 / Double($0) } ?? 0
+        calibration.add(predicted: recall + (1 - recall) * guess, true: answer.chance)
+    }
+
+    /// What the learner truly knows, summed over all things.
+    public func knowledge(day: Double) -> Double {
+        let time = Self.start + Int64(day * Double(Span.millisecondsOfDay))
+        return candidates.reduce(0) { $0 + learner.recall($1.item, at: time) }
+    }
+
+    /// The same, on average over the month that follows.
+    public func knowledgeInMonthAfter(day: Int) -> Double {
+        (0..<30).reduce(0) { $0 + knowledge(day: Double(day) + Double($1) + 0.6) } / 30
+    }
+
+    public mutating func adopt(_ item: Int64, predicted: Learned?, true known: Learned?) {
+        candidates[Int(item)].known = predicted
+        learner.learn(item, known)
+    }
+}
+
+/// Predicted recall beside the true one.
+public struct Calibration: Sendable {
+    public private(set) var count = 0
+    private var predictedSum = 0.0
+    private var trueSum = 0.0
+
+    public init() {}
+
+    public mutating func add(predicted: Double, true known: Double) {
+        count += 1
+        predictedSum += predicted
+        trueSum += known
+    }
+
+    public mutating func add(_ other: Calibration) {
+        count += other.count
+        predictedSum += other.predictedSum
+        trueSum += other.trueSum
+    }
+
+    public var predicted: Double { count == 0 ? 0 : predictedSum / Double(count) }
+    public var known: Double { count == 0 ? 0 : trueSum / Double(count) }
+    /// Points out of 100.
+    public var error: Double { 100 * (predicted - known) }
+}
