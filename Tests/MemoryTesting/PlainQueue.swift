@@ -110,8 +110,7 @@ public struct PlainQueue: Sendable {
 
     public func knowledgeInMonthAfter(day: Int) -> Double {
         (0..<30).reduce(0.0) { sum, later in
-            let at = Double(day) + Double(later) + 0.6
-            let time = SimulatedLearning.start + Int64(at * Double(Span.millisecondsOfDay))
+            let time = SimulatedLearning.moment(day: day + later).now
             return sum + (0..<nextNew).reduce(0.0) { $0 + learner.recall($1, at: time) }
         } / 30
     }

@@ -9,6 +9,7 @@ public struct SimulatedLearning: Sendable {
     public private(set) var times: AnswerTimes
     public private(set) var calibration = Calibration()
     private let desiredRecall: Double
+    private var places: [Int64: Int]
     /// Milliseconds since 1970, four in the morning of the first day.
     public static let start: Int64 = 1_700_000_000_000
 
@@ -21,6 +22,7 @@ public struct SimulatedLearning: Sendable {
         self.times = times
         planner = Planner(model: model, desiredRecall: desiredRecall, answerTimes: times)
         candidates = (0..<cards).map { Candidate(item: Int64($0), place: $0) }
+        places = Dictionary(uniqueKeysWithValues: (0..<cards).map { (Int64($0), $0) })
     }
 
     /// So many hours after four in the morning of a day.
@@ -51,7 +53,7 @@ public struct SimulatedLearning: Sendable {
         var lesson = Lesson(plan, answerTimes: times)
         var now = moment.now
         while let planned = lesson.current, session.seconds < stopAfter {
-            let index = Int(planned.item)
+            guard let index = places[planned.item] else { break }
             let answer = learner.answer(planned.item, at: now, choices: choices)
             now += Int64(answer.milliseconds)
             note(answer, planned, at: now, choices: choices, isAgain: lesson.isAgain)
@@ -75,26 +77,25 @@ public struct SimulatedLearning: Sendable {
     ) {
         let kind: AnswerTimes.Kind = isAgain ? .again : planned.isNew ? .new : .known
         times.learn(kind, isRight: answer.grade.isRecalled, milliseconds: answer.milliseconds)
-        guard let known = candidates[Int(planned.item)].known else { return }
+        guard let index = places[planned.item], let known = candidates[index].known else { return }
         let recall = planner.model.recall(known.state, after: Span.days(from: known.time, to: now))
         let guess = choices.map { 1 / Double($0) } ?? 0
         calibration.add(predicted: recall + (1 - recall) * guess, true: answer.chance)
     }
 
-    /// What the learner truly knows, summed over all things.
-    public func knowledge(day: Double) -> Double {
-        let time = Self.start + Int64(day * Double(Span.millisecondsOfDay))
-        return candidates.reduce(0) { $0 + learner.recall($1.item, at: time) }
+    /// What the learner truly knows, summed over things, on average over the month that begins on a day.
+    public func knowledgeInMonthAfter(day: Int, of items: [Int64]? = nil) -> Double {
+        let items = items ?? candidates.map(\.item)
+        return (0..<30).reduce(0) { sum, later in
+            let time = Self.moment(day: day + later).now
+            return sum + items.reduce(0) { $0 + learner.recall($1, at: time) }
+        } / 30
     }
 
-    /// The same, on average over the month that follows.
-    public func knowledgeInMonthAfter(day: Int) -> Double {
-        (0..<30).reduce(0) { $0 + knowledge(day: Double(day) + Double($1) + 0.6) } / 30
-    }
-
-    public mutating func adopt(_ item: Int64, predicted: Learned?, true known: Learned?) {
-        candidates[Int(item)].known = predicted
-        learner.learn(item, known)
+    /// Takes things out of the deck.
+    public mutating func forget(where isGone: (Candidate) -> Bool) {
+        candidates.removeAll(where: isGone)
+        places = Dictionary(uniqueKeysWithValues: candidates.enumerated().map { ($1.item, $0) })
     }
 }
 

@@ -19,25 +19,45 @@ struct LoadAhead {
         restOfDay = Span.days(from: moment.now, to: moment.end(ofDay: 0))
     }
 
-    /// Seconds a day for things that are known, today first. Of many things only some are looked at, chosen by their
-    /// numbers.
+    /// Seconds a day for things that are known, today first. What comes of their answers is worked out for some of them only
+    /// where there are many; which, their numbers decide.
     func load(of candidates: [Candidate], atMost count: Int) -> [Double] {
-        var load = [Double](repeating: 0, count: days + 1)
-        let some = sample(candidates, atMost: count)
-        for candidate in some {
+        let coming = coming(candidates)
+        var first = [Double](repeating: 0, count: days + 1)
+        var later = first
+        for (place, one) in coming.enumerated() {
+            first[one.day] += planner.answerTimes.forKnown(recall: one.recall)
+            if place < count {
+                followAnswer(one.state, one.recall, one.elapsed, on: one.day, weight: 1, &later)
+            }
+        }
+        let scale = max(1, Double(coming.count) / Double(max(count, 1)))
+        return zip(first, later).map { $0 + $1 * scale }
+    }
+
+    /// Something that is asked within these days, when it is first asked.
+    private struct Coming {
+        var state: MemoryState
+        var day: Int
+        var elapsed: Double
+        var recall: Double
+        var key: UInt64
+    }
+
+    /// In one order, whatever the order of the candidates: a sum of many parts depends on it.
+    private func coming(_ candidates: [Candidate]) -> [Coming] {
+        var coming: [Coming] = []
+        for candidate in candidates {
             guard let known = candidate.known else { continue }
             let curve = Forgetting(known.state, planner.model)
             guard let day = firstDay(curve, since: known.time) else { continue }
             let elapsed = Span.days(from: known.time, to: moment.now) + Double(day)
-            answer(known.state, curve.recall(after: elapsed), after: elapsed, on: day, weight: 1, &load)
+            coming.append(
+                Coming(
+                    state: known.state, day: day, elapsed: elapsed, recall: curve.recall(after: elapsed),
+                    key: scrambled(candidate.item, 0)))
         }
-        let scale = some.isEmpty ? 1 : Double(candidates.count) / Double(some.count)
-        return load.map { $0 * scale }
-    }
-
-    private func sample(_ candidates: [Candidate], atMost count: Int) -> [Candidate] {
-        guard candidates.count > count else { return candidates }
-        return Array(candidates.sorted { scrambled($0.item, 0) < scrambled($1.item, 0) }.prefix(count))
+        return coming.sorted { $0.key < $1.key }
     }
 
     /// Seconds on the day on which something new comes in, and on the days after it.
@@ -54,8 +74,7 @@ struct LoadAhead {
     /// The day on which something is asked that was last asked at that time: 0 is today.
     private func firstDay(_ curve: Forgetting, since time: Int64) -> Int? {
         let elapsed = Span.days(from: time, to: moment.end(ofDay: 0))
-        if curve.recall(after: elapsed) <= planner.desiredRecall { return 0 }
-        return dayFound(from: 1) { curve.recall(after: elapsed + Double($0)) }
+        return dayFound(from: 0) { curve.recall(after: elapsed + Double($0)) }
     }
 
     /// The first day at whose end recall has fallen to what is desired.
@@ -77,15 +96,17 @@ struct LoadAhead {
         let next = dayFound(from: day + 1) { curve.recall(after: Double($0 - day) + restOfDay) }
         guard let next else { return }
         let elapsed = Double(next - day)
-        answer(state, curve.recall(after: elapsed), after: elapsed, on: next, weight: weight, &load)
+        let recall = curve.recall(after: elapsed)
+        load[next] += weight * planner.answerTimes.forKnown(recall: recall)
+        followAnswer(state, recall, elapsed, on: next, weight: weight, &load)
     }
 
-    private func answer(
-        _ state: MemoryState, _ recall: Double, after elapsed: Double, on day: Int, weight: Double,
+    /// What comes of something that is going to be answered on a day, right or wrong.
+    private func followAnswer(
+        _ state: MemoryState, _ recall: Double, _ elapsed: Double, on day: Int, weight: Double,
         _ load: inout [Double]
     ) {
-        load[day] += weight * planner.answerTimes.forKnown(recall: recall)
-        guard day < days else { return }
+        guard day < days, weight >= Self.leastWeight else { return }
         let model = planner.model
         follow(model.later(state, .good, after: elapsed), from: day, weight: weight * recall, &load)
         guard weight * (1 - recall) >= Self.leastWeight else { return }

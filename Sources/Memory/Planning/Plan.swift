@@ -31,7 +31,7 @@ public struct Planned: Sendable, Hashable {
     }
 }
 
-/// What to ask in a session, in order: what matters most first. It is longer than what fits into the minutes, for a person
+/// What to ask in a session, in order: beginning with what matters. It is longer than what fits into the minutes, for a person
 /// who is quicker than expected.
 public struct Plan: Sendable, Hashable {
     public let items: [Planned]

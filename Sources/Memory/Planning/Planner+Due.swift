@@ -6,10 +6,10 @@ extension Planner {
         var luck: Float
         /// Now.
         var recall: Float
-        /// What is lost if it waits, for each second that it takes.
-        var urgency: Float
-        /// Seconds to expect for it.
-        var seconds: Float
+        /// Days since it was last asked, a little more or less by luck.
+        var waited: Float
+        /// To expect for it. A whole number, so that a sum of them is the same in any order.
+        var milliseconds: Int32
 
         func isBetterKnown(than other: Due) -> Bool {
             (recall, luck, item) > (other.recall, other.luck, other.item)
@@ -23,7 +23,8 @@ extension Planner {
         /// Not due now, but within the two weeks to come. Not complete where there is no room for new ones anyway.
         var soon: [Int32] = []
         /// For everything that is due.
-        var seconds = 0.0
+        var milliseconds = 0
+        var seconds: Double { Double(milliseconds) / 1_000 }
     }
 
     func sort(_ candidates: [Candidate], at moment: Moment, budget: Double, seed: UInt64) -> Sorted {
@@ -52,15 +53,14 @@ extension Planner {
                 sorted.soon.append(Int32(index))
                 continue
             }
-            let seconds = answerTimes.forKnown(recall: recall)
-            let tomorrow = curve.recall(after: elapsed + 1)
+            let milliseconds = Int32(answerTimes.forKnown(recall: recall) * 1_000)
             // Up to a tenth more or less, so that what was learnt together does not stay together.
             let luck = 0.9 + 0.2 * Double(scrambled(candidate.item, seed) >> 11) * 0x1p-53
-            sorted.seconds += seconds
+            sorted.milliseconds += Int(milliseconds)
             sorted.due.append(
                 Due(
                     index: Int32(index), item: candidate.item, luck: Float(luck), recall: Float(recall),
-                    urgency: Float((recall - tomorrow) / seconds * luck), seconds: Float(seconds)))
+                    waited: Float(elapsed * luck), milliseconds: milliseconds))
         }
         return sorted
     }
@@ -77,16 +77,20 @@ extension Planner {
         var warmUps: Int
     }
 
-    /// What is due, cut off where the session surely ends.
+    /// What is due, cut off where the session surely ends. What was not asked for the longest time comes first: then nothing
+    /// is passed over for good, and all is reached soonest after a long absence. In the simulations of M6 and of sessions
+    /// that are too short for what is due, no other order kept more: not by recall in either direction, nor by what is
+    /// lost or gained a second by asking now.
     func orderOfDue(_ due: [Due], budget: Double) -> Order {
         let warmUps = warmUps(due)
         let chosen = Set(warmUps.map(\.index))
         var rest = due.filter { !chosen.contains($0.index) }
-        rest.sort { $0.urgency != $1.urgency ? $0.urgency > $1.urgency : $0.item < $1.item }
-        var seconds = warmUps.reduce(0.0) { $0 + Double($1.seconds) }
+        rest.sort { ($0.waited, $1.item) > ($1.waited, $0.item) }
+        let most = budget * Self.spare * 1_000
+        var milliseconds = warmUps.reduce(0.0) { $0 + Double($1.milliseconds) }
         var count = 0
-        while count < rest.count, seconds < budget * Self.spare {
-            seconds += Double(rest[count].seconds)
+        while count < rest.count, milliseconds < most {
+            milliseconds += Double(rest[count].milliseconds)
             count += 1
         }
         return Order(due: warmUps + rest.prefix(count), warmUps: warmUps.count)

@@ -40,7 +40,7 @@ extension Planner {
             }
             return waiting == 0
         }
-        let today = Int((budget - load[0]) / perNew[0] + 0.5)
+        let today = Int(left / perNew[0] + 0.5)
         let most = min(sorted.new.count, 2 * today + Self.newForQuickPeople)
         let fitting = (0...most).partitioningIndex { !fitInTwoWeeks($0) } - 1
         return Room(today: min(today, max(fitting, 0)), most: max(fitting, 0))

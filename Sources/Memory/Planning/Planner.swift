@@ -27,7 +27,7 @@ public struct Planner: Sendable {
 
     /// The queue of a session.
     ///
-    /// First a few that are easily recalled. Then what is due, by what is lost if it has to wait. New ones come in between,
+    /// First a few that are easily recalled. Then what is due, beginning with what was not asked for the longest time. New ones come in between,
     /// as many as leave time for everything that is due now and in the two weeks to come: so nothing that is about to
     /// be forgotten gives way to a new one.
     ///
