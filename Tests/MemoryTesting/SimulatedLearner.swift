@@ -7,7 +7,7 @@ public struct SimulatedLearner: Sendable {
     /// How often something new is known already.
     public let newKnown: Double
     /// Mean seconds for something new, for a right answer and a wrong one.
-    public let seconds: (new: Double, right: Double, wrong: Double)
+    public private(set) var seconds: (new: Double, right: Double, wrong: Double)
     /// What this learner truly knows of each thing.
     public private(set) var known: [Int64: Learned] = [:]
     private var random: SeededGenerator
@@ -36,8 +36,10 @@ public struct SimulatedLearner: Sendable {
         return memory.recall(known.state, after: Span.days(from: known.time, to: time))
     }
 
-    /// What was learnt elsewhere.
-    public mutating func learn(_ item: Int64, _ learned: Learned?) { known[item] = learned }
+    /// From now on answers take so many times as long.
+    public mutating func slow(by factor: Double) {
+        seconds = (seconds.new * factor, seconds.right * factor, seconds.wrong * factor)
+    }
 
     public struct Answer: Sendable {
         public let grade: Grade

@@ -35,6 +35,8 @@ public struct Lesson: Sendable {
     /// So many others come before something that was wrong is asked again.
     public static let othersBetween = 5
     /// For what has to come again, a session may take a little longer than its minutes.
+    /// What is due may take so many times longer than expected before something new has taken its place.
+    private static let caution = 1.2
     private static let longestOverrun = 1.04
 
     public init(_ plan: Plan, answerTimes: AnswerTimes) {
@@ -126,7 +128,7 @@ public struct Lesson: Sendable {
     /// good end.
     private func hasTimeForDueAfter(_ new: Planned) -> Bool {
         guard let limit else { return true }
-        return seconds + secondsOfWaiting + secondsToExpect(new) + secondsOfDueLeft * pace <= limit
+        return seconds + secondsOfWaiting + secondsToExpect(new) + secondsOfDueLeft * pace * Self.caution <= limit
     }
 
     private mutating func noteShare() {

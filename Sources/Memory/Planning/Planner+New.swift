@@ -38,7 +38,7 @@ extension Planner {
             for day in 1...days {
                 waiting = max(0, waiting + load[day] + Double(count) * perNew[day] - budget)
             }
-            return waiting == 0
+            return waiting <= budget
         }
         let today = Int(left / perNew[0] + 0.5)
         let most = min(sorted.new.count, 2 * today + Self.newForQuickPeople)
