@@ -62,7 +62,7 @@ let package = Package(
         .target(name: "FileTesting", path: "Tests/FileTesting"),
         .testTarget(name: "FilesTests", dependencies: ["Files", "FileTesting"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "FileTesting"]),
-        // Code that tests and the benchmark of memory share: learners whose memory is known.
+        // Code that tests and the benchmark of memory share: learners whose true memory is known.
         .target(
             name: "MemoryTesting", dependencies: ["Memory", "Seeded"], path: "Tests/MemoryTesting",
             swiftSettings: quickInTests),

@@ -128,7 +128,8 @@ public struct Lesson: Sendable {
     /// good end.
     private func hasTimeForDueAfter(_ new: Planned) -> Bool {
         guard let limit else { return true }
-        return seconds + secondsOfWaiting + secondsToExpect(new) + secondsOfDueLeft * pace * Self.caution <= limit
+        return seconds + secondsOfWaiting + secondsToExpect(new) + secondsOfDueLeft * pace * Self.caution
+            <= limit
     }
 
     private mutating func noteShare() {

@@ -42,5 +42,12 @@ public struct Plan: Sendable, Hashable {
     /// How many new ones there is time for, today and in the two weeks that follow.
     public let roomForNew: Int
 
+    public init(items: [Planned], minutes: Int?, secondsOfDue: Double = 0, roomForNew: Int = 0) {
+        self.items = items
+        self.minutes = minutes
+        self.secondsOfDue = secondsOfDue
+        self.roomForNew = roomForNew
+    }
+
     public var isEmpty: Bool { items.isEmpty }
 }

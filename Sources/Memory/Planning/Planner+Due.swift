@@ -40,7 +40,7 @@ extension Planner {
             let curve = Forgetting(known.state, model)
             // Recall only falls, so most are found not to be due with one look at the end of the day.
             guard curve.recall(after: Span.days(from: known.time, to: dayEnd)) <= desiredRecall else {
-                if hasNew, sorted.seconds < budget,
+                if hasNew, mayBringNew(sorted, budget),
                     curve.recall(after: Span.days(from: known.time, to: weeksEnd)) <= desiredRecall
                 {
                     sorted.soon.append(Int32(index))

@@ -19,8 +19,7 @@ extension Planner {
     func roomForNew(
         _ sorted: Sorted, among candidates: [Candidate], at moment: Moment, budget: Double
     ) -> Room {
-        let left = budget - sorted.seconds
-        guard !sorted.new.isEmpty, left >= answerTimes.forNew / 2 else { return Room(today: 0, most: 0) }
+        guard !sorted.new.isEmpty, mayBringNew(sorted, budget) else { return Room(today: 0, most: 0) }
         let days = Self.daysAhead
         // Even if each took one right answer only, it would be too much.
         let coming = Double(sorted.due.count + sorted.soon.count)
@@ -34,17 +33,20 @@ extension Planner {
         let perNew = ahead.loadOfNew()
 
         func fitInTwoWeeks(_ count: Int) -> Bool {
-            var waiting = 0.0
+            var waiting = max(0, sorted.seconds - budget)
             for day in 1...days {
                 waiting = max(0, waiting + load[day] + Double(count) * perNew[day] - budget)
             }
-            return waiting <= budget
+            return waiting == 0
         }
-        let today = Int(left / perNew[0] + 0.5)
+        let today = Int(max(0, budget - sorted.seconds) / perNew[0] + 0.5)
         let most = min(sorted.new.count, 2 * today + Self.newForQuickPeople)
-        let fitting = (0...most).partitioningIndex { !fitInTwoWeeks($0) } - 1
-        return Room(today: min(today, max(fitting, 0)), most: max(fitting, 0))
+        let fitting = max(0, (0...most).partitioningIndex { !fitInTwoWeeks($0) } - 1)
+        return Room(today: min(today, fitting), most: fitting)
     }
+
+    /// Something new may still follow at the end where what is due takes a little less time than expected.
+    func mayBringNew(_ sorted: Sorted, _ budget: Double) -> Bool { sorted.seconds < budget * 1.25 }
 }
 
 extension ClosedRange<Int> {
