@@ -68,6 +68,10 @@ let package = Package(
             swiftSettings: quickInTests),
         .testTarget(
             name: "MemoryTests", dependencies: ["Memory", "MemoryTesting", "Seeded"], exclude: ["Samples"]),
+        // Measures sessions, and what simulated learners know in the end, for meson-helpers/bench.
+        .executableTarget(
+            name: "LearningBench", dependencies: ["Memory", "MemoryTesting", "Seeded"],
+            path: "Tests/LearningBench"),
         .testTarget(name: "WorldTests", dependencies: ["World"]),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // Code that tests of cards share: a store that fails on demand.

@@ -23,8 +23,9 @@ public struct Backlog: Sendable {
 
     public static let weeks = 3
 
-    /// A learner who has learnt for half a year, and then stays away for a month.
-    public init(_ learner: SimulatedLearner, due count: Int = 1_000, seed: UInt64 = 1) {
+    /// A learner who has learnt half an hour a day until so many things are due a month later, and then stays away for that
+    /// month. None for one who forgets so quickly that it never comes to that.
+    public init?(_ learner: SimulatedLearner, due count: Int = 1_000, seed: UInt64 = 1) {
         var learning = SimulatedLearning(learner, cards: 3 * count)
         var day = 0
         func dueAfterMonth() -> [Int64] {
@@ -33,12 +34,11 @@ public struct Backlog: Sendable {
             return learning.planner.plan(known, minutes: nil, at: moment, seed: 1).items.map(\.item)
         }
         var found: [Int64] = []
-        while day < 400 {
-            learning.session(on: day, minutes: 20)
+        while found.count < count {
+            guard day < 500 else { return nil }
+            learning.session(on: day, minutes: 30)
             day += 1
-            guard day >= 90, day.isMultiple(of: 10) else { continue }
-            found = dueAfterMonth()
-            if found.count >= count { break }
+            if day.isMultiple(of: 10) { found = dueAfterMonth() }
         }
         var random = SeededGenerator(seed: seed)
         due = Array(found.sorted().shuffled(using: &random).prefix(count))

@@ -44,8 +44,8 @@ public struct SimulatedLearner: Sendable {
     public struct Answer: Sendable {
         public let grade: Grade
         public let milliseconds: Int
-        /// How likely it was right, guesses included.
-        public let chance: Double
+        /// How likely it was known before. None for something new.
+        public let recall: Double?
     }
 
     /// Answers, and remembers what the answer did to memory.
@@ -62,7 +62,7 @@ public struct SimulatedLearner: Sendable {
         let mean = isNew ? seconds.new : isRight ? seconds.right : seconds.wrong
         return Answer(
             grade: isRight ? .good : .again, milliseconds: Int(mean * 1_000 * random.duration()),
-            chance: recall + (1 - recall) * guess)
+            recall: isNew ? nil : recall)
     }
 }
 

@@ -1,4 +1,5 @@
 import Memory
+import Seeded
 
 /// A learner who uses Learn: day after day, with the planner.
 public struct SimulatedLearning: Sendable {
@@ -9,14 +10,18 @@ public struct SimulatedLearning: Sendable {
     public private(set) var times: AnswerTimes
     public private(set) var calibration = Calibration()
     private let desiredRecall: Double
+    private let asking: Asking
+    private var random: SeededGenerator
     private var places: [Int64: Int]
     /// Milliseconds since 1970, four in the morning of the first day.
     public static let start: Int64 = 1_700_000_000_000
 
     public init(
         _ learner: SimulatedLearner, cards: Int, desiredRecall: Double = 0.9,
-        model: MemoryModel = .standard, times: AnswerTimes = .standard
+        model: MemoryModel = .standard, times: AnswerTimes = .standard, asking: Asking = .typed
     ) {
+        self.asking = asking
+        random = SeededGenerator(seed: 1)
         self.learner = learner
         self.desiredRecall = desiredRecall
         self.times = times
@@ -44,7 +49,7 @@ public struct SimulatedLearning: Sendable {
     /// - Parameter stopAfter: seconds after which the learner goes away.
     @discardableResult
     public mutating func session(
-        on day: Int, hours: Double = 14, minutes: Int?, choices: Int? = nil, stopAfter: Double = .infinity
+        on day: Int, hours: Double = 14, minutes: Int?, stopAfter: Double = .infinity
     ) -> Session {
         let moment = Self.moment(day: day, hours: hours)
         planner = Planner(model: planner.model, desiredRecall: desiredRecall, answerTimes: times)
@@ -54,10 +59,11 @@ public struct SimulatedLearning: Sendable {
         var now = moment.now
         while let planned = lesson.current, session.seconds < stopAfter {
             guard let index = places[planned.item] else { break }
+            let choices = asking.choices(&random)
             let answer = learner.answer(planned.item, at: now, choices: choices)
-            now += Int64(answer.milliseconds)
-            note(answer, planned, at: now, choices: choices, isAgain: lesson.isAgain)
+            note(answer, planned, candidates[index].known, at: now, isAgain: lesson.isAgain)
             let review = Review(time: now, grade: answer.grade, choices: choices)
+            now += Int64(answer.milliseconds)
             candidates[index].known = planner.model.next(candidates[index].known, review)
             if !lesson.isAgain { session.asked.append(planned) }
             session.answers += 1
@@ -73,14 +79,13 @@ public struct SimulatedLearning: Sendable {
     }
 
     private mutating func note(
-        _ answer: SimulatedLearner.Answer, _ planned: Planned, at now: Int64, choices: Int?, isAgain: Bool
+        _ answer: SimulatedLearner.Answer, _ planned: Planned, _ known: Learned?, at now: Int64, isAgain: Bool
     ) {
         let kind: AnswerTimes.Kind = isAgain ? .again : planned.isNew ? .new : .known
         times.learn(kind, isRight: answer.grade.isRecalled, milliseconds: answer.milliseconds)
-        guard let index = places[planned.item], let known = candidates[index].known else { return }
-        let recall = planner.model.recall(known.state, after: Span.days(from: known.time, to: now))
-        let guess = choices.map { 1 / Double($0) } ?? 0
-        calibration.add(predicted: recall + (1 - recall) * guess, true: answer.chance)
+        guard let known, let recall = answer.recall else { return }
+        let predicted = planner.model.recall(known.state, after: Span.days(from: known.time, to: now))
+        calibration.add(predicted: predicted, true: recall)
     }
 
     /// What the learner truly knows, summed over things, on average over the month that begins on a day.
