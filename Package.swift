@@ -71,7 +71,7 @@ let package = Package(
         // Measures sessions, and what simulated learners know in the end, for meson-helpers/bench.
         .executableTarget(
             name: "LearningBench", dependencies: ["Memory", "MemoryTesting", "Seeded"],
-            path: "Tests/LearningBench"),
+            path: "Tests/LearningBench", linkerSettings: [.linkedLibrary("m")]),
         .testTarget(name: "WorldTests", dependencies: ["World"]),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // Code that tests of cards share: a store that fails on demand.

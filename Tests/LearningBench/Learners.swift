@@ -48,7 +48,10 @@ func away(learners: Int, minutes: Int) {
     tell("session-longest", (results.map(\.longestSession).max() ?? 0) / Double(60 * minutes))
 }
 
-func year(learners: Int, minutes: Int, cards: Int, asking: Asking) {
+/// The days after which the model is fitted to the learner.
+let daysOfFits: Set = [30, 60, 120, 240]
+
+func year(learners: Int, minutes: Int, cards: Int, asking: Asking, isFitted: Bool) {
     let days = 365
     var all = Calibration()
     var errors: [Double] = []
@@ -57,7 +60,10 @@ func year(learners: Int, minutes: Int, cards: Int, asking: Asking) {
     var begun = (learn: 0, plain: 0)
     for number in 0..<learners {
         var learning = SimulatedLearning(.varied(number), cards: cards, asking: asking)
-        for day in 0..<days { learning.session(on: day, minutes: minutes) }
+        for day in 0..<days {
+            if isFitted, daysOfFits.contains(day) { learning.fit() }
+            learning.session(on: day, minutes: minutes)
+        }
         all.add(learning.calibration)
         errors.append(abs(learning.calibration.error))
         guard asking == .typed else { continue }

@@ -9,6 +9,7 @@ public struct SimulatedLearning: Sendable {
     public private(set) var candidates: [Candidate]
     public private(set) var times: AnswerTimes
     public private(set) var calibration = Calibration()
+    private var log: [LoggedReview] = []
     private let desiredRecall: Double
     private let asking: Asking
     private var random: SeededGenerator
@@ -63,6 +64,7 @@ public struct SimulatedLearning: Sendable {
             let answer = learner.answer(planned.item, at: now, choices: choices)
             note(answer, planned, candidates[index].known, at: now, isAgain: lesson.isAgain)
             let review = Review(time: now, grade: answer.grade, choices: choices)
+            log.append(LoggedReview(item: planned.item, review: review))
             now += Int64(answer.milliseconds)
             candidates[index].known = planner.model.next(candidates[index].known, review)
             if !lesson.isAgain { session.asked.append(planned) }
@@ -86,6 +88,22 @@ public struct SimulatedLearning: Sendable {
         guard let known, let recall = answer.recall else { return }
         let predicted = planner.model.recall(known.state, after: Span.days(from: known.time, to: now))
         calibration.add(predicted: predicted, true: recall)
+    }
+
+    /// Fits the model to the answers so far, as the program does in the background (M9), and works out anew what is known.
+    public mutating func fit() {
+        let fitted = Fitting.fit(log)?.parameters ?? planner.model.parameters
+        var begun: Set<Int64> = []
+        let firstAnswers = log.filter { begun.insert($0.item).inserted }.map { row in
+            (isRight: row.review.grade?.isRecalled ?? false, choices: row.review.choices)
+        }
+        let knownBefore = Chance.knownBefore(firstAnswers)
+        guard let model = try? MemoryModel(.fsrs7, parameters: fitted, knownBefore: knownBefore) else {
+            return
+        }
+        planner = Planner(model: model, desiredRecall: desiredRecall, answerTimes: times)
+        let all = model.replay(log)
+        for index in candidates.indices { candidates[index].known = all[candidates[index].item] }
     }
 
     /// What the learner truly knows, summed over things, on average over the month that begins on a day.
