@@ -1,7 +1,7 @@
 /// A session as it goes on: draws from a plan's queue until the minutes are used.
 ///
 /// It is a value: keep the one from before to take an answer back.
-public struct Lesson: Sendable {
+public struct Lesson: Sendable, Codable {
     public let plan: Plan
     private let times: AnswerTimes
     /// Seconds, none for all that is due.
@@ -27,7 +27,7 @@ public struct Lesson: Sendable {
     private var furthest = 0.0
 
     /// What comes again in this session, after others.
-    private struct Waiting {
+    private struct Waiting: Codable {
         var planned: Planned
         var others: Int
     }
@@ -66,6 +66,12 @@ public struct Lesson: Sendable {
         draw()
     }
 
+    /// Goes on without an answer: what is asked now has been deleted, or is not to be asked any more.
+    public mutating func skip() {
+        guard current != nil else { return }
+        draw()
+    }
+
     /// Which part of the session is done, for a ring: from 0 to 1, and never less than before.
     public var share: Double { current == nil ? 1 : furthest }
 
@@ -95,12 +101,13 @@ public struct Lesson: Sendable {
     private mutating func nextFromQueue() -> Planned? {
         while position < plan.items.count {
             let next = plan.items[position]
-            guard hasTime(for: next) else { return nil }
-            position += 1
             if let recall = next.recall {
+                guard hasTime(for: next) else { return nil }
+                position += 1
                 secondsOfDueLeft -= times.forKnown(recall: recall)
                 return next
             }
+            position += 1
             if hasTimeForDueAfter(next) { return next }
             putOff.append(next)
         }

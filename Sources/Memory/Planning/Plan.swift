@@ -1,5 +1,5 @@
 /// Why something is asked: what the answer to “Why this one?” is made of.
-public enum Reason: Sendable, Hashable {
+public enum Reason: Sendable, Hashable, Codable {
     /// Due, and well known: a good beginning. With the recall that is expected now.
     case warmUp(recall: Double)
     /// Due: recall is expected to have fallen to this, and the person wants it higher.
@@ -9,7 +9,7 @@ public enum Reason: Sendable, Hashable {
 }
 
 /// One thing in a session's queue.
-public struct Planned: Sendable, Hashable {
+public struct Planned: Sendable, Hashable, Codable {
     public let item: Int64
     public let reason: Reason
 
@@ -33,7 +33,7 @@ public struct Planned: Sendable, Hashable {
 
 /// What to ask in a session, in order: beginning with what matters. It is longer than what fits into the minutes, for a person
 /// who is quicker than expected.
-public struct Plan: Sendable, Hashable {
+public struct Plan: Sendable, Hashable, Codable {
     public let items: [Planned]
     /// The minutes chosen, none for all that is due.
     public let minutes: Int?

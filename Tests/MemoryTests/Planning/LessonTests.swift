@@ -129,6 +129,19 @@ struct LessonTests {
         #expect(lesson.share == 1)
     }
 
+    @Test("What was deleted meanwhile is skipped, and takes no time")
+    func skipping() {
+        var lesson = lesson(due(1..<3))
+        lesson.skip()
+        #expect(lesson.current?.item == 2)
+        lesson.answer(.again, milliseconds: 1_000)
+        lesson.skip()
+        #expect(lesson.current == nil)
+        #expect(lesson.seconds == 1)
+        lesson.skip()
+        #expect(lesson.current == nil)
+    }
+
     @Test("An answer is taken back by keeping the lesson of before")
     func undo() {
         var lesson = lesson(due(1..<4))
