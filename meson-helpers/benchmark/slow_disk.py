@@ -94,7 +94,8 @@ def measure(program, card_bench, libraries, cards, parts, rounds, importer):
             frames, imported = use_while_importing(recess, parts, home, database), 1
         recess.check_alive()
         said = recess.output.read_text(errors="replace")
-    lines = [line.split() for line in syncs.read_text().splitlines()]
+        # Before the end of the program: then the window is gone, and the file is closed.
+        lines = [line.split() for line in syncs.read_text().splitlines()]
     waits = [thread for when, thread in lines if int(when) > began]
     return {"frames": frames, "at_start": len(lines) - len(waits), "said": said,
             "main": waits.count("main"), "other": waits.count("other"),
