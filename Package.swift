@@ -24,6 +24,8 @@ let package = Package(
         .target(name: "Seeded"),
         // Writing a file completely or not at all, reasons why that failed, and fields of CSV.
         .target(name: "Files", swiftSettings: quickInTests),
+        // How well something is known and when to ask again: pure functions of reviews. Only the standard library.
+        .target(name: "Memory", swiftSettings: quickInTests),
         .target(name: "World", swiftSettings: quickInTests),
         .target(name: "FlagQuiz", dependencies: ["Files", "World"], swiftSettings: quickInTests),
         .target(name: "Flashcards", dependencies: ["Files"], swiftSettings: quickInTests),
@@ -60,6 +62,7 @@ let package = Package(
         .target(name: "FileTesting", path: "Tests/FileTesting"),
         .testTarget(name: "FilesTests", dependencies: ["Files", "FileTesting"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "FileTesting"]),
+        .testTarget(name: "MemoryTests", dependencies: ["Memory", "Seeded"], exclude: ["Samples"]),
         .testTarget(name: "WorldTests", dependencies: ["World"]),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // Code that tests of cards share: a store that fails on demand.
