@@ -62,7 +62,10 @@ let package = Package(
         .target(name: "FileTesting", path: "Tests/FileTesting"),
         .testTarget(name: "FilesTests", dependencies: ["Files", "FileTesting"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "FileTesting"]),
-        .testTarget(name: "MemoryTests", dependencies: ["Memory", "Seeded"], exclude: ["Samples"]),
+        // Code that tests and the benchmark of memory share: learners whose true memory is known.
+        .target(name: "MemoryTesting", dependencies: ["Memory", "Seeded"], path: "Tests/MemoryTesting"),
+        .testTarget(
+            name: "MemoryTests", dependencies: ["Memory", "MemoryTesting", "Seeded"], exclude: ["Samples"]),
         .testTarget(name: "WorldTests", dependencies: ["World"]),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // Code that tests of cards share: a store that fails on demand.

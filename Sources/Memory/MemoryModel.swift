@@ -33,11 +33,21 @@ public enum MemoryModel: Sendable {
 
     public static let standard = MemoryModel.fsrs7(.standard)
 
-    /// Without parameters: with the standard ones.
-    public init(_ name: ModelName, parameters: [Double]? = nil) throws(ParameterMistake) {
+    /// - Parameter parameters: none means the standard ones.
+    /// - Parameter knownBefore: what part of new things is known before the first answer (see `Chance.knownBefore`).
+    public init(
+        _ name: ModelName, parameters: [Double]? = nil,
+        knownBefore: Double = Chance.standardKnownBefore
+    ) throws(ParameterMistake) {
         switch name {
-        case .fsrs7: self = .fsrs7(try FSRS7(parameters: parameters ?? FSRS7.standardParameters))
-        case .fsrs6: self = .fsrs6(try FSRS6(parameters: parameters ?? []))
+        case .fsrs7:
+            var model = try FSRS7(parameters: parameters ?? FSRS7.standardParameters)
+            model.knownBefore = knownBefore
+            self = .fsrs7(model)
+        case .fsrs6:
+            var model = try FSRS6(parameters: parameters ?? [])
+            model.knownBefore = knownBefore
+            self = .fsrs6(model)
         }
     }
 

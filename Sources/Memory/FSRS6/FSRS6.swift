@@ -17,6 +17,8 @@ public struct FSRS6: Sendable {
     static let leastStability = 0.001
 
     public let parameters: [Double]
+    /// What part of new things is known before the first answer: it says how far to trust a first pick (see `Chance`).
+    public var knownBefore = Chance.standardKnownBefore
     let w: InlineArray<21, Double>
     let decay: Double
     let factor: Double

@@ -23,6 +23,8 @@ public struct FSRS7: Sendable {
     static let squeeze = 1e-5
 
     public let parameters: [Double]
+    /// What part of new things is known before the first answer: it says how far to trust a first pick (see `Chance`).
+    public var knownBefore = Chance.standardKnownBefore
     let first: FirstReview
     let curve: Shape
     let slow: Growth

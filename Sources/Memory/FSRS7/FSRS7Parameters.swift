@@ -1,5 +1,7 @@
 extension FSRS7 {
     public static let standardParameters = ranges.map(\.standard)
+    /// How far the parameters of people differ from the standard ones. 9999 means freely.
+    public static let spreads = ranges.map(\.spread)
 
     /// The 34 parameters: start, bounds, spread.
     static let ranges: [ParameterRange] = [
