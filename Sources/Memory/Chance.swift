@@ -66,16 +66,21 @@ extension FSRS7 {
     /// Between the two states, where recall is what both give together.
     private func mixed(_ success: State, _ failure: State, _ known: Double) -> State {
         if known >= 1 { return success }
-        let line = Line(from: failure, to: success)
+        return Line(from: failure, to: success).state(at: place(of: success, failure, known))
+    }
+
+    /// Where that is on the line from the failure (0) to the success (1).
+    func place(of success: State, _ failure: State, _ known: Double) -> Double {
         let (best, least) = (forgetting(success), forgetting(failure))
         let time = Self.time(until: Chance.matchedRecall, best, least, known, near: 0.3 * success.slow)
         let (above, below) = (best.recall(after: time), least.recall(after: time))
-        guard above > below else { return line.state(at: known) }
+        guard known < 1, above > below else { return known }
         let wanted = known * above + (1 - known) * below
-        return line.state(
-            at: line.crossing(from: below - wanted, to: above - wanted, near: known) {
-                recall($0, after: time) - wanted
-            })
+        return Line(from: failure, to: success).crossing(
+            from: below - wanted, to: above - wanted, near: known
+        ) {
+            recall($0, after: time) - wanted
+        }
     }
 
     /// When two curves together have fallen to some recall, nearly: four of Newton's steps in the logarithm of time.
@@ -94,7 +99,7 @@ extension FSRS7 {
     }
 
     /// All states between two.
-    private struct Line {
+    struct Line {
         let slow: (start: Double, way: Double)
         let fast: (start: Double, way: Double)
         let difficulty: (start: Double, way: Double)

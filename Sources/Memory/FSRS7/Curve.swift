@@ -5,6 +5,8 @@ extension FSRS7 {
         let slowDecay: Double
         /// −ln of the base of the fast part.
         let fastBase: Double
+        /// ln of the base of the slow part.
+        let slowLogBase: Double
         /// The rate that makes recall of the slow part equal to its base after its stability.
         let slowRate: Double
         let fastWeight: Double
@@ -19,7 +21,8 @@ extension FSRS7 {
             fastDecay = w[23]
             slowDecay = clamp(w[24], 0.01, 0.95)
             fastBase = -logarithm(w[25])
-            slowRate = power(w[26], -1 / slowDecay) - 1
+            slowLogBase = logarithm(w[26])
+            slowRate = exponential(-slowLogBase / slowDecay) - 1
             fastWeight = w[27]
             slowWeight = w[28]
             fastWeightFall = w[29]

@@ -44,6 +44,10 @@ extension FSRS7 {
     /// Parameters that the model can work with. An abandoned draft had 35, FSRS-6 has 21: those are refused.
     public static func clipped(_ parameters: [Double]) throws(ParameterMistake) -> [Double] {
         guard parameters.count == ranges.count else { throw .wrongCount(parameters.count) }
+        return clip(parameters)
+    }
+
+    static func clip(_ parameters: [Double]) -> [Double] {
         var w = parameters.clipped(to: ranges)
         // A better first grade never leaves less memory, and the base of the slow part is not below that of the fast.
         for grade in 1...3 { w[grade] = max(w[grade], w[grade - 1]) }

@@ -58,6 +58,21 @@ enum Samples {
     static let fsrs7: [FSRS7History] = lines("fsrs7-sample.jsonl")
     static let fsrs6: [FSRS6History] = lines("fsrs6-sample.jsonl")
 
+    /// The reviews of a simulated learner, and after how many of them the rest is judged.
+    static func learner() throws -> (log: [LoggedReview], train: Int) {
+        struct Head: Decodable { let train: Int }
+        let text = try String(contentsOf: folder.appendingPathComponent("fsrs7-learner.jsonl"), encoding: .utf8)
+        let lines = text.split(separator: "\n").map { Data($0.utf8) }
+        let head = try JSONDecoder().decode(Head.self, from: lines[0])
+        let log = try lines.dropFirst().map { line in
+            // Thing, seconds since the start, rating.
+            let row = try JSONDecoder().decode([Int64].self, from: line)
+            return LoggedReview(
+                item: row[0], review: Review(time: 1_000 * row[1], grade: Grade(rawValue: Int(row[2]))))
+        }
+        return (log, head.train)
+    }
+
     private static func lines<Line: Decodable>(_ file: String) -> [Line] {
         do {
             let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
