@@ -53,7 +53,7 @@ let package = Package(
             name: "RecessUI",
             dependencies: [
                 "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "Files", "World", "Flashcards",
-                "Library", "Seeded",
+                "Library", "Memory", "Seeded",
             ],
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
@@ -64,6 +64,10 @@ let package = Package(
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "FileTesting"]),
         // Code that tests and the benchmark of memory share: learners whose true memory is known.
         .target(name: "MemoryTesting", dependencies: ["Memory", "Seeded"], path: "Tests/MemoryTesting"),
+        // Replays and fits reviews, for meson-helpers/bench.
+        .executableTarget(
+            name: "MemoryBench", dependencies: ["Memory", "MemoryTesting", "Seeded"],
+            path: "Tests/MemoryBench"),
         .testTarget(
             name: "MemoryTests", dependencies: ["Memory", "MemoryTesting", "Seeded"], exclude: ["Samples"]),
         .testTarget(name: "WorldTests", dependencies: ["World"]),
