@@ -24,6 +24,8 @@ let package = Package(
         .target(name: "Seeded"),
         // Writing a file completely or not at all, reasons why that failed, and fields of CSV.
         .target(name: "Files", swiftSettings: quickInTests),
+        // How well something is known and when to ask again: pure functions of reviews. Only the standard library.
+        .target(name: "Memory", swiftSettings: quickInTests),
         .target(name: "World", swiftSettings: quickInTests),
         .target(name: "FlagQuiz", dependencies: ["Files", "World"], swiftSettings: quickInTests),
         .target(name: "Flashcards", dependencies: ["Files"], swiftSettings: quickInTests),
@@ -51,7 +53,7 @@ let package = Package(
             name: "RecessUI",
             dependencies: [
                 "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "Files", "World", "Flashcards",
-                "Library", "Seeded",
+                "Library", "Memory", "Seeded",
             ],
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
@@ -60,6 +62,14 @@ let package = Package(
         .target(name: "FileTesting", path: "Tests/FileTesting"),
         .testTarget(name: "FilesTests", dependencies: ["Files", "FileTesting"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "FileTesting"]),
+        // Code that tests and the benchmark of memory share: learners whose true memory is known.
+        .target(name: "MemoryTesting", dependencies: ["Memory", "Seeded"], path: "Tests/MemoryTesting"),
+        // Replays and fits reviews, for meson-helpers/bench.
+        .executableTarget(
+            name: "MemoryBench", dependencies: ["Memory", "MemoryTesting", "Seeded"],
+            path: "Tests/MemoryBench"),
+        .testTarget(
+            name: "MemoryTests", dependencies: ["Memory", "MemoryTesting", "Seeded"], exclude: ["Samples"]),
         .testTarget(name: "WorldTests", dependencies: ["World"]),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // Code that tests of cards share: a store that fails on demand.
