@@ -53,7 +53,7 @@ let package = Package(
             name: "RecessUI",
             dependencies: [
                 "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "Files", "World", "Flashcards",
-                "Library", "Seeded",
+                "Library", "Memory", "Seeded",
             ],
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
@@ -66,12 +66,16 @@ let package = Package(
         .target(
             name: "MemoryTesting", dependencies: ["Memory", "Seeded"], path: "Tests/MemoryTesting",
             swiftSettings: quickInTests),
-        .testTarget(
-            name: "MemoryTests", dependencies: ["Memory", "MemoryTesting", "Seeded"], exclude: ["Samples"]),
+        // Replays and fits reviews, for meson-helpers/bench.
+        .executableTarget(
+            name: "MemoryBench", dependencies: ["Memory", "MemoryTesting", "Seeded"],
+            path: "Tests/MemoryBench"),
         // Measures sessions, and what simulated learners know in the end, for meson-helpers/bench.
         .executableTarget(
             name: "LearningBench", dependencies: ["Memory", "MemoryTesting", "Seeded"],
             path: "Tests/LearningBench", linkerSettings: [.linkedLibrary("m")]),
+        .testTarget(
+            name: "MemoryTests", dependencies: ["Memory", "MemoryTesting", "Seeded"], exclude: ["Samples"]),
         .testTarget(name: "WorldTests", dependencies: ["World"]),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // Code that tests of cards share: a store that fails on demand.

@@ -8,21 +8,26 @@ extension CardShelf {
     init(_ library: RecessLibrary) {
         self.init(
             decks: { () throws(StoreFailure) in try library.read { try $0.decks() } },
+            deckName: { deck throws(StoreFailure) in try library.read { try $0.name(of: deck) } },
             cardIDs: { deck, text throws(StoreFailure) in
                 try library.readLibrary { library throws(StoreFailure) in
                     try library.cardIDs(in: deck, holding: text)
                 }
             },
             cards: { ids throws(StoreFailure) in try library.read { try $0.cards(ids) } },
-            prepareSearch: { deck throws(StoreFailure) in
-                try library.readLibrary { library throws(StoreFailure) in
-                    try library.prepareSearch(in: deck)
-                }
-            },
+            prepareSearch: { deck, done in library.prepareSearch(in: deck) { done() } },
             endSearch: {
                 try? library.readLibrary { library throws(StoreFailure) in library.endSearch() }
             },
             latestRun: { () throws(StoreFailure) in try library.read { try $0.latestRun() } },
+            findRun: { search throws(StoreFailure) in try library.read { try search.find(in: $0) } },
+            findRunInBackground: { search, receive in
+                library.readNewestInBackground {
+                    try search.find(in: $0)
+                } then: {
+                    receive($0)
+                }
+            },
             isBusy: { library.isBusy },
             carryOut: { step, done in
                 library.perform(step.step) {

@@ -20,15 +20,33 @@ extension CardsPage {
     }
 
     /// While the run is not in view it need not follow. While swipes are on their way, what can be read is older than what is
-    /// shown.
+    /// shown. The reading happens off the main thread: the deck may be long.
     func followIfPossible() {
-        guard state.changesToFollow > 0, case .run = state.subpage, !state.isOtherActivityInView,
+        guard state.changesToFollow > 0, !state.isFollowing, case .run = state.subpage,
+            !state.isOtherActivityInView,
             !surroundings.library.isBusy
         else { return }
         state.changesToFollow = 0
-        let deck = run.deck
-        run.follow()
+        state.isFollowing = true
+        let (deck, wanted) = (run.deck, deckToShow)
+        run.follow(showing: wanted) { [weak self] isDone in
+            guard let self else { return }
+            state.isFollowing = false
+            // The person has gone on meanwhile.
+            guard isDone else { return state.changesToFollow += 1 }
+            followed(deck, wanted)
+        }
+    }
+
+    /// - Parameters:
+    ///   - deck: the one that was shown before.
+    ///   - wanted: the one that was to be shown.
+    private func followed(_ deck: Deck?, _ wanted: Deck.ID?) {
         if let deck, deck.id != run.deck?.id { tellEnd(of: deck) }
+        guard deckToShow == wanted else { return }
+        deckToShow = nil
+        if let textOfImport { runView.say(textOfImport) }
+        textOfImport = nil
     }
 
     /// Says why the run has given way to another one, if its deck was deleted just now.
@@ -61,9 +79,10 @@ extension CardsPage {
     private func replayed(_ step: Step?, _ text: (Step) -> String) {
         guard let step else { return }
         guard case .run = state.subpage else { return say(text(step)) }
-        if step.isSwipe, state.changesToFollow == 1, !surroundings.library.isBusy {
-            state.changesToFollow = 0
+        if step.isSwipe, state.changesToFollow == 1, !state.isFollowing, !surroundings.library.isBusy,
             runView.followSwipe()
+        {
+            state.changesToFollow = 0
         } else {
             followIfPossible()
         }

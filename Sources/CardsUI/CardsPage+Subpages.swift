@@ -59,6 +59,7 @@ extension CardsPage {
         // What is typed can be asked for only while its view is there.
         drafts.keepTyped()
         state.subpage = .run
+        if state.changesToFollow > 0 { run.showEditedCards() }
         followIfPossible()
         place(runView)
         updatePauses(for: surroundings.distractions())

@@ -24,6 +24,9 @@ final class CardsPage: LayoutContainer, ActivityPage {
     var waitingFiles: [String] = []
     /// The deck that received cards since the first of the files was opened.
     var importedDeck: Deck.ID?
+    /// The deck that received cards, until the run shows it, and what is then said under the pile.
+    var deckToShow: Deck.ID?
+    var textOfImport: String?
     /// The subpage to go back to after the last file.
     var subpageBeforeImport = CardsPageState.Subpage.run
     /// The person has left a run before its end for another one, which is not kept yet.

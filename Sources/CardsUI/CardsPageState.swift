@@ -17,4 +17,6 @@ final class CardsPageState {
     var isOtherActivityInView = false
     /// How many changes of the library the run has not followed yet.
     var changesToFollow = 0
+    /// What has changed is being read.
+    var isFollowing = false
 }

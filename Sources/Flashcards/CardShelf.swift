@@ -4,18 +4,24 @@ import Files
 public struct CardShelf {
     /// In the person's order.
     public var decks: () throws(StoreFailure) -> [Deck]
+    /// The name of a deck, without counting its cards; `nil` where it is not there.
+    public var deckName: (Deck.ID) throws(StoreFailure) -> String?
     /// The cards of a deck whose prompt or answer contains the text, both compared as `String.folded`: the newest first. All
     /// cards if the text is empty.
     public var cardIDs: (Deck.ID, _ text: String) throws(StoreFailure) -> [Card.ID]
     /// The cards in the order of their numbers, without those that were deleted.
     public var cards: ([Card.ID]) throws(StoreFailure) -> [Card]
-    /// Reads a part of the deck into the search index, for about as long as a frame lasts. Returns `false` when nothing is
-    /// left to read.
-    public var prepareSearch: (Deck.ID) throws(StoreFailure) -> Bool
+    /// Reads the deck into the search index, off the main thread, and then calls the second parameter. Until then a search
+    /// reads the deck itself.
+    public var prepareSearch: (Deck.ID, @escaping () -> Void) -> Void
     /// Frees the memory of the search index.
     public var endSearch: () -> Void
     /// The run that was begun last, among those whose deck is there.
     public var latestRun: () throws(StoreFailure) -> RunRecord?
+    /// Which run is to be shown.
+    public var findRun: (RunSearch) throws(StoreFailure) -> FoundRun
+    /// The same off the main thread. The second parameter is called with `nil` where that would be older than what is shown.
+    public var findRunInBackground: (RunSearch, @escaping (Result<FoundRun, StoreFailure>?) -> Void) -> Void
     /// Whether something was handed in that cannot be read yet.
     public var isBusy: () -> Bool
 
@@ -28,19 +34,24 @@ public struct CardShelf {
 
     public init(
         decks: @escaping () throws(StoreFailure) -> [Deck],
+        deckName: @escaping (Deck.ID) throws(StoreFailure) -> String?,
         cardIDs: @escaping (Deck.ID, _ text: String) throws(StoreFailure) -> [Card.ID],
         cards: @escaping ([Card.ID]) throws(StoreFailure) -> [Card],
-        prepareSearch: @escaping (Deck.ID) throws(StoreFailure) -> Bool,
+        prepareSearch: @escaping (Deck.ID, @escaping () -> Void) -> Void,
         endSearch: @escaping () -> Void,
         latestRun: @escaping () throws(StoreFailure) -> RunRecord?,
+        findRun: @escaping (RunSearch) throws(StoreFailure) -> FoundRun,
+        findRunInBackground:
+            @escaping (RunSearch, @escaping (Result<FoundRun, StoreFailure>?) -> Void) -> Void,
         isBusy: @escaping () -> Bool,
         carryOut: @escaping (CardStep, @escaping (Result<CardStep.Outcome, StoreFailure>) -> Void) -> Void,
         play: @escaping (RunStep) -> Void,
         keepElapsed: @escaping (Duration, RunSetup) -> Void
     ) {
-        (self.decks, self.cardIDs, self.cards) = (decks, cardIDs, cards)
+        (self.decks, self.deckName, self.cardIDs, self.cards) = (decks, deckName, cardIDs, cards)
         (self.prepareSearch, self.endSearch) = (prepareSearch, endSearch)
         (self.latestRun, self.isBusy) = (latestRun, isBusy)
+        (self.findRun, self.findRunInBackground) = (findRun, findRunInBackground)
         (self.carryOut, self.play, self.keepElapsed) = (carryOut, play, keepElapsed)
     }
 }

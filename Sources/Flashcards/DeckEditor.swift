@@ -53,9 +53,8 @@ extension DeckEditor {
         find()
     }
 
-    /// Reads a part of the search index, so that the first typed letter finds cards at once. Returns `false` when
-    /// nothing is left to read.
-    public func prepareSearch() -> Bool { (try? shelf.prepareSearch(deck.id)) ?? false }
+    /// Reads the search index, off the main thread, so that the first typed letter finds cards at once.
+    public func prepareSearch(then done: @escaping () -> Void = {}) { shelf.prepareSearch(deck.id, done) }
 
     private func find() {
         attempt { shelf throws(StoreFailure) in found = try shelf.cardIDs(deck.id, search) }
@@ -68,13 +67,14 @@ extension DeckEditor {
 
     /// Call this when something else has changed cards or decks: undo, an import, another window or process.
     public func readAgain() {
-        let decks = attempt { shelf throws(StoreFailure) in try shelf.decks() }
-        guard let decks else { return }
-        guard let deck = decks.first(where: { $0.id == self.deck.id }) else {
+        guard let name = attempt({ shelf throws(StoreFailure) in try shelf.deckName(deck.id) }) else {
+            return
+        }
+        guard let name else {
             isDeckGone = true
             return
         }
-        if deck != self.deck { self.deck = deck }
+        if name != deck.name { deck.name = name }
         version += 1
         find()
         if let editing { self.editing = cards([editing.id]).first }

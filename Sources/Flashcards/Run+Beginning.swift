@@ -4,7 +4,7 @@ import Files
 extension Run {
     /// A run that the person did not ask for: the first one, or one after an edit that left nothing to go on with. It is
     /// kept with the first thing that the person does in it. Until then it stays as long as no other run changes.
-    struct BegunByItself {
+    struct BegunByItself: Sendable {
         let setup: RunSetup
         /// The run that was kept last at that time.
         let earlier: RunRecord?
@@ -41,16 +41,6 @@ extension Run {
         if let deck = decks?.first(where: { $0.id == chosen }) { begin(deck) }
     }
 
-    /// Shows a deck that cards were imported into. Its run begins by itself, so that undo takes back the import.
-    public func showImported(_ imported: Deck.ID) {
-        guard imported != deck?.id else { return follow() }
-        let content = read { shelf throws(StoreFailure) in
-            (decks: try shelf.decks(), latest: try shelf.latestRun())
-        }
-        guard let content, let deck = content.decks.first(where: { $0.id == imported }) else { return }
-        beginByItself(deck, after: content.latest)
-    }
-
     /// The first of the cards that were wrong.
     public func missedCards(_ number: Int) -> [Card] {
         let missed = Array(pile.missed.prefix(number))
@@ -60,22 +50,16 @@ extension Run {
 
 extension Run {
     private func begin(_ deck: Deck, chosen: [Card.ID]? = nil) {
-        guard let cards = cards(of: deck) else { return }
-        let setup = draw(deck, cards, chosen: chosen)
+        guard let (setup, cards) = draw(deck, chosen: chosen) else { return }
         shelf.play(.begin(setup, deckName: deck.name))
-        show(RunRecord(setup), of: deck, cards)
-    }
-
-    func beginByItself(_ deck: Deck, after earlier: RunRecord?, insteadOf gone: Deck.ID? = nil) {
-        guard let cards = cards(of: deck) else { return }
-        let setup = draw(deck, cards)
-        noteBegunByItself(setup, after: earlier, insteadOf: gone)
-        show(RunRecord(setup), of: deck, cards)
+        show(FoundRun.Laid(RunRecord(setup), cards), of: deck)
     }
 
     private func shuffle(_ deck: Deck) {
         let begun = begunByThemselves.first { $0.setup.isOfSameRun(as: setup) }
-        beginByItself(deck, after: begun?.earlier, insteadOf: begun?.insteadOf)
+        guard let (setup, cards) = draw(deck) else { return }
+        noteBegunByItself(setup, after: begun?.earlier, insteadOf: begun?.insteadOf)
+        show(FoundRun.Laid(RunRecord(setup), cards), of: deck)
     }
 
     func noteBegunByItself(_ setup: RunSetup, after earlier: RunRecord?, insteadOf gone: Deck.ID? = nil) {
@@ -83,16 +67,25 @@ extension Run {
         begunByThemselves.append(BegunByItself(setup: setup, earlier: earlier, insteadOf: gone))
     }
 
-    private func draw(_ deck: Deck, _ cards: [Card.ID], chosen: [Card.ID]? = nil) -> RunSetup {
-        var seed = generator.next()
-        // With `--seed` every start of the program draws the same numbers, and a run is known by its seed.
-        while seed == setup?.seed { seed = generator.next() }
-        return RunSetup(
-            deck: deck.id, rules: surroundings.rules(), seed: seed, chosen: chosen,
+    /// A new run, and all cards of the deck.
+    private func draw(_ deck: Deck, chosen: [Card.ID]? = nil) -> (RunSetup, [Card.ID])? {
+        let cards = read { shelf throws(StoreFailure) in try shelf.cardIDs(deck.id, "") }
+        guard let cards else { return nil }
+        let setup = RunSetup(
+            deck: deck.id, rules: surroundings.rules(), seed: nextSeed, chosen: chosen,
             newest: cards.first ?? Card.ID(0))
+        seedWasUsed()
+        return (setup, cards)
     }
 
-    func cards(of deck: Deck) -> [Card.ID]? {
-        read { shelf throws(StoreFailure) in try shelf.cardIDs(deck.id, "") }
+    /// The seed of the next run. With `--seed` every start of the program draws the same numbers, and a run is known by its
+    /// seed.
+    var nextSeed: UInt64 {
+        while true {
+            if let seed = drawnSeed, seed != setup?.seed { return seed }
+            drawnSeed = generator.next()
+        }
     }
+
+    func seedWasUsed() { drawnSeed = nil }
 }

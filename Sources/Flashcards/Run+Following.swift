@@ -2,34 +2,61 @@ import Files
 
 // The run shows what the library has: after undo and redo, and after something else has changed it.
 extension Run {
-    /// Reads everything again. The run goes on with its cards as they are now, without the deleted ones; added cards come
-    /// with the next run. If another run is the latest one now, that is shown.
+    /// Reads everything again, off the main thread. The run goes on with its cards as they are now, without the deleted ones;
+    /// added cards come with the next run. If another run is the latest one now, that is shown.
     ///
-    /// Does nothing while swipes are on their way: what can be read is older than what is shown.
-    public func follow() {
-        if !shelf.isBusy() { readAgain() }
+    /// - Parameters:
+    ///   - wanted: a deck that is to be shown, such as one that cards were imported into. Its run begins by itself, so that undo
+    ///     takes back the import.
+    ///   - done: called with `false` where what can be read is older than what is shown. Call this again when the steps that
+    ///     are on their way are kept.
+    public func follow(
+        showing wanted: Deck.ID? = nil, then done: @escaping (_ isDone: Bool) -> Void = { _ in }
+    ) {
+        changeCount += 1
+        let count = changeCount
+        shelf.findRunInBackground(search(wanted)) { [weak self] found in
+            guard let self, let found, count == changeCount else { return done(false) }
+            if let found = read({ _ throws(StoreFailure) in try found.get() }) { show(found) }
+            done(true)
+        }
+    }
+
+    /// Reads the cards in view again, which the person may have edited just now. Where one of them is gone, `follow` has to
+    /// find out what is left.
+    public func showEditedCards() {
+        guard let cards = read({ shelf throws(StoreFailure) in try shelf.cards(seen.map(\.card.id)) }),
+            cards.count == seen.count
+        else { return }
+        seen = zip(seen, cards).map { SeenCard(entry: $0.entry, card: $1) }
     }
 
     /// Shows that the last swipe was taken back or made again. Reads no cards but those that come into view, so it takes no
-    /// longer in a deck of any size.
-    public func followSwipe() {
+    /// longer in a deck of any size. Returns `false` where more has changed than that: then `follow` shows it.
+    @discardableResult
+    public func followSwipe() -> Bool {
         var latest: RunRecord?
         guard !shelf.isBusy(), let setup,
             read({ shelf throws(StoreFailure) in latest = try shelf.latestRun() }) != nil
-        else { return }
+        else { return false }
         if let latest, latest.setup.isOfSameRun(as: setup) {
-            if latest.swipes == swipes.dropLast(), pile.swipes.last == swipes.last { return removeSwipe() }
+            if latest.swipes == swipes.dropLast(), pile.swipes.last == swipes.last {
+                removeSwipe()
+                return true
+            }
             if let last = latest.swipes.last, swipes == latest.swipes.dropLast(),
                 pile.bringToTop(last.card)
             {
-                return add(last, setup.rules)
+                add(last, setup.rules)
+                return true
             }
         } else if swipes.count == 1, pile.swipes == swipes {
             // The run had begun by itself, so now it is not kept any more. The person sees the card come back.
             noteBegunByItself(setup, after: latest)
-            return removeSwipe()
+            removeSwipe()
+            return true
         }
-        readAgain()
+        return false
     }
 
     private func removeSwipe() {
@@ -44,50 +71,42 @@ extension Run {
         topChanged()
     }
 
-    func readAgain() {
-        let content = read { shelf throws(StoreFailure) in
-            (decks: try shelf.decks(), latest: try shelf.latestRun())
-        }
-        guard let (decks, latest) = content else { return }
-        let record = record(among: decks, latest)
-        if let record, let deck = decks.first(where: { $0.id == record.setup.deck }) {
-            if record.setup.isOfSameRun(as: setup) {
-                goOn(with: record, of: deck, after: latest)
+    /// For the first frame, which has to show the run.
+    func readNow() {
+        let search = search(nil)
+        if let found = read({ shelf throws(StoreFailure) in try shelf.findRun(search) }) { show(found) }
+    }
+
+    private func search(_ wanted: Deck.ID?) -> RunSearch {
+        RunSearch(
+            setup: setup, deck: deck?.id, begunByThemselves: begunByThemselves, wanted: wanted,
+            rules: surroundings.rules(), seed: nextSeed)
+    }
+
+    private func show(_ found: FoundRun) {
+        guard let deck = found.deck else { return showNoDeck() }
+        if let kept = found.kept {
+            if kept.record.setup.isOfSameRun(as: setup) {
+                goOn(with: kept, of: deck)
             } else {
-                take(record, of: deck, after: latest)
+                show(kept, of: deck)
             }
-        } else if let first = decks.first {
-            beginByItself(first, after: latest, insteadOf: deck?.id)
-        } else {
-            showNoDeck()
         }
+        guard let new = found.new, found.kept == nil || pile.isEmpty || !clock.isUp else { return }
+        seedWasUsed()
+        noteBegunByItself(new.record.setup, after: found.latest, insteadOf: found.insteadOf)
+        show(new, of: deck)
     }
 
-    /// The run to show: the latest that is kept, or one that began by itself after it.
-    private func record(among decks: [Deck], _ latest: RunRecord?) -> RunRecord? {
-        if let latest, latest.setup.isOfSameRun(as: setup) { return latest }
-        let present = Set(decks.map(\.id))
-        let possible = begunByThemselves.filter {
-            $0.isLatest(after: latest) && present.contains($0.setup.deck)
-        }
-        let begun = possible.first { $0.setup.isOfSameRun(as: setup) } ?? possible.last
-        // The deck that was gone may be there again.
-        let before = possible.first { $0.setup.deck == begun?.insteadOf }
-        return (before ?? begun).map { RunRecord($0.setup) } ?? latest
-    }
-
-    private func goOn(with record: RunRecord, of deck: Deck, after latest: RunRecord?) {
-        guard let cards = cards(of: deck) else { return }
+    private func goOn(with kept: FoundRun.Laid, of deck: Deck) {
         let top = pile.top(1).first?.card
         self.deck = deck
-        setLimit(record.setup.rules.limit)
-        setup = record.setup
-        swipes = record.swipes
-        layPile(record.setup.order(cards))
+        setLimit(kept.record.setup.rules.limit)
+        setup = kept.record.setup
+        swipes = kept.record.swipes
+        pile = kept.pile
         version += 1
-        if hasNothingToGoOnWith(cards) {
-            beginByItself(deck, after: latest)
-        } else if top == pile.top(1).first?.card {
+        if top == pile.top(1).first?.card {
             showSeen()
             letClockRunOrStop()
         } else {
@@ -95,45 +114,22 @@ extension Run {
         }
     }
 
-    private func take(_ record: RunRecord, of deck: Deck, after latest: RunRecord?) {
-        guard let cards = cards(of: deck) else { return }
-        show(record, of: deck, cards)
-        if hasNothingToGoOnWith(cards) { beginByItself(deck, after: latest) }
-    }
-
-    func show(_ record: RunRecord, of deck: Deck, _ cards: [Card.ID]) {
+    func show(_ run: FoundRun.Laid, of deck: Deck) {
         stopClock()
+        changeCount += 1
         self.deck = deck
-        setup = record.setup
-        swipes = record.swipes
-        layPile(record.setup.order(cards))
-        clock = RunClock(limit: record.setup.rules.limit, elapsed: record.elapsed)
+        setup = run.record.setup
+        swipes = run.record.swipes
+        pile = run.pile
+        clock = RunClock(limit: run.record.setup.rules.limit, elapsed: run.record.elapsed)
         topChanged()
     }
 
     private func showNoDeck() {
         stopClock()
+        changeCount += 1
         (deck, setup, pile, swipes) = (nil, nil, Pile([]), [])
         clock = RunClock(limit: nil)
         topChanged()
-    }
-
-    /// Makes the pile from its first cards and all swipes. Swipes of deleted cards are left out, as if those cards had
-    /// never been in the run. So a run that goes on after an edit is equal to one that is read at the next start.
-    func layPile(_ cards: [Card.ID]) {
-        var laid = Pile(cards)
-        for swipe in swipes where laid.bringToTop(swipe.card) {
-            laid.apply(swipe, wrongComesBack: setup?.rules.wrongComesBack ?? true)
-        }
-        pile = laid
-    }
-
-    /// Whether a new run should begin after an edit: nothing was swiped yet, and the deck has cards that are not in
-    /// the run.
-    private func hasNothingToGoOnWith(_ cards: [Card.ID]) -> Bool {
-        guard let newest = cards.first, pile.swipes.isEmpty else { return false }
-        if pile.isEmpty { return true }
-        let hasNewer = setup?.newest.map { newest.number > $0.number } ?? false
-        return hasNewer && setup?.chosen == nil && !clock.isUp
     }
 }

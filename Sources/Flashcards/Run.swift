@@ -8,7 +8,7 @@ public final class Run {
     public internal(set) var deck: Deck?
     public internal(set) var pile = Pile([])
     /// The visible cards on top of the pile, at most `seenCount`.
-    public private(set) var seen: [SeenCard] = []
+    public internal(set) var seen: [SeenCard] = []
     public private(set) var isAnswerShown = false
     public internal(set) var secondsLeft: Int?
     /// Whether the clock runs. If so, call `tick` about once a second.
@@ -31,6 +31,10 @@ public final class Run {
     @ObservationIgnored var pauses: Set<Pause> = []
     /// When the top card came to the top, in time of the run's clock.
     @ObservationIgnored private var topSince = Duration.zero
+    /// Rises when another run is shown, and with each reading in the background: what was asked for before is dropped.
+    @ObservationIgnored var changeCount = 0
+    /// The seed of the next run, once it was drawn.
+    @ObservationIgnored var drawnSeed: UInt64?
     @ObservationIgnored let shelf: CardShelf
     @ObservationIgnored var generator: any RandomNumberGenerator
     @ObservationIgnored let surroundings: Surroundings
@@ -44,7 +48,7 @@ public final class Run {
         self.generator = generator
         self.pauses = pauses
         self.surroundings = surroundings
-        readAgain()
+        readNow()
     }
 }
 
@@ -112,7 +116,9 @@ extension Run {
             let card = Dictionary(cards.map { ($0.id, $0) }) { first, _ in first }
             let gone = Set(entries.map(\.card).filter { card[$0] == nil })
             guard gone.isEmpty else {
-                layPile(pile.cardsAtFirst.filter { !gone.contains($0) })
+                pile = Pile(
+                    pile.cardsAtFirst.filter { !gone.contains($0) }, after: swipes,
+                    wrongComesBack: setup?.rules.wrongComesBack ?? true)
                 continue
             }
             seen = entries.compactMap { entry in card[entry.card].map { SeenCard(entry: entry, card: $0) } }

@@ -26,6 +26,8 @@ public final class Library {
     var document: KeptDocument?
     /// Where the library of a document is, until it is opened again.
     var workingFile: WorkingFile?
+    /// A third connection to that file, for a thread that reads.
+    var third: Library?
 
     /// How many changes the library has had, when this process looked last.
     private var changeCount: Int64 = 0

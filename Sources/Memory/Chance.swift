@@ -88,7 +88,7 @@ extension FSRS7 {
         until wanted: Double, _ one: Curve, _ other: Curve, _ part: Double, near start: Double
     ) -> Double {
         var time = start
-        for _ in 0..<4 {
+        for _ in 0..<3 {
             let (first, second) = (one.recallAndSlope(after: time), other.recallAndSlope(after: time))
             let recall = part * first.recall + (1 - part) * second.recall
             let slope = part * first.slope + (1 - part) * second.slope
@@ -127,7 +127,7 @@ extension FSRS7 {
             var place = guess
             for _ in 0..<12 {
                 let found = difference(state(at: place))
-                if abs(found) < 1e-5 { break }
+                if abs(found) < 1e-4 { break }
                 if found < 0 {
                     (low, below, above) = (place, found, above / 2)
                 } else {

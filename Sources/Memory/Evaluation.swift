@@ -27,7 +27,8 @@ public struct Evaluation: Sendable {
     init(_ data: TrainingData, _ model: MemoryModel, from start: Int64) {
         var groups: [Group: Bin] = [:]
         for thing in data.things {
-            var state = model.first(data.rows[thing.lowerBound].grade, choices: data.rows[thing.lowerBound].choices)
+            var state = model.first(
+                data.rows[thing.lowerBound].grade, choices: data.rows[thing.lowerBound].choices)
             var (long, lapses) = (0, 0)
             for row in data.rows[thing].dropFirst() {
                 let days = model.name == .fsrs6 ? FSRS6.wholeDays(row.days) : row.days

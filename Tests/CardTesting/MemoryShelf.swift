@@ -21,13 +21,22 @@ public final class MemoryShelf {
     public var shelf: CardShelf {
         CardShelf(
             decks: { () throws(StoreFailure) in try self.reading().read { try $0.decks() } },
+            deckName: { deck throws(StoreFailure) in try self.reading().read { try $0.name(of: deck) } },
             cardIDs: { deck, text throws(StoreFailure) in
                 try self.reading().cardIDs(in: deck, holding: text)
             },
             cards: { ids throws(StoreFailure) in try self.reading().read { try $0.cards(ids) } },
-            prepareSearch: { deck throws(StoreFailure) in try self.reading().prepareSearch(in: deck) },
+            prepareSearch: { _, done in done() },
             endSearch: { self.library.endSearch() },
             latestRun: { () throws(StoreFailure) in try self.reading().read { try $0.latestRun() } },
+            findRun: { search throws(StoreFailure) in
+                try self.reading().read { try search.find(in: $0) }
+            },
+            findRunInBackground: { search, receive in
+                guard self.unwritten.isEmpty else { return receive(nil) }
+                receive(
+                    Result { () throws(StoreFailure) in try self.reading().read { try search.find(in: $0) } })
+            },
             isBusy: { !self.unwritten.isEmpty },
             carryOut: { step, done in done(self.result(of: step)) },
             play: { step in

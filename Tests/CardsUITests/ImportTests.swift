@@ -146,7 +146,7 @@ nonisolated final class ImportTests: DisplayTestCase {
                 turnUntil("the next") { stage.view?.session.fileName != "\(name).csv" }
             }
             XCTAssertEqual(stage.decks, ["Trees 1", "One 1", "Three 1"])
-            XCTAssertEqual(stage.page.run.deck?.name, "Three")
+            turnUntil("the deck of the last file") { stage.page.run.deck?.name == "Three" }
         }
     }
 

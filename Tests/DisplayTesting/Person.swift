@@ -46,8 +46,14 @@ public struct Person {
         let corner = Person.place(of: place, in: widget)
         point(at: (Int(corner.x), Int(corner.y)))
         guard waits else { return }
+        // Weston can lose a movement right after a button was released. A person would move the pointer on.
+        var nextMovement = ContinuousClock.now + .seconds(1)
         turnUntil("the pointer over the widget") {
-            gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
+            if Display.isWayland, ContinuousClock.now > nextMovement {
+                point(at: (Int(corner.x), Int(corner.y)))
+                nextMovement = .now + .seconds(1)
+            }
+            return gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_PRELIGHT.rawValue != 0
         }
     }
 

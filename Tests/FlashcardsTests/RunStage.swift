@@ -71,7 +71,7 @@ extension RunStage {
 
     private func follow(_ step: Step?) -> Step.Name? {
         switch step?.name {
-        case .swipeCorrect, .swipeWrong: run.followSwipe()
+        case .swipeCorrect, .swipeWrong: if !run.followSwipe() { run.follow() }
         case nil: break
         default: run.follow()
         }

@@ -44,6 +44,23 @@ nonisolated final class BackgroundTests: DisplayTestCase {
         }
     }
 
+    func testSomethingLargeIsFreedOffTheMainThread() {
+        MainActor.assumeIsolated {
+            final class Freed: Sendable {
+                let told: @Sendable (Bool) -> Void
+                init(_ told: @escaping @Sendable (Bool) -> Void) { self.told = told }
+                deinit { told(Thread.isMainThread) }
+            }
+            @MainActor final class Seen { var onMainThread: [Bool] = [] }
+            let seen = Seen()
+            for _ in 0..<100 {
+                letGoOffTheMainThread(Freed { isMain in inTheMainLoop { seen.onMainThread.append(isMain) } })
+            }
+            turnUntil("the end of all") { seen.onMainThread.count == 100 }
+            XCTAssertFalse(seen.onMainThread.contains(true))
+        }
+    }
+
     func testWhatAThreadHandsToTheLoopRunsThereInItsOrderAndIsFreed() {
         MainActor.assumeIsolated {
             final class Mark: Sendable {}

@@ -51,6 +51,38 @@ nonisolated final class FolderWatchTests: DisplayTestCase {
         }
     }
 
+    func testRestsAfterAMessageAndTellsAfterwardsWhatHasChangedMeanwhile() throws {
+        try MainActor.assumeIsolated {
+            let stage = try Stage()
+            defer { try? FileManager.default.removeItem(at: stage.folder) }
+            var told: [String] = []
+            let watch = try XCTUnwrap(
+                FolderWatch(stage.folder.path, restingForMilliseconds: 10) { told.append($0) })
+            try stage.write("one")
+            turnUntil("the first file") { told == ["one"] }
+            for number in 0..<100 { try stage.write("file \(number)") }
+            turnUntil("the others") { told.contains("file 99") }
+            turnUntil("the end of the rest") { watch.isListening }
+        }
+    }
+
+    func testDoesNotListenWhileItRests() throws {
+        try MainActor.assumeIsolated {
+            let stage = try Stage()
+            defer { try? FileManager.default.removeItem(at: stage.folder) }
+            var told: [String] = []
+            let watch = try XCTUnwrap(
+                FolderWatch(stage.folder.path, restingForMilliseconds: 3_600_000) { told.append($0) })
+            XCTAssertTrue(watch.isListening)
+            try stage.write("one")
+            turnUntil("the first file") { told == ["one"] }
+            XCTAssertFalse(watch.isListening)
+            try stage.write("two")
+            turnWhileBusy()
+            XCTAssertEqual(told, ["one"])
+        }
+    }
+
     func testTellsNothingOnceItIsReleased() throws {
         try MainActor.assumeIsolated {
             let stage = try Stage()

@@ -39,10 +39,35 @@ import DisplayTesting
         gtk_text_buffer_place_cursor(buffer, &place)
     }
 
+    /// Presses Backspace.
+    func typeBackspace() {
+        guard let view else { return }
+        var cursor = GtkTextIter()
+        gtk_text_buffer_get_iter_at_mark(buffer, &cursor, gtk_text_buffer_get_insert(buffer))
+        gtk_text_buffer_backspace(gtk_text_view_get_buffer(view.pointer()), &cursor, 1, 1)
+    }
+
     /// Inserts text as if typed, so that it can be undone.
     func type(_ text: String) {
         guard let view else { return }
         gtk_text_buffer_insert_interactive_at_cursor(
             gtk_text_view_get_buffer(view.pointer()), text, -1, 1)
+    }
+}
+
+/// The most lines that are removed at once from a buffer.
+@MainActor final class Removals {
+    private(set) var most = 0
+    private var lines = 0
+
+    init(_ stage: TextFieldStage) {
+        guard let buffer = stage.buffer else { return }
+        lines = stage.lines
+        Object(UnsafeMutableRawPointer(buffer), .shared).connect("changed") { [weak self] in
+            guard let self else { return }
+            let now = Int(gtk_text_buffer_get_line_count(buffer))
+            most = max(most, lines - now)
+            lines = now
+        }
     }
 }

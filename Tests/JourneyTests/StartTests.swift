@@ -17,7 +17,8 @@ extension ProgramTests {
         func help() throws {
             let (output, errors, status) = try player.start(["--help"]).finish()
             for option in [
-                "--activity", "--seed", "--store", "--check", "--export", "--import", "--version", "--help",
+                "--activity", "--seed", "--store", "--check", "--export", "--import", "--memory",
+                "--version", "--help",
             ] {
                 #expect(output.contains(option))
             }

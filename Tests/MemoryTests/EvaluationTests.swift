@@ -11,13 +11,17 @@ struct EvaluationTests {
 
     private func log(_ rows: [(item: Int64, days: Int64, grade: Grade, choices: Int?)]) -> [LoggedReview] {
         rows.map {
-            LoggedReview(item: $0.item, review: Review(time: $0.days * day, grade: $0.grade, choices: $0.choices))
+            LoggedReview(
+                item: $0.item, review: Review(time: $0.days * day, grade: $0.grade, choices: $0.choices))
         }
     }
 
-    @Test("Each review but the first of a thing is predicted; log loss is the mean of −ln of what was said of it")
+    @Test(
+        "Each review but the first of a thing is predicted; log loss is the mean of −ln of what was said of it"
+    )
     func logLoss() {
-        let found = Evaluation(log([(1, 0, .good, nil), (1, 3, .good, nil), (2, 1, .easy, nil), (2, 9, .again, nil)]), model)
+        let found = Evaluation(
+            log([(1, 0, .good, nil), (1, 3, .good, nil), (2, 1, .easy, nil), (2, 9, .again, nil)]), model)
         let one = model.recall(model.first(.good), after: 3)
         let other = model.recall(model.first(.easy), after: 8)
         #expect(found.count == 2)
@@ -49,7 +53,8 @@ struct EvaluationTests {
         let found = Evaluation(rows, model)
         let said = model.recall(model.first(.good), after: 4)
         let bin = found.calibration[Int(said * 20)]
-        #expect(bin.count == 10 && agree(bin.said, said, within: 1e-12) && agree(bin.right, 0.7, within: 1e-12))
+        #expect(
+            bin.count == 10 && agree(bin.said, said, within: 1e-12) && agree(bin.right, 0.7, within: 1e-12))
         #expect(found.calibration.map(\.count).reduce(0, +) == 10)
         // All have like histories, so they are one group.
         #expect(agree(found.rmse, said - 0.7, within: 1e-9))
@@ -61,7 +66,9 @@ struct EvaluationTests {
         let rows = log([
             (1, 0, .good, nil), (1, 1, .good, nil), (2, 0, .good, nil), (2, 90, .again, nil),
         ])
-        let (one, other) = (model.recall(model.first(.good), after: 1), model.recall(model.first(.good), after: 90))
+        let (one, other) = (
+            model.recall(model.first(.good), after: 1), model.recall(model.first(.good), after: 90)
+        )
         let expected = (((1 - one) * (1 - one) + other * other) / 2).squareRoot()
         #expect(agree(Evaluation(rows, model).rmse, expected, within: 1e-9))
     }

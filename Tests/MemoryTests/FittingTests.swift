@@ -107,7 +107,8 @@ struct FittingTests {
             #expect(try FSRS7(parameters: found).parameters == found)  // Within all bounds.
         }
         let fit = try #require(Fitting.fit(log))
-        #expect(fit.parameters != nil && fit.logLoss < 0.3 && agree(fit.standardLogLoss, 0.3405, within: 1e-3))
+        #expect(
+            fit.parameters != nil && fit.logLoss < 0.3 && agree(fit.standardLogLoss, 0.3405, within: 1e-3))
     }
 
     @Test("The same log gives the same parameters, whatever the order of its rows")

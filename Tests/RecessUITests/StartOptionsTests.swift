@@ -41,6 +41,7 @@ struct StartOptionsTests {
     @Test("ask for something without a window")
     func commands() throws {
         #expect(try read("--check") == .carryOut(.check, store: nil))
+        #expect(try read("--memory", "log.jsonl") == .carryOut(.memory("log.jsonl"), store: nil))
         #expect(try read("--check", "--store", "my.json") == .carryOut(.check, store: "my.json"))
         #expect(try read("--export", "out") == .carryOut(.export("out"), store: nil))
         #expect(
@@ -54,6 +55,8 @@ struct StartOptionsTests {
         #expect(throws: StartMistake.missingValue(option: "--import")) { try read("--import") }
         #expect(throws: StartMistake.secondCommand("--export")) { try read("--check", "--export", "out") }
         #expect(throws: StartMistake.unknownOption("deck.csv")) { try read("--check", "deck.csv") }
+        #expect(throws: StartMistake.missingValue(option: "--memory")) { try read("--memory") }
+        #expect(throws: StartMistake.unknownOption("b")) { try read("--memory", "a", "b") }
     }
 
     @Test("name files")

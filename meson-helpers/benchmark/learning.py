@@ -1,8 +1,6 @@
-"""bench learning: sessions planned and kept to their minutes, and what simulated learners know in the end."""
+"""A part of bench memory: sessions planned and kept to their minutes, and what simulated learners know in the end."""
 
 from benchmark import model_bench, report
-
-HELP = "planning a session, keeping to its minutes, a month away, and a year of Learn beside a plain queue"
 
 PLAN_LIMIT = 50         # ms, among 100,000 cards
 KEPT_MINUTES = 0.9      # of the sessions end within a tenth of their minutes
@@ -13,17 +11,6 @@ DECK = 3000
 # How an answer is given, and whether the model is fitted to the learner.
 YEARS = [("swiped, standard parameters", 0, 0), ("swiped, fitted", 0, 1),
          ("picked among 2, 3, 9 or swiped, standard", 1, 0), ("picked among 2, 3, 9 or swiped, fitted", 1, 1)]
-
-
-def add_options(parser):
-    parser.add_argument("--learners", default=40, type=int, metavar="N", help="simulated learners of each kind")
-    parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
-
-
-def run(options):
-    verdicts = tell(options.learners)
-    print(f"\n{report.processor()}.")
-    return 1 if options.strict and not all(verdicts) else 0
 
 
 def tell(learners):

@@ -21,7 +21,6 @@ final class CardEditor: VStack {
     /// Offers the changes to a card that was closed without saving them.
     private let closedCard: UndoOffer
     private let done: @MainActor () -> Void
-    private var searchPreparation: Timeout?
     /// The person has been warned that the fields are not saved.
     private var hasWarned = false
 
@@ -49,15 +48,7 @@ final class CardEditor: VStack {
         restoreDraft()
         listen()
         follow()
-        prepareSearch()
-    }
-
-    /// Prepares the search in small steps, so that the window stays responsive.
-    private func prepareSearch() {
-        searchPreparation = Timeout(afterMilliseconds: 10) { [weak self] in
-            guard let self, editor.prepareSearch() else { return }
-            prepareSearch()
-        }
+        editor.prepareSearch()
     }
 
     func takeFocus() { form.prompt.field.focusAtEnd() }
@@ -93,7 +84,17 @@ extension CardEditor {
         status.say(text)
     }
 
-    /// Cards or decks may be different: after undo and redo, or when something else has changed them.
+    /// Cards or decks may be different: after undo and redo, or when something else has changed them. A search that goes on
+    /// waits for its index, if everything has to be read again.
+    private func followLibrary() {
+        if editor.search.isEmpty {
+            readAgain()
+            editor.prepareSearch()
+        } else {
+            editor.prepareSearch { [weak self] in self?.readAgain() }
+        }
+    }
+
     private func readAgain() {
         let opened = editor.editing
         editor.readAgain()
@@ -101,8 +102,6 @@ extension CardEditor {
         if editor.isDeckGone {
             drafts.keepTyped()
             done()
-        } else {
-            prepareSearch()
         }
     }
 }
@@ -247,7 +246,7 @@ extension CardEditor {
             return true
         }
         surroundings.library.onChange(self) { [weak self] change in
-            if change.mayChangeCards { self?.readAgain() }
+            if change.mayChangeCards { self?.followLibrary() }
         }
     }
 

@@ -37,7 +37,10 @@ extension CardsPage {
         case .editor(let editor) where !editor.editor.isDeckGone: go(to: subpageBeforeImport, editor)
         case .decks(let decks): go(to: subpageBeforeImport, decks)
         case .run, .editor, .browse, .importing:
-            if let importedDeck { run.showImported(importedDeck) }
+            if let importedDeck {
+                deckToShow = importedDeck
+                state.changesToFollow += 1
+            }
             showRun()
         }
         importedDeck = nil
@@ -53,7 +56,9 @@ extension CardsPage {
         }
         leaveImport()
         let text = ImportTexts.added(step.count, to: step.about)
-        if case .run = state.subpage { runView.say(text) }
+        if case .run = state.subpage {
+            if deckToShow == nil { runView.say(text) } else { textOfImport = text }
+        }
         importUndo.make(text, after: step)
     }
 

@@ -28,9 +28,13 @@ final class DeckImport {
     }
 
     let fileName: String
-    private(set) var state = State.reading(0)
+    private(set) var state = State.reading(0) {
+        didSet { if case .preview(let plan?) = oldValue { letGoOffTheMainThread(plan) } }
+    }
     /// The content of the file as it was read last.
-    private(set) var file: DeckFile?
+    private(set) var file: DeckFile? {
+        didSet { if let oldValue { letGoOffTheMainThread(oldValue) } }
+    }
     /// For the preview. They are known before a long file has been read to its end.
     private(set) var firstCards: [CardText] = []
     private(set) var choices: ImportChoices
@@ -65,6 +69,12 @@ final class DeckImport {
         fileName = path.split(separator: "/").last.map(String.init) ?? path
         decks = (try? library.read { try $0.decks() }) ?? []
         read()
+    }
+
+    /// A file can have a million cards.
+    isolated deinit {
+        if let file { letGoOffTheMainThread(file) }
+        if case .preview(let plan?) = state { letGoOffTheMainThread(plan) }
     }
 
     var canImport: Bool {
@@ -222,6 +232,7 @@ extension DeckImport {
         let going = library.importCards(plan.cards, into: target, step: step) { [weak self] part in
             if case .adding = self?.state { self?.state = .adding(part) }
         } then: { [weak self] result in
+            letGoOffTheMainThread(plan)
             guard let self else { return }
             self.going = nil
             switch result {

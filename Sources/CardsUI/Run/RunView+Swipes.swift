@@ -49,14 +49,16 @@ extension RunView {
     /// Shows a message under the pile. It stays there until another deck is chosen.
     func say(_ text: String) { status.say(text) }
 
-    /// A swipe was taken back or made again. A card that comes back swings in from where it went.
-    func followSwipe() {
+    /// A swipe was taken back or made again. A card that comes back swings in from where it went. Returns `false` where more
+    /// has changed than that.
+    func followSwipe() -> Bool {
         let swipes = run.pile.swipes
-        run.followSwipe()
+        undoOffer.withdraw()
+        guard run.followSwipe() else { return false }
         if let last = swipes.last, run.pile.swipes.count < swipes.count {
             pile.swingInNext(from: last.verdict)
         }
-        undoOffer.withdraw()
+        return true
     }
 
     /// Says what undo or redo has done. That is over with the run.

@@ -24,6 +24,14 @@ nonisolated public func offTheMainThread<Result: Sendable>(
     g_object_unref(UnsafeMutableRawPointer(task))
 }
 
+/// Lets go of something large, such as a million texts, off the main thread: freeing it takes longer than a frame lasts.
+///
+/// In a later turn of the main loop, because whoever is at work with it now may hold it to the end of this turn.
+nonisolated public func letGoOffTheMainThread<Value: Sendable>(_ value: Value) {
+    let box = Box(value)
+    inTheMainLoop { offTheMainThread({ box.empty() }, receive: {}) }
+}
+
 /// Runs `work` in a later turn of the main loop. Any thread can call it; what one thread passes stays in its order.
 nonisolated public func inTheMainLoop(_ work: @escaping @MainActor @Sendable () -> Void) {
     g_idle_add_full(
@@ -63,5 +71,20 @@ nonisolated private final class Job<Result: Sendable>: Sendable {
 
     var result: Result? {
         state.withLock { if case .done(let result) = $0 { result } else { nil } }
+    }
+}
+
+nonisolated private final class Box<Value: Sendable>: Sendable {
+    private let value: Mutex<Value?>
+
+    init(_ value: Value) { self.value = Mutex(value) }
+
+    func empty() {
+        let value = value.withLock { value in
+            let full = value
+            value = nil
+            return full
+        }
+        withExtendedLifetime(value) {}
     }
 }

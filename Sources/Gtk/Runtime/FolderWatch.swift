@@ -2,21 +2,35 @@ import CGtk
 import Glibc
 
 /// Tells when a file in a folder has changed, by whichever process. The kernel tells it (inotify), so nothing wakes up
-/// while nothing changes.
+/// while nothing changes. A process that writes thousands of times a second does not wake us that often: after each message
+/// the watch rests, and tells afterwards what has changed meanwhile.
 @MainActor public final class FolderWatch {
     private let descriptor: Int32
     private var source: guint = 0
+    private let restInMilliseconds: Int
+    private var rest: Timeout?
     private let changed: @MainActor (String) -> Void
 
     private static let events = UInt32(IN_MODIFY | IN_MOVED_TO | IN_CREATE | IN_DELETE)
 
     /// `nil` where the system cannot watch the folder.
     ///
-    /// - Parameter changed: called with the name of the file.
-    public init?(_ folder: String, changed: @escaping @MainActor (String) -> Void) {
+    /// - Parameters:
+    ///   - rest: how long nothing is told after a message.
+    ///   - changed: called with the name of the file.
+    public init?(
+        _ folder: String, restingForMilliseconds rest: Int = 0, changed: @escaping @MainActor (String) -> Void
+    ) {
         guard let descriptor = FolderWatch.descriptor(watching: folder) else { return nil }
         self.descriptor = descriptor
+        restInMilliseconds = rest
         self.changed = changed
+        listen()
+    }
+
+    var isListening: Bool { source != 0 }
+
+    private func listen() {
         typealias Read = @MainActor () -> Void
         let read: Read = { [weak self] in self?.read() }
         source = g_unix_fd_add_full(
@@ -30,7 +44,7 @@ import Glibc
 
     // The class says “@MainActor”: in a release build other modules inline this, and do not know the default isolation.
     isolated deinit {
-        g_source_remove(source)
+        if source != 0 { g_source_remove(source) }
         close(descriptor)
     }
 
@@ -50,7 +64,16 @@ import Glibc
             guard count > 0 else { break }
             names.formUnion(FolderWatch.names(in: buffer.prefix(count)))
         }
+        beginRest()
         for name in names { changed(name) }
+    }
+
+    /// Meanwhile the kernel collects what changes. It keeps equal messages in a row as one.
+    private func beginRest() {
+        guard restInMilliseconds > 0 else { return }
+        g_source_remove(source)
+        source = 0
+        rest = Timeout(afterMilliseconds: restInMilliseconds) { [weak self] in self?.listen() }
     }
 
     /// Each event is 16 bytes, the last four of which are the length of the name that follows, padded with zeros.

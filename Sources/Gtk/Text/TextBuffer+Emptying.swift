@@ -2,7 +2,7 @@ import CGtk
 
 // GTK takes tens of milliseconds to remove or free 100,000 lines. So they are removed a part at a time.
 extension TextBuffer {
-    private static let mostLinesRemoved = 2000
+    static let mostLinesRemoved = 2000
     /// The work on buffers that have no owner any more.
     private static var leftWork: [IdleWork] = []
 
@@ -10,12 +10,29 @@ extension TextBuffer {
         gtk_text_buffer_get_line_count(buffer) > mostLinesRemoved
     }
 
+    static func isLong(from start: Place, to end: Place) -> Bool {
+        gtk_text_iter_get_line(end) - gtk_text_iter_get_line(start) > mostLinesRemoved
+    }
+
     static func removeLastLines(_ buffer: UnsafeMutablePointer<GtkTextBuffer>) {
         var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        removeLastLines(buffer, from: start, to: end)
+    }
+
+    /// Removes the last lines between two places. Returns whether there are more.
+    @discardableResult
+    static func removeLastLines(
+        _ buffer: UnsafeMutablePointer<GtkTextBuffer>, from first: GtkTextIter, to end: GtkTextIter,
+        atMost most: Int = mostLinesRemoved
+    ) -> Bool {
+        var (first, start, end) = (first, GtkTextIter(), end)
         gtk_text_buffer_get_iter_at_line(
-            buffer, &start, max(0, gtk_text_buffer_get_line_count(buffer) - gint(mostLinesRemoved)))
-        gtk_text_buffer_get_end_iter(buffer, &end)
+            buffer, &start, gint(max(0, Int(gtk_text_iter_get_line(&end)) - min(most, Int(gint.max)))))
+        let hasMore = gtk_text_iter_compare(&start, &first) > 0
+        if !hasMore { start = first }
         gtk_text_buffer_delete(buffer, &start, &end)
+        return hasMore
     }
 
     /// Keeps a long buffer and its view until all lines are removed. For a view that is about to be freed.

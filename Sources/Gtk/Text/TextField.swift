@@ -3,7 +3,7 @@ import CGtk
 /// A field for a text of any length that looks like an entry. It is one line high at first, grows with the text, and
 /// then scrolls. Return calls `onSubmit`, Shift+Return starts a new line, and Tab moves the focus on.
 public final class TextField: LayoutContainer {
-    private let view = TextView()
+    let view = TextView()
     /// A scroll bar is at least two lines high and would make the field as high. So its slider may be smaller here.
     private static let sheet: StyleSheet = {
         let sheet = StyleSheet()
@@ -36,7 +36,8 @@ public final class TextField: LayoutContainer {
         set { view.text = newValue }
     }
 
-    /// Whether a long text is all there: it is taken in a part at a time, and cannot be changed until then.
+    /// Whether a long text is all there, or all gone: it is taken in and let go of a part at a time. Until then it cannot be
+    /// changed, but what is typed behind it is inserted after it. `text` is what it will be.
     public var isWhole: Bool { view.isWhole }
 
     public func onSubmit(_ action: @escaping @MainActor () -> Void) { submit = action }

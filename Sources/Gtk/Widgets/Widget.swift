@@ -105,9 +105,11 @@ extension Bindable {
         return self
     }
 
+    /// Does nothing where the hint is the same as before: GTK would ask the display server for the pointer, and wait.
     @discardableResult
     public func hint(_ text: String) -> Self {
-        gtk_widget_set_tooltip_text(widget, text.shortened(to: 1000, lines: 20))
+        let (text, before) = (text.shortened(to: 1000, lines: 20), gtk_widget_get_tooltip_text(widget))
+        if text != before.map({ String(cString: $0) }) ?? "" { gtk_widget_set_tooltip_text(widget, text) }
         return self
     }
 

@@ -3,7 +3,8 @@ import Flashcards
 import Synchronization
 
 /// The library as the screens use it. Changes go to a thread of their own, one after another, so the main thread never waits
-/// for a disk or a lock. Reading has a connection of its own, which no change holds up.
+/// for a disk or a lock. Reading has a connection of its own, which no change holds up. What takes longer to read than a
+/// frame lasts, such as all cards of a long deck, is read on a third thread.
 ///
 /// A library in memory waits for nothing, so everything happens at once.
 @MainActor public final class BackgroundLibrary {
@@ -15,9 +16,14 @@ import Synchronization
     /// `nil` for a library in memory.
     private let thread: WorkThread?
     private let reading: Library
+    /// `nil` for a library in memory: the thread that writes reads there.
+    private let reader: BackgroundReader?
     private let deliver: Deliver
     /// How many changes are on their way.
     public private(set) var unfinishedCount = 0
+    /// How many changes were handed in so far.
+    private var begunCount = 0
+    private var preparation: SearchPreparation?
     /// How many steps the screen shows that could not be kept yet. They are tried again before the next change.
     public private(set) var unwrittenCount = 0
 
@@ -28,16 +34,20 @@ import Synchronization
         self.writing = Confined(writing)
         self.reading = reading ?? writing
         thread = reading == nil ? nil : WorkThread()
+        reader = reading?.openedLater().map { BackgroundReader($0) }
         self.deliver = deliver
         guard let reading else { return }
         // So a swipe or a draft does not make the next search read the whole deck again.
         reading.isToldOfChanges = true
         self.writing.library.onCardsChanged = { [weak self] cards in
-            deliver { self?.reading.forgetSearched(cards) }
+            deliver { self?.forgetSearched(cards) }
         }
     }
 
-    isolated deinit { thread?.end() }
+    isolated deinit {
+        thread?.end()
+        reader?.end()
+    }
 
     /// Reads what is there now: without changes that are still on their way.
     public func read<Result>(_ work: (Reading) throws -> Result) throws(StoreFailure) -> Result {
@@ -51,11 +61,40 @@ import Synchronization
         try work(reading)
     }
 
-    /// Reads so much that the main thread would have to wait, such as all cards of a long deck.
+    /// Reads so much that the main thread would have to wait, such as all cards of a long deck: without changes that are still
+    /// on their way.
     public func readInBackground<Result: Sendable>(
         _ work: @escaping @Sendable (Reading) throws -> Result, then receive: @escaping Receive<Result>
     ) {
-        run({ $0.read(work) }, then: receive)
+        guard let reader else { return readWhereChangesAreMade(work, then: receive) }
+        reader.read { library throws(StoreFailure) in
+            try library.read(work)
+        } then: { [deliver] result in
+            deliver { receive(result) }
+        }
+    }
+
+    private func readWhereChangesAreMade<Result: Sendable>(
+        _ work: @escaping @Sendable (Reading) throws -> Result, then receive: @escaping Receive<Result>
+    ) {
+        guard let thread else { return receive(writing.read(work)) }
+        thread.add { [writing, deliver] in
+            let result = writing.read(work)
+            deliver { receive(result) }
+        }
+    }
+
+    /// The same for something that is shown in place of what is shown now. `receive` gets `nil` where a change is on its way,
+    /// or was handed in meanwhile: what has been read is older than what is shown by then.
+    public func readNewestInBackground<Result: Sendable>(
+        _ work: @escaping @Sendable (Reading) throws -> Result,
+        then receive: @escaping @MainActor (Swift.Result<Result, StoreFailure>?) -> Void
+    ) {
+        let begunBefore = begunCount
+        guard unfinishedCount == 0, unwrittenCount == 0 else { return receive(nil) }
+        readInBackground(work) { [weak self] result in
+            receive(self?.begunCount == begunBefore ? result : nil)
+        }
     }
 
     /// Carries out a step. `receive` is called when it is on the disk, or was not possible.
@@ -101,7 +140,7 @@ import Synchronization
         thread.add { [writing, deliver] in
             let hasChanged = writing.hasChangedElsewhere()
             deliver { [weak self] in
-                if hasChanged { self?.reading.forgetSearched(nil) }
+                if hasChanged { self?.forgetSearched(nil) }
                 receive(hasChanged)
             }
         }
@@ -119,6 +158,7 @@ import Synchronization
         _ work: @escaping @Sendable (Confined) -> Swift.Result<Result, StoreFailure>,
         then receive: @escaping Receive<Result>
     ) {
+        begunCount += 1
         guard let thread else {
             let result = work(writing)
             unwrittenCount = writing.unwritten.count
@@ -155,11 +195,51 @@ import Synchronization
     /// and an import that is going on fails.
     public func close() -> [ShownStep] {
         reading.connection.close()
+        reader?.close()
         guard let thread else { return writing.close() }
         let unwritten = Mutex<[ShownStep]>([])
         thread.add { [writing] in unwritten.withLock { $0 = writing.close() } }
         thread.finish()
         return unwritten.withLock(\.self)
+    }
+}
+
+// Searching.
+extension BackgroundLibrary {
+    /// Reads a deck into the search index, off the main thread: then each search is quick. In memory a search reads it itself.
+    public func prepareSearch(in deck: Deck.ID, then done: @escaping @MainActor () -> Void = {}) {
+        guard reader != nil, !reading.isSearchPrepared(in: deck) else { return done() }
+        if preparation?.deck == deck {
+            preparation?.waiting.append(done)
+        } else {
+            prepareSearch(in: deck, [done])
+        }
+    }
+
+    /// A search index that is being read for another deck is not needed any more.
+    private func prepareSearch(in deck: Deck.ID, _ waiting: [@MainActor () -> Void]) {
+        let waiting = waiting + (preparation?.waiting ?? [])
+        preparation = SearchPreparation(deck, waiting)
+        reader?.read { library throws(StoreFailure) in
+            try library.searchIndex(of: deck)
+        } then: { [weak self, deliver] result in
+            deliver { self?.prepared(deck, result) }
+        }
+    }
+
+    private func prepared(_ deck: Deck.ID, _ result: Swift.Result<FoldedDeck, StoreFailure>) {
+        guard let ended = preparation, ended.deck == deck else { return }
+        preparation = nil
+        if case .success(let read) = result {
+            guard let index = ended.index(read) else { return prepareSearch(in: deck, ended.waiting) }
+            reading.searched = index
+        }
+        for done in ended.waiting { done() }
+    }
+
+    private func forgetSearched(_ cards: [Int64]?) {
+        reading.forgetSearched(cards)
+        preparation?.note(cards)
     }
 }
 
@@ -195,15 +275,13 @@ extension BackgroundLibrary {
                 })
             return going
         }
-        unfinishedCount += 1
+        // Until its end nothing is shown of it. So it does not count as a change that is on its way: what can be read meanwhile
+        // is not older than what is shown, and undo in another activity need not wait to be seen.
         let slices = Slices(writing, texts, target, step)
         thread.addLong { [deliver] in
             let next = going.isCancelled ? .success(.some(nil)) : slices.next()
             guard case .success(nil) = next else {
-                deliver { [weak self] in
-                    self?.unfinishedCount -= 1
-                    receive(next.map { $0.flatMap { $0 } })
-                }
+                deliver { receive(next.map { $0.flatMap { $0 } }) }
                 return false
             }
             let part = slices.progress

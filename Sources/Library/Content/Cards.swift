@@ -3,8 +3,8 @@ import Flashcards
 import SQLite
 
 // Cards, the newest first.
-extension Reading {
-    func cardIDs(in deck: Deck.ID) throws -> [Card.ID] {
+extension Reading: RunReading {
+    public func cardIDs(in deck: Deck.ID) throws -> [Card.ID] {
         try expect(deck)
         return try connection.numbers(
             "SELECT id FROM card WHERE deck = ? AND deleted IS NULL ORDER BY id DESC", deck.number

@@ -28,6 +28,13 @@ extension Reading {
         return decks
     }
 
+    /// Without counting its cards. `nil` where it is not there.
+    public func name(of deck: Deck.ID) throws -> String? {
+        try connection.first("SELECT name FROM deck WHERE id = ? AND deleted IS NULL", deck.number) {
+            $0.text(0)
+        }
+    }
+
     /// How much there is.
     public func counts() throws -> LibraryCounts { try LibraryCounts(connection) }
 

@@ -5,7 +5,7 @@ import SQLite
 /// An SQLite file that a library is in while it is open, because it is kept in another form. One connection can read it
 /// while the other writes. In memory it could not: SQLite keeps readers out while there is a writer.
 ///
-/// The file is never synced, and nothing of it outlives the program: its name is removed once both connections have it open.
+/// The file is never synced, and nothing of it outlives the program: its name is removed once all connections have it open.
 final class WorkingFile {
     private let folder: String
     private var hasName = true
@@ -60,13 +60,15 @@ extension Library {
         }
     }
 
-    /// The second connection to the working file. There can be only one.
+    /// The second connection to the working file, which holds the third one. There can be no others.
     func openedAgain(in file: WorkingFile) throws(StoreFailure) -> Library {
         defer { workingFile = nil }
         return try keeping {
             let library = try Library(try file.connection(), machine: machine, now: now)
-            // Both have all files open once they have read something.
-            for library in [self, library] { try library.connection.run("SELECT 1 FROM counter") }
+            let third = try Library(try file.connection(), machine: machine, now: now)
+            // They have all files open once they have read something.
+            for library in [self, library, third] { try library.connection.run("SELECT 1 FROM counter") }
+            library.third = third
             file.removeName()
             return library
         }

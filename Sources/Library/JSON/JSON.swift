@@ -1,6 +1,6 @@
 /// A value in JSON text. Numbers that are no `Int64` keep their digits, and objects their order, so that what only a
 /// newer version of Recess understands is written again as it was.
-enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Int64)
@@ -10,24 +10,37 @@ enum JSON: Hashable, Sendable {
     case list([JSON])
     case object([Member])
 
-    struct Member: Hashable, Sendable {
+    package struct Member: Hashable, Sendable {
         let name: String
         let value: JSON
+
+        package init(name: String, value: JSON) {
+            self.name = name
+            self.value = value
+        }
     }
 
     var number: Int64? { if case .number(let number) = self { number } else { nil } }
-    var text: String? { if case .text(let text) = self { text } else { nil } }
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
+    /// As a fraction, also where it is whole.
+    package var fraction: Double? {
+        switch self {
+        case .number(let number): Double(number)
+        case .otherNumber(let digits): Double(digits)
+        default: nil
+        }
+    }
     var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
-    var list: [JSON]? { if case .list(let list) = self { list } else { nil } }
+    package var list: [JSON]? { if case .list(let list) = self { list } else { nil } }
     var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 
     /// The member of an object with this name. Of several the first.
-    subscript(name: String) -> JSON? { members?.first { $0.name == name }?.value }
+    package subscript(name: String) -> JSON? { members?.first { $0.name == name }?.value }
 }
 
 // Writing.
 extension [UInt8] {
-    mutating func append(_ json: JSON) {
+    package mutating func append(_ json: JSON) {
         switch json {
         case .null: append("null")
         case .bool(let bool): append(bool ? "true" : "false")

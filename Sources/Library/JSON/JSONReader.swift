@@ -1,18 +1,18 @@
 /// Reads JSON text. Where it is damaged, everything before the mistake is read.
-struct JSONReader {
+package struct JSONReader {
     let bytes: [UInt8]
     var position = 0
     private var depth = 0
     /// Whether the text was not JSON from some position on.
-    private(set) var hasMistake = false
+    package private(set) var hasMistake = false
 
     /// Deeper text is a mistake: it would need too much of the stack.
     private static let deepest = 64
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// The whole text as one value; `nil` if not even its beginning can be read.
-    mutating func read() -> JSON? {
+    package mutating func read() -> JSON? {
         // The byte order mark that some editors write.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
         let value = value()

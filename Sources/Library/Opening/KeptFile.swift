@@ -31,7 +31,7 @@ extension Connection {
 
 extension Library {
     /// The same content on a connection of its own: for another thread, or to read while this one writes. `nil` in memory. A
-    /// library in a JSON file can be opened again once; the other one is for reading.
+    /// library in a JSON file can be opened again once; the other one is for reading, and has a third one for later.
     public func openedAgain() throws(StoreFailure) -> Library? {
         if let workingFile { return try openedAgain(in: workingFile) }
         guard let file else { return nil }
@@ -39,6 +39,22 @@ extension Library {
         return try keeping {
             let connection = try Connection(file.path.text, .readWrite)
             return try Library(connection, in: file, machine: machine, now: now)
+        }
+    }
+
+    /// One more, for a third thread.
+    func openedLater() -> LateLibrary? {
+        if let third { return LateLibrary(opened: third) }
+        guard let file else { return nil }
+        let machine = machine
+        return LateLibrary { () throws(StoreFailure) in
+            try file.expectInPlace()
+            do {
+                let connection = try Connection(file.path.text, .readWrite)
+                return try Library(connection, in: file, machine: machine, now: WallClock.milliseconds)
+            } catch {
+                throw StoreFailure(error)
+            }
         }
     }
 }

@@ -24,6 +24,22 @@ extension Library {
     /// Frees the memory of the search index.
     public func endSearch() { searched = nil }
 
+    /// The whole search index of a deck, for another connection to the same content.
+    func searchIndex(of deck: Deck.ID) throws(StoreFailure) -> FoldedDeck {
+        try read { reading in
+            try reading.expect(deck)
+            var index = try FoldedDeck(deck, in: connection)
+            while try index.readPart(from: connection) {}
+            return index
+        }
+    }
+
+    /// Whether a search in the deck has next to nothing left to read.
+    func isSearchPrepared(in deck: Deck.ID) -> Bool {
+        guard let searched, searched.deck == deck else { return false }
+        return searched.unreadCount == 0 || searched.unreadCount == 1 && searched.partCount > 1
+    }
+
     private func search<Result>(
         _ deck: Deck.ID, _ work: (inout FoldedDeck, Connection) throws -> Result
     ) throws(StoreFailure) -> Result {

@@ -100,7 +100,7 @@ public struct FSRS6: Sendable {
     }
 
     /// Only full periods of 24 hours count.
-    static func wholeDays(_ days: Double) -> Double {
+    public static func wholeDays(_ days: Double) -> Double {
         guard days > 0 else { return 0 }
         return days < 0x1p52 ? Double(Int(days)) : days
     }

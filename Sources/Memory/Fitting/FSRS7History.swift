@@ -22,7 +22,8 @@ struct ReviewTape {
         let clampedSlow = clamp(slow.result, FSRS7.leastStability, Span.longest)
         fastIsPartOfSlow = grade == .again && 0.8 * clampedSlow < fast.result
         state = FSRS7.State(
-            slow: slow.result, fast: fastIsPartOfSlow ? 0.8 * clampedSlow : fast.result, difficulty: difficulty)
+            slow: slow.result, fast: fastIsPartOfSlow ? 0.8 * clampedSlow : fast.result,
+            difficulty: difficulty)
     }
 
     /// - Parameters:

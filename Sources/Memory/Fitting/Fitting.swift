@@ -126,7 +126,8 @@ public enum Fitting {
     /// Good enough between 0 and π.
     static func cosine(_ x: Double) -> Double {
         var (sum, term) = (1.0, 1.0)
-        for place in stride(from: 2.0, through: 30, by: 2) {
+        for half in 1...15 {
+            let place = Double(2 * half)
             term *= -x * x / (place * (place - 1))
             sum += term
         }

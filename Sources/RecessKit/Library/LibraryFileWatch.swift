@@ -14,14 +14,18 @@ final class LibraryFileWatch {
     private var next: Timeout?
     private var nextPause = 0
 
-    /// In milliseconds. It is looked at after 20, 80, 260 and 800 ms.
+    /// In milliseconds. It is looked at after 20, 80, 260 and 800 ms. A process that imports cards writes all the time; we need
+    /// not hear of each page that it writes.
+    private static let rest = 200
     private static let firstPause = 20
     private static let lastPause = 540
 
     init(_ path: String, look: @escaping Look) {
         lookNow = look
         let file = (try? FilePath(following: path)) ?? FilePath(path)
-        folder = FolderWatch(file.folder) { [weak self] changed in
+        folder = FolderWatch(
+            file.folder, restingForMilliseconds: LibraryFileWatch.rest
+        ) { [weak self] changed in
             if changed.hasPrefix(file.name) { self?.look(afterMilliseconds: LibraryFileWatch.firstPause) }
         }
         // For what has happened before the watch began.

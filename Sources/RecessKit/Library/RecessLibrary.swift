@@ -102,6 +102,26 @@ extension RecessLibrary {
         background.readInBackground(work, then: receive)
     }
 
+    /// The same for something that is shown in place of what is shown now. `receive` gets `nil` where that would be older than
+    /// what is shown: try again when the library is not busy any more.
+    public func readNewestInBackground<Result: Sendable>(
+        _ work: @escaping @Sendable (Reading) throws -> Result,
+        then receive: @escaping @MainActor (Swift.Result<Result, StoreFailure>?) -> Void
+    ) {
+        let used = background
+        used.readNewestInBackground(work) { [weak self] result in
+            guard case .failure(.damaged) = result, let self, isHelped(since: used) else {
+                return receive(result)
+            }
+            background.readNewestInBackground(work, then: receive)
+        }
+    }
+
+    /// Reads a deck into the search index, off the main thread.
+    public func prepareSearch(in deck: Deck.ID, then done: @escaping @MainActor () -> Void) {
+        background.prepareSearch(in: deck, then: done)
+    }
+
     /// Whether changes are on their way, so that what can be read is older than what is shown. A binding that reads it is run
     /// again when they have come to their end.
     public var isBusy: Bool {

@@ -13,6 +13,7 @@ extension LibraryCommand {
         case .export(let folder): return withLibrary(of: source) { $0.export(to: folder) }
         case .importCards(let files):
             return withLibrary(of: source) { $0.importCards(from: files, source.place) }
+        case .memory(let file): return HistoryFile.output(of: file)
         }
     }
 

@@ -1,12 +1,14 @@
 import Gtk
 
-/// What can be done with the library without a window.
+/// What can be done without a window: with the library, and with histories of reviews.
 enum LibraryCommand: Equatable {
     case check
     /// Everything into this folder, in open formats.
     case export(String)
     /// The cards of these files into the library.
     case importCards([String])
+    /// What the reviews in this file leave in memory. The library is not asked.
+    case memory(String)
 
     /// - Parameter files: the arguments that are no options. Only an import has some.
     func with(_ files: [String]) throws(StartMistake) -> LibraryCommand {

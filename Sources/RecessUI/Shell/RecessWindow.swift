@@ -27,6 +27,8 @@ final class RecessWindow: ApplicationWindow {
     private var waitingForFront: [@MainActor () -> Void] = []
     private lazy var dialogs = DialogsOverWindow(self) { [weak self] in self?.tellDistractions() }
     private var toldRecovery: Recovery?
+    /// What is shown of both. Whatever a screen reader is told goes over the bus, so nothing is told twice.
+    private var (newGameName, undoableWords) = ("", "")
     private var isMenuOpen = false {
         didSet { tellDistractions() }
     }
@@ -248,8 +250,11 @@ extension RecessWindow {
     }
 
     private func nameNewGame() {
-        guard let activity = activities.first(where: { $0.id == state.activity }) else { return }
-        newGameButton.named(activity.newGameName)
+        guard let activity = activities.first(where: { $0.id == state.activity }),
+            activity.newGameName != newGameName
+        else { return }
+        newGameName = activity.newGameName
+        newGameButton.named(newGameName)
     }
 
     /// Asks the page first whether it can undo at all.
@@ -261,6 +266,8 @@ extension RecessWindow {
         {
             words = Step.undoHint(activity.sentence(for: step))
         }
+        guard words != undoableWords else { return }
+        undoableWords = words
         undoButton.hint(words.isEmpty ? tr("Undo") : words).accessibleDescription(words)
     }
 

@@ -45,6 +45,7 @@ struct StartOptions: Equatable {
                 tr("  --check           Check the library, without a window"),
                 tr("  --export FOLDER   Write everything into FOLDER (CSV, JSON), without a window"),
                 tr("  --import FILE …   Take in cards, without a window"),
+                tr("  --memory FILE     Print what the reviews in FILE leave in memory (JSON Lines)"),
                 tr("  --version         Print the version"),
                 tr("  --help            Print this help"),
                 "",
@@ -120,6 +121,7 @@ extension StartRequest {
             case "--store": options.store = try value()
             case "--check" where attached == nil: try set(.check)
             case "--export": try set(.export(value()))
+            case "--memory": try set(.memory(value()))
             case "--import":
                 try set(.importCards([]))
                 options.files.append(try value())

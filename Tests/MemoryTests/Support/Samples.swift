@@ -61,7 +61,8 @@ enum Samples {
     /// The reviews of a simulated learner, and after how many of them the rest is judged.
     static func learner() throws -> (log: [LoggedReview], train: Int) {
         struct Head: Decodable { let train: Int }
-        let text = try String(contentsOf: folder.appendingPathComponent("fsrs7-learner.jsonl"), encoding: .utf8)
+        let text = try String(
+            contentsOf: folder.appendingPathComponent("fsrs7-learner.jsonl"), encoding: .utf8)
         let lines = text.split(separator: "\n").map { Data($0.utf8) }
         let head = try JSONDecoder().decode(Head.self, from: lines[0])
         let log = try lines.dropFirst().map { line in

@@ -1,0 +1,117 @@
+/// What a run reads of a library, on any thread.
+public protocol RunReading {
+    func decks() throws -> [Deck]
+    /// The newest first.
+    func cardIDs(in deck: Deck.ID) throws -> [Card.ID]
+    func latestRun() throws -> RunRecord?
+}
+
+/// Finds the run that is to be shown, and lays its pile. In a long deck that takes longer than a frame lasts, so after the
+/// start it happens off the main thread.
+public struct RunSearch: Sendable {
+    /// What is shown now.
+    let setup: RunSetup?
+    let deck: Deck.ID?
+    let begunByThemselves: [Run.BegunByItself]
+    /// Show this deck. `nil`: the latest run.
+    let wanted: Deck.ID?
+    /// For a run that begins by itself.
+    let rules: RunRules
+    let seed: UInt64
+
+    public func find(in library: some RunReading) throws -> FoundRun {
+        let (decks, latest) = (try library.decks(), try library.latestRun())
+        func deck(_ id: Deck.ID?) -> Deck? { decks.first { $0.id == id } }
+        if let wanted = deck(wanted), wanted.id != self.deck {
+            return try begun(wanted, after: latest, library)
+        }
+        if let record = record(among: decks, latest), let deck = deck(record.setup.deck) {
+            return try found(record, of: deck, after: latest, library)
+        }
+        guard let first = decks.first else { return FoundRun() }
+        return try begun(first, after: latest, insteadOf: self.deck, library)
+    }
+
+    /// The latest run that is kept, or one that began by itself after it.
+    private func record(among decks: [Deck], _ latest: RunRecord?) -> RunRecord? {
+        if let latest, latest.setup.isOfSameRun(as: setup) { return latest }
+        let present = Set(decks.map(\.id))
+        let possible = begunByThemselves.filter {
+            $0.isLatest(after: latest) && present.contains($0.setup.deck)
+        }
+        let begun = possible.first { $0.setup.isOfSameRun(as: setup) } ?? possible.last
+        // The deck that was gone may be there again.
+        let before = possible.first { $0.setup.deck == begun?.insteadOf }
+        return (before ?? begun).map { RunRecord($0.setup) } ?? latest
+    }
+
+    private func found(
+        _ record: RunRecord, of deck: Deck, after latest: RunRecord?, _ library: some RunReading
+    ) throws -> FoundRun {
+        let cards = try library.cardIDs(in: deck.id)
+        var found = FoundRun(deck: deck, latest: latest)
+        let kept = FoundRun.Laid(record, cards)
+        found.kept = kept
+        if kept.mayHaveNothingToGoOnWith(cards) { found.new = new(deck, cards, besides: record) }
+        return found
+    }
+
+    private func begun(
+        _ deck: Deck, after latest: RunRecord?, insteadOf gone: Deck.ID? = nil, _ library: some RunReading
+    ) throws -> FoundRun {
+        let cards = try library.cardIDs(in: deck.id)
+        return FoundRun(
+            deck: deck, latest: latest, insteadOf: gone, new: new(deck, cards, besides: latest))
+    }
+
+    /// - Parameter other: a run that must not be taken for this one. A run is known by its seed.
+    private func new(_ deck: Deck, _ cards: [Card.ID], besides other: RunRecord?) -> FoundRun.Laid {
+        let seed = seed == other?.setup.seed ? seed &+ 1 : seed
+        let setup = RunSetup(deck: deck.id, rules: rules, seed: seed, newest: cards.first ?? Card.ID(0))
+        return FoundRun.Laid(RunRecord(setup), cards)
+    }
+}
+
+/// The run that is to be shown.
+public struct FoundRun: Sendable {
+    /// A run with its pile.
+    struct Laid: Sendable {
+        let record: RunRecord
+        let pile: Pile
+
+        /// - Parameter cards: all cards of the deck.
+        init(_ record: RunRecord, _ cards: [Card.ID]) {
+            self.record = record
+            pile = Pile(
+                record.setup.order(cards), after: record.swipes,
+                wrongComesBack: record.setup.rules.wrongComesBack)
+        }
+
+        /// Whether nothing was swiped yet, and the deck has cards that are not in the run.
+        fileprivate func mayHaveNothingToGoOnWith(_ cards: [Card.ID]) -> Bool {
+            guard let newest = cards.first, pile.swipes.isEmpty else { return false }
+            let hasNewer = record.setup.newest.map { newest.number > $0.number } ?? false
+            return pile.isEmpty || hasNewer && record.setup.chosen == nil
+        }
+    }
+
+    /// `nil` where there is none.
+    var deck: Deck?
+    /// The run that was kept last.
+    var latest: RunRecord?
+    /// The deck of the run before, if it was deleted.
+    var insteadOf: Deck.ID?
+    /// `nil` where a new one begins by itself.
+    var kept: Laid?
+    /// A run through the deck as it is now, where one begins by itself, or `kept` may have nothing to go on with.
+    var new: Laid?
+}
+
+extension Pile {
+    /// The pile of these cards after all swipes. Swipes of deleted cards are left out, as if those cards had never been in
+    /// the run. So a run that goes on after an edit is equal to one that is read at the next start.
+    init(_ cards: [Card.ID], after swipes: [Swipe], wrongComesBack: Bool) {
+        self.init(cards)
+        for swipe in swipes where bringToTop(swipe.card) { apply(swipe, wrongComesBack: wrongComesBack) }
+    }
+}
