@@ -63,11 +63,17 @@ let package = Package(
         .testTarget(name: "FilesTests", dependencies: ["Files", "FileTesting"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "FileTesting"]),
         // Code that tests and the benchmark of memory share: learners whose true memory is known.
-        .target(name: "MemoryTesting", dependencies: ["Memory", "Seeded"], path: "Tests/MemoryTesting"),
+        .target(
+            name: "MemoryTesting", dependencies: ["Memory", "Seeded"], path: "Tests/MemoryTesting",
+            swiftSettings: quickInTests),
         // Replays and fits reviews, for meson-helpers/bench.
         .executableTarget(
             name: "MemoryBench", dependencies: ["Memory", "MemoryTesting", "Seeded"],
             path: "Tests/MemoryBench"),
+        // Measures sessions, and what simulated learners know in the end, for meson-helpers/bench.
+        .executableTarget(
+            name: "LearningBench", dependencies: ["Memory", "MemoryTesting", "Seeded"],
+            path: "Tests/LearningBench", linkerSettings: [.linkedLibrary("m")]),
         .testTarget(
             name: "MemoryTests", dependencies: ["Memory", "MemoryTesting", "Seeded"], exclude: ["Samples"]),
         .testTarget(name: "WorldTests", dependencies: ["World"]),

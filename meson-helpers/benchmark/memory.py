@@ -1,10 +1,11 @@
-"""bench memory: how fast memory is worked out and fitted, and whether picks among choices are worth what they should be."""
+"""bench memory: how fast memory is worked out and fitted, whether picks among choices are worth what they should be, and
+what simulated learners know after a year of sessions."""
 
 import time
 
-from benchmark import model_bench, report
+from benchmark import learning, model_bench, report
 
-HELP = "replaying and fitting reviews, and predicted beside true recall of simulated learners who guess"
+HELP = "replaying and fitting reviews, planning sessions, and what simulated learners know, who guess or stay away"
 
 REPLAY_LIMIT = 1        # s, for a million reviews
 FIT_LIMIT = 2           # s, for 10,000 reviews
@@ -15,7 +16,7 @@ TIMINGS = [("whenDue", "when due"), ("anyTime", "at any time")]
 
 def add_options(parser):
     parser.add_argument("--reviews", default=1_000_000, type=int, metavar="N", help="reviews to replay")
-    parser.add_argument("--learners", default=20, type=int, metavar="N", help="simulated learners who guess")
+    parser.add_argument("--learners", default=20, type=int, metavar="N", help="simulated learners of each kind")
     parser.add_argument("--things", default=2000, type=int, metavar="N", help="things that each of them learns")
     parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
 
@@ -23,7 +24,7 @@ def add_options(parser):
 def run(options):
     program = model_bench.build("MemoryBench")
     verdicts = [tell_replay(program, options.reviews), tell_fit(program),
-                tell_chance(program, options.learners, options.things)]
+                tell_chance(program, options.learners, options.things), *learning.tell(options.learners)]
     print(f"\n{report.processor()}, one core.")
     return 1 if options.strict and not all(verdicts) else 0
 

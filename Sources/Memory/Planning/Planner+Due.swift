@@ -1,0 +1,112 @@
+extension Planner {
+    struct Due {
+        var index: Int32
+        var item: Int64
+        /// Decides, by the seed, between what matters alike.
+        var luck: Float
+        /// Now.
+        var recall: Float
+        /// Days since it was last asked, a little more or less by luck.
+        var waited: Float
+        /// To expect for it. A whole number, so that a sum of them is the same in any order.
+        var milliseconds: Int32
+
+        func isBetterKnown(than other: Due) -> Bool {
+            (recall, luck, item) > (other.recall, other.luck, other.item)
+        }
+    }
+
+    /// The candidates by what they are today.
+    struct Sorted {
+        var due: [Due] = []
+        var new: [Int] = []
+        /// Not due now, but within the two weeks to come. Not complete where there is no room for new ones anyway.
+        var soon: [Int32] = []
+        /// For everything that is due.
+        var milliseconds = 0
+        var seconds: Double { Double(milliseconds) / 1_000 }
+    }
+
+    func sort(_ candidates: [Candidate], at moment: Moment, budget: Double, seed: UInt64) -> Sorted {
+        var sorted = Sorted()
+        let dayEnd = moment.end(ofDay: 0)
+        let weeksEnd = moment.end(ofDay: Self.daysAhead)
+        let hasNew = candidates.contains { $0.known == nil }
+        for (index, candidate) in candidates.enumerated() {
+            guard let known = candidate.known else {
+                sorted.new.append(index)
+                continue
+            }
+            let curve = Forgetting(known.state, model)
+            // Recall only falls, so most are found not to be due with one look at the end of the day.
+            guard curve.recall(after: Span.days(from: known.time, to: dayEnd)) <= desiredRecall else {
+                if hasNew, mayBringNew(sorted, budget),
+                    curve.recall(after: Span.days(from: known.time, to: weeksEnd)) <= desiredRecall
+                {
+                    sorted.soon.append(Int32(index))
+                }
+                continue
+            }
+            let elapsed = Span.days(from: known.time, to: moment.now)
+            let recall = curve.recall(after: elapsed)
+            guard isDueToday(recall, curve) else {
+                sorted.soon.append(Int32(index))
+                continue
+            }
+            let milliseconds = Int32(answerTimes.forKnown(recall: recall) * 1_000)
+            // Up to a tenth more or less, so that what was learnt together does not stay together.
+            let luck = 0.9 + 0.2 * Double(scrambled(candidate.item, seed) >> 11) * 0x1p-53
+            sorted.milliseconds += Int(milliseconds)
+            sorted.due.append(
+                Due(
+                    index: Int32(index), item: candidate.item, luck: Float(luck), recall: Float(recall),
+                    waited: Float(elapsed * luck), milliseconds: milliseconds))
+        }
+        return sorted
+    }
+
+    /// For something whose recall falls to what is desired by the end of today. From an interval of a day on, the hour does
+    /// not matter; below, its time must have come.
+    private func isDueToday(_ recall: Double, _ curve: Forgetting) -> Bool {
+        recall <= desiredRecall || curve.recall(after: 1) > desiredRecall
+    }
+
+    struct Order {
+        var due: [Due]
+        /// How many of them, at the beginning, are there to warm up.
+        var warmUps: Int
+    }
+
+    /// What is due, cut off where the session surely ends. What was not asked for the longest time comes first: then nothing
+    /// is passed over for good, and all is reached soonest after a long absence. In the simulations of M6 and of sessions
+    /// that are too short for what is due, no other order kept more: not by recall in either direction, nor by what is
+    /// lost or gained a second by asking now.
+    func orderOfDue(_ due: [Due], budget: Double) -> Order {
+        let warmUps = warmUps(due)
+        let chosen = Set(warmUps.map(\.index))
+        var rest = due.filter { !chosen.contains($0.index) }
+        rest.sort { ($0.waited, $1.item) > ($1.waited, $0.item) }
+        let most = budget * Self.spare * 1_000
+        var milliseconds = warmUps.reduce(0.0) { $0 + Double($1.milliseconds) }
+        var count = 0
+        while count < rest.count, milliseconds < most {
+            milliseconds += Double(rest[count].milliseconds)
+            count += 1
+        }
+        return Order(due: warmUps + rest.prefix(count), warmUps: warmUps.count)
+    }
+
+    /// Those best known: a quarter of what is due at most.
+    private func warmUps(_ due: [Due]) -> [Due] {
+        let count = min(Self.mostWarmUps, due.count / 4)
+        guard count > 0 else { return [] }
+        var best: [Due] = []
+        for one in due {
+            guard best.count < count || one.isBetterKnown(than: best[best.count - 1]) else { continue }
+            let place = best.firstIndex { one.isBetterKnown(than: $0) } ?? best.count
+            best.insert(one, at: place)
+            if best.count > count { best.removeLast() }
+        }
+        return best
+    }
+}

@@ -1,0 +1,98 @@
+/// Decides what a session asks, in which order, and why.
+///
+/// Everything here is a pure function of what is handed in: the same things, minutes, time and seed give the same plan,
+/// in whatever order the things come.
+public struct Planner: Sendable {
+    public let model: MemoryModel
+    /// “How sure to be”: something is due when its recall has fallen to this.
+    public let desiredRecall: Double
+    public let answerTimes: AnswerTimes
+
+    /// What “How sure to be” can be set to.
+    public static let desiredRecalls = 0.8...0.97
+    /// The minutes by which new ones are let in where the person wants all that is due and has not said how long.
+    static let minutesWhereAllIsWanted = 20
+    /// A queue holds so many times what fits into the minutes, for a person who is quicker than expected.
+    static let spare = 2.0
+    static let mostWarmUps = 3
+
+    public init(
+        model: MemoryModel = .standard, desiredRecall: Double = 0.9, answerTimes: AnswerTimes = .standard
+    ) {
+        self.model = model
+        let range = Self.desiredRecalls
+        self.desiredRecall = clamp(desiredRecall, range.lowerBound, range.upperBound)
+        self.answerTimes = answerTimes
+    }
+
+    /// The queue of a session.
+    ///
+    /// First a few that are easily recalled. Then what is due, beginning with what was not asked for the longest time. New ones come in between,
+    /// as many as leave time for everything that is due now and in the two weeks to come: so nothing that is about to
+    /// be forgotten gives way to a new one.
+    ///
+    /// - Parameters:
+    ///   - minutes: none for all that is due.
+    ///   - seed: decides between what matters alike.
+    public func plan(
+        _ candidates: [Candidate], minutes: Int?, at moment: Moment, seed: UInt64
+    ) -> Plan {
+        let budget = Double(max(minutes ?? Self.minutesWhereAllIsWanted, 0)) * 60
+        let sorted = sort(candidates, at: moment, budget: budget, seed: seed)
+        let room = roomForNew(sorted, among: candidates, at: moment, budget: budget)
+        let order = orderOfDue(sorted.due, budget: minutes == nil ? .infinity : budget)
+        let fresh = newOnes(sorted.new, among: candidates, atMost: room.most)
+
+        return Plan(
+            items: mixed(order, candidates, fresh, room: room.today),
+            minutes: minutes, secondsOfDue: sorted.seconds, roomForNew: min(room.today, sorted.new.count))
+    }
+
+    /// New ones are spread evenly among those that are due. Some more than there is room for stand at the end, for a person
+    /// who is quicker than expected.
+    private func mixed(_ order: Order, _ candidates: [Candidate], _ fresh: [Int], room: Int) -> [Planned] {
+        var items: [Planned] = []
+        items.reserveCapacity(order.due.count + fresh.count)
+        let inBetween = min(room, fresh.count)
+        let mixable = order.due.count - order.warmUps
+        var taken = 0
+        func appendNew(upTo count: Int) {
+            while taken < min(count, fresh.count) {
+                items.append(
+                    Planned(item: candidates[fresh[taken]].item, reason: .new(roomToday: inBetween)))
+                taken += 1
+            }
+        }
+        for (position, due) in order.due.enumerated() {
+            let item = due.item
+            let recall = Double(due.recall)
+            let isWarmUp = position < order.warmUps
+            items.append(
+                Planned(item: item, reason: isWarmUp ? .warmUp(recall: recall) : .due(recall: recall)))
+            if !isWarmUp {
+                appendNew(upTo: inBetween * (position - order.warmUps + 1) / mixable)
+            }
+        }
+        appendNew(upTo: fresh.count)
+        return items
+    }
+
+    private func newOnes(
+        _ new: [Int], among candidates: [Candidate], atMost count: Int
+    ) -> [Int] {
+        guard count > 0 else { return [] }
+        let inOrder = new.sorted {
+            let (one, other) = (candidates[$0], candidates[$1])
+            return (one.place, one.item) < (other.place, other.item)
+        }
+        return Array(inOrder.prefix(count))
+    }
+}
+
+/// A number that looks random, and is the same for the same item and seed.
+func scrambled(_ item: Int64, _ seed: UInt64) -> UInt64 {
+    var mixed = UInt64(bitPattern: item) &* 0x9E37_79B9_7F4A_7C15 ^ seed
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+}
