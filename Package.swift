@@ -33,7 +33,7 @@ let package = Package(
         // One file with everything that a person did, and the one door by which it changes.
         .target(
             name: "Library",
-            dependencies: ["SQLite", "Files", "World", "FlagQuiz", "Flashcards", "TicTacToe"],
+            dependencies: ["SQLite", "Files", "World", "Memory", "FlagQuiz", "Flashcards", "TicTacToe"],
             swiftSettings: quickInTests),
         // Code that the pages of all activities share.
         .target(

@@ -5,7 +5,9 @@ import RecessKit
 
 extension CardShelf {
     /// Everything is kept in the library that all activities share.
-    init(_ library: RecessLibrary) {
+    ///
+    /// - Parameter wishes: how the person wants to learn.
+    init(_ library: RecessLibrary, _ wishes: @escaping () -> LearningWishes) {
         self.init(
             decks: { () throws(StoreFailure) in try library.read { try $0.decks() } },
             deckName: { deck throws(StoreFailure) in try library.read { try $0.name(of: deck) } },
@@ -19,7 +21,10 @@ extension CardShelf {
             endSearch: {
                 try? library.readLibrary { library throws(StoreFailure) in library.endSearch() }
             },
-            latestRun: { () throws(StoreFailure) in try library.read { try $0.latestRun() } },
+            latestRun: { isLearning throws(StoreFailure) in
+                try library.read { try $0.latestRun(isLearning: isLearning) }
+            },
+            planSession: { request, done in library.planSession(request, wishes()) { done($0) } },
             findRun: { search throws(StoreFailure) in try library.read { try search.find(in: $0) } },
             findRunInBackground: { search, receive in
                 library.readNewestInBackground {

@@ -9,6 +9,8 @@ extension ActivityID {
 extension ActivityCommand {
     static let editCards = ActivityCommand("edit-cards")
     static let showDecks = ActivityCommand("show-decks")
+    static let race = ActivityCommand("race")
+    static let learn = ActivityCommand("learn")
     static let browseCards = ActivityCommand("browse-cards")
     static let importCards = ActivityCommand("import-cards")
     static let exportCards = ActivityCommand("export-cards")
@@ -28,7 +30,9 @@ public final class CardsActivity: Activity {
     public let icon = "recess-cards-symbolic"
     public let area = Step.Area.cards
     public var newGameName: String { tr("New Run") }
-    public let commands: [ActivityCommand] = [.editCards, .showDecks, .browseCards, .exportCards]
+    public let commands: [ActivityCommand] = [
+        .editCards, .showDecks, .browseCards, .race, .learn, .exportCards,
+    ]
 
     public var menu: [MenuItem] {
         [
@@ -42,6 +46,8 @@ public final class CardsActivity: Activity {
             Shortcut(tr("Show or hide the answer"), keys: ["space", "Return"]),
             Shortcut(tr("Correct"), keys: ["Right"]),
             Shortcut(tr("Wrong"), keys: ["Left"]),
+            Shortcut(tr("Race against the clock"), does: .race, keys: ["<Control>r"]),
+            Shortcut(tr("Learn what needs it now"), does: .learn, keys: ["<Control>l"]),
             Shortcut(tr("Edit cards"), does: .editCards, keys: ["<Control>e"]),
             Shortcut(tr("Choose or change decks"), does: .showDecks, keys: ["<Control>d"]),
             Shortcut(tr("Browse cards"), does: .browseCards, keys: ["<Control>b"]),

@@ -9,6 +9,7 @@ extension CardsPage {
         case (.run, .newGame): run.deck != nil
         case (.run, .editCards): run.deck != nil
         case (.run, .showDecks): true
+        case (.run, .race), (.run, .learn): run.deck != nil
         case (.run, .browseCards): run.situation.hasCards
         case (.editor(let editor), .undo): editor.canUndo
         case (.importing, .undo), (.importing, .redo): false
@@ -25,6 +26,8 @@ extension CardsPage {
         case (.run, .editCards): editCards()
         case (.run, .showDecks): showDecks()
         case (.run, .browseCards): browse()
+        case (.run, .race): run.showRace()
+        case (.run, .learn): run.showLearning()
         case (.editor(let editor), .undo): editor.undo()
         case (.editor(let editor), .redo): editor.redo()
         case (.decks(let decks), .undo): decks.undo()
@@ -60,7 +63,11 @@ extension CardsPage {
     }
 
     var spokenState: String {
-        if case .run = state.subpage, run.situation == .going { run.scoreLine } else { "" }
+        if case .run = state.subpage, run.situation == .going {
+            run.isLearning ? run.learningLine : run.scoreLine
+        } else {
+            ""
+        }
     }
 
     func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {

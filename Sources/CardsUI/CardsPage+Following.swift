@@ -99,7 +99,7 @@ extension RecessLibrary.Change {
     fileprivate var mayChangeRun: Bool {
         guard case .step(let step) = self else { return true }
         return switch step.name {
-        case .beginRun, .swipeCorrect, .swipeWrong, .goOnWithoutClock: false
+        case .beginRun, .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock: false
         case .saveMissedFlags: true
         default: [.cards, .library].contains(step.area)
         }

@@ -77,6 +77,11 @@ extension CardsPage {
 
     func startAgain() { leaveRun { run.startAgain() } }
 
+    func learn(minutes: Int?) {
+        preferences.minutesToLearn = minutes
+        run.learn(minutes: minutes)
+    }
+
     /// - Parameter begin: begins another run.
     private func leaveRun(_ begin: () -> Void) {
         hasLeftRun = run.situation == .going && !run.pile.swipes.isEmpty

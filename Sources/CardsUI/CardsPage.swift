@@ -34,14 +34,16 @@ final class CardsPage: LayoutContainer, ActivityPage {
 
     init(_ surroundings: ActivitySurroundings, pictureFile: @escaping @MainActor (String) -> String?) {
         let settings = surroundings.settings
-        let shelf = CardShelf(surroundings.library)
+        let shelf = CardShelf(surroundings.library) { settings.learningWishes }
+        let preferences = CardsPreferences(settings)
         let run = Run(
             shelf, using: surroundings.makeGenerator(), pauses: Set(Pause.allCases),
+            learns: preferences.isLearning,
             Run.Surroundings(rules: { settings.cardRules }, date: WallClock.milliseconds))
         self.run = run
         self.shelf = shelf
         self.surroundings = surroundings
-        preferences = CardsPreferences(settings)
+        self.preferences = preferences
         ticker = RunTicker(run)
         pictures = CardPictures(file: pictureFile)
         super.init(Backdrop(overhang: 1))
@@ -53,6 +55,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
             _ = page.run.isClockRunning
             page.ticker.follow()
         }
+        bind { $0.preferences.isLearning = $0.run.isLearning }
         bind { page in page.setStyle("white-cards", page.preferences.keepsCardsWhite) }
         followLibrary()
     }
@@ -76,6 +79,8 @@ final class CardsPage: LayoutContainer, ActivityPage {
             RunView.Actions(
                 startAgain: { [weak self] in self?.startAgain() },
                 startMissed: { [run] in run.startMissed() },
+                race: { [run] in run.showRace() }, learn: { [run] in run.showLearning() },
+                learnForMinutes: { [weak self] in self?.learn(minutes: $0) },
                 editCards: { [weak self] in self?.editCards() },
                 browse: { [weak self] in self?.browse() },
                 showDecks: { [weak self] in self?.showDecks() },

@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import Library
 import Observation
 
 /// The choices for cards that act at once, in every run. They are kept in the settings.
@@ -8,7 +9,15 @@ final class CardsPreferences {
     private static let verdictButtons = Setting("cards-buttons-always", standard: true)
     private static let whiteCards = Setting("cards-white-in-dark", standard: false)
     private static let hasTurned = Setting("cards-turned-once", standard: false)
+    private static let isLearning = Setting("cards-learn", standard: false)
+    private static let minutes = Setting("cards-minutes", standard: 5)
     @ObservationIgnored private let settings: Settings
+
+    /// The way through the deck that was chosen last.
+    var isLearning: Bool { didSet { settings[CardsPreferences.isLearning] = isLearning } }
+
+    /// For how long the person wanted to learn last. `nil`: all that is due.
+    var minutesToLearn: Int? { didSet { settings[CardsPreferences.minutes] = minutesToLearn ?? 0 } }
 
     var alwaysShowsVerdictButtons: Bool {
         didSet { settings[CardsPreferences.verdictButtons] = alwaysShowsVerdictButtons }
@@ -25,10 +34,21 @@ final class CardsPreferences {
         alwaysShowsVerdictButtons = settings[CardsPreferences.verdictButtons]
         keepsCardsWhite = settings[CardsPreferences.whiteCards]
         hasTurnedACard = settings[CardsPreferences.hasTurned]
+        isLearning = settings[CardsPreferences.isLearning]
+        let minutes = settings[CardsPreferences.minutes]
+        minutesToLearn = minutes > 0 ? minutes : nil
     }
 }
 
 extension Settings {
+    private static let recall = Setting("memory-recall", standard: 90)
+
+    /// How the person wants to learn.
+    var learningWishes: LearningWishes {
+        get { LearningWishes(recall: Double(self[Settings.recall]) / 100) }
+        set { self[Settings.recall] = Int((newValue.recall * 100).rounded()) }
+    }
+
     /// 0 means no limit.
     private static let seconds = Setting("cards-seconds", standard: 100)
     private static let shuffles = Setting("cards-shuffle", standard: true)

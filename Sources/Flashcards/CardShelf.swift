@@ -16,8 +16,10 @@ public struct CardShelf {
     public var prepareSearch: (Deck.ID, @escaping () -> Void) -> Void
     /// Frees the memory of the search index.
     public var endSearch: () -> Void
-    /// The run that was begun last, among those whose deck is there.
-    public var latestRun: () throws(StoreFailure) -> RunRecord?
+    /// The run, or the session of learning, that was begun last, among those whose deck is there.
+    public var latestRun: (_ isLearning: Bool) throws(StoreFailure) -> RunRecord?
+    /// What a session of learning would ask now. It is worked out in the background.
+    public var planSession: (SessionRequest, @escaping (Result<SessionPlan, StoreFailure>) -> Void) -> Void
     /// Which run is to be shown.
     public var findRun: (RunSearch) throws(StoreFailure) -> FoundRun
     /// The same off the main thread. The second parameter is called with `nil` where that would be older than what is shown.
@@ -39,7 +41,11 @@ public struct CardShelf {
         cards: @escaping ([Card.ID]) throws(StoreFailure) -> [Card],
         prepareSearch: @escaping (Deck.ID, @escaping () -> Void) -> Void,
         endSearch: @escaping () -> Void,
-        latestRun: @escaping () throws(StoreFailure) -> RunRecord?,
+        latestRun: @escaping (_ isLearning: Bool) throws(StoreFailure) -> RunRecord?,
+        planSession:
+            @escaping (
+                SessionRequest, @escaping (Result<SessionPlan, StoreFailure>) -> Void
+            ) -> Void,
         findRun: @escaping (RunSearch) throws(StoreFailure) -> FoundRun,
         findRunInBackground:
             @escaping (RunSearch, @escaping (Result<FoundRun, StoreFailure>?) -> Void) -> Void,
@@ -50,10 +56,42 @@ public struct CardShelf {
     ) {
         (self.decks, self.deckName, self.cardIDs, self.cards) = (decks, deckName, cardIDs, cards)
         (self.prepareSearch, self.endSearch) = (prepareSearch, endSearch)
-        (self.latestRun, self.isBusy) = (latestRun, isBusy)
+        (self.latestRun, self.planSession, self.isBusy) = (latestRun, planSession, isBusy)
         (self.findRun, self.findRunInBackground) = (findRun, findRunInBackground)
         (self.carryOut, self.play, self.keepElapsed) = (carryOut, play, keepElapsed)
     }
+}
+
+/// A session of learning that a person may want.
+public struct SessionRequest: Hashable, Sendable {
+    public let deck: Deck.ID
+    /// `nil`: all that is due.
+    public let minutes: Int?
+    public let seed: UInt64
+
+    public init(_ deck: Deck.ID, minutes: Int?, seed: UInt64) {
+        (self.deck, self.minutes, self.seed) = (deck, minutes, seed)
+    }
+}
+
+/// The cards of a session in their order, as many as there may be time for.
+public struct SessionPlan: Hashable, Sendable {
+    public let cards: [Card.ID]
+    /// When there is more to learn after it. `nil` if nothing is known that could be forgotten.
+    public let next: NextSession?
+
+    public init(_ cards: [Card.ID], next: NextSession?) {
+        (self.cards, self.next) = (cards, next)
+    }
+}
+
+/// When there is something to learn again, and for how long.
+public struct NextSession: Hashable, Sendable {
+    /// 0 is today.
+    public let days: Int
+    public let minutes: Int
+
+    public init(inDays days: Int, minutes: Int) { (self.days, self.minutes) = (days, minutes) }
 }
 
 /// A change to decks or cards.

@@ -25,6 +25,7 @@ extension Run {
     /// Begins a run through the whole deck. Where nothing has happened in the present one, the cards are only shuffled.
     public func startAgain() {
         guard let deck else { return }
+        if isLearning { return chooseMinutes(for: deck) }
         if isKept { begin(deck) } else { shuffle(deck) }
     }
 
@@ -38,7 +39,8 @@ extension Run {
     public func choose(_ chosen: Deck.ID) {
         guard chosen != deck?.id else { return follow() }
         let decks = read { shelf throws(StoreFailure) in try shelf.decks() }
-        if let deck = decks?.first(where: { $0.id == chosen }) { begin(deck) }
+        guard let deck = decks?.first(where: { $0.id == chosen }) else { return }
+        if isLearning { chooseMinutes(for: deck) } else { begin(deck) }
     }
 
     /// The first of the cards that were wrong.
@@ -51,6 +53,10 @@ extension Run {
 extension Run {
     private func begin(_ deck: Deck, chosen: [Card.ID]? = nil) {
         guard let (setup, cards) = draw(deck, chosen: chosen) else { return }
+        begin(setup, of: deck, cards)
+    }
+
+    func begin(_ setup: RunSetup, of deck: Deck, _ cards: [Card.ID]) {
         shelf.play(.begin(setup, deckName: deck.name))
         show(FoundRun.Laid(RunRecord(setup), cards), of: deck)
     }

@@ -37,7 +37,7 @@ extension Run {
     public func followSwipe() -> Bool {
         var latest: RunRecord?
         guard !shelf.isBusy(), let setup,
-            read({ shelf throws(StoreFailure) in latest = try shelf.latestRun() }) != nil
+            read({ shelf throws(StoreFailure) in latest = try shelf.latestRun(isLearning) }) != nil
         else { return false }
         if let latest, latest.setup.isOfSameRun(as: setup) {
             if latest.swipes == swipes.dropLast(), pile.swipes.last == swipes.last {
@@ -47,10 +47,10 @@ extension Run {
             if let last = latest.swipes.last, swipes == latest.swipes.dropLast(),
                 pile.bringToTop(last.card)
             {
-                add(last, setup.rules)
+                add(last, setup)
                 return true
             }
-        } else if swipes.count == 1, pile.swipes == swipes {
+        } else if !isLearning, swipes.count == 1, pile.swipes == swipes {
             // The run had begun by itself, so now it is not kept any more. The person sees the card come back.
             noteBegunByItself(setup, after: latest)
             removeSwipe()
@@ -65,26 +65,36 @@ extension Run {
         topChanged()
     }
 
-    private func add(_ swipe: Swipe, _ rules: RunRules) {
+    private func add(_ swipe: Swipe, _ setup: RunSetup) {
         swipes.append(swipe)
-        pile.apply(swipe, wrongComesBack: rules.wrongComesBack)
+        pile.apply(swipe, setup.wrongCards)
+        pile.keepToTheMinutes(of: setup, swipes, elapsed: clock.elapsed)
         topChanged()
     }
 
-    /// For the first frame, which has to show the run.
-    func readNow() {
-        let search = search(nil)
+    /// For the first frame, which has to show the run, and when the person takes the other way.
+    ///
+    /// - Parameter preferred: the deck of the run, if there is one.
+    func readNow(preferring preferred: Deck.ID? = nil) {
+        var search = search(nil)
+        search.preferred = preferred
         if let found = read({ shelf throws(StoreFailure) in try shelf.findRun(search) }) { show(found) }
     }
 
     private func search(_ wanted: Deck.ID?) -> RunSearch {
         RunSearch(
-            setup: setup, deck: deck?.id, begunByThemselves: begunByThemselves, wanted: wanted,
+            setup: setup, deck: deck?.id, isLearning: isLearning, sessionPutAway: sessionPutAway,
+            importedWhileRacing: importedWhileRacing, begunByThemselves: begunByThemselves, wanted: wanted,
             rules: surroundings.rules(), seed: nextSeed)
     }
 
     private func show(_ found: FoundRun) {
         guard let deck = found.deck else { return showNoDeck() }
+        if found.asksForMinutes {
+            if !isLearning { importedWhileRacing = deck.id }
+            return chooseMinutes(for: deck, after: found.latest?.setup)
+        }
+        isLearning = found.isLearning
         if let kept = found.kept {
             if kept.record.setup.isOfSameRun(as: setup) {
                 goOn(with: kept, of: deck)
@@ -105,6 +115,7 @@ extension Run {
         setup = kept.record.setup
         swipes = kept.record.swipes
         pile = kept.pile
+        pile.keepToTheMinutes(of: kept.record.setup, swipes, elapsed: clock.elapsed)
         version += 1
         if top == pile.top(1).first?.card {
             showSeen()
@@ -122,11 +133,13 @@ extension Run {
         swipes = run.record.swipes
         pile = run.pile
         clock = RunClock(limit: run.record.setup.rules.limit, elapsed: run.record.elapsed)
+        isChoosingMinutes = false
         topChanged()
     }
 
     private func showNoDeck() {
         stopClock()
+        isChoosingMinutes = false
         changeCount += 1
         (deck, setup, pile, swipes) = (nil, nil, Pile([]), [])
         clock = RunClock(limit: nil)

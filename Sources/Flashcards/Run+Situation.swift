@@ -5,6 +5,8 @@ extension Run {
         case noDeck
         /// The deck has no card.
         case empty
+        /// The person is asked for how long they want to learn.
+        case choosingMinutes
         case going
         case over
     }
@@ -37,7 +39,8 @@ extension Run {
     }
 
     public var situation: Situation {
-        if deck == nil { return .noDeck }
+        guard let deck else { return .noDeck }
+        if isChoosingMinutes { return deck.cardCount == 0 ? .empty : .choosingMinutes }
         if pile.isEmpty && pile.swipes.isEmpty { return .empty }
         return pile.isEmpty || secondsLeft == 0 ? .over : .going
     }

@@ -17,6 +17,12 @@ public final class Run {
     public private(set) var failure: StoreFailure?
     /// The deck, rules and order of the run. `nil` without a deck.
     public internal(set) var setup: RunSetup?
+    /// Whether the person learns. Otherwise they race against the clock. Each way has its own run.
+    public internal(set) var isLearning: Bool
+    /// Whether the person is asked for how long they want to learn.
+    public internal(set) var isChoosingMinutes = false
+    /// What a session would have now, while the minutes are chosen and after its end. `nil` until it is worked out.
+    public internal(set) var outlook: SessionPlan?
     /// Rises when texts of the run's cards may have changed.
     public internal(set) var version = 0
 
@@ -31,6 +37,10 @@ public final class Run {
     @ObservationIgnored var pauses: Set<Pause> = []
     /// When the top card came to the top, in time of the run's clock.
     @ObservationIgnored private var topSince = Duration.zero
+    /// A deck whose import has led from a race to learning. If it is gone again, so is the learning.
+    @ObservationIgnored var importedWhileRacing: Deck.ID?
+    /// The session that was left to choose the minutes of another one.
+    @ObservationIgnored var sessionPutAway: RunSetup?
     /// Rises when another run is shown, and with each reading in the background: what was asked for before is dropped.
     @ObservationIgnored var changeCount = 0
     /// The seed of the next run, once it was drawn.
@@ -42,9 +52,10 @@ public final class Run {
     /// Goes on with the latest run, or begins one with the first deck.
     public init(
         _ shelf: CardShelf, using generator: any RandomNumberGenerator, pauses: Set<Pause> = [],
-        _ surroundings: Surroundings
+        learns: Bool = false, _ surroundings: Surroundings
     ) {
         self.shelf = shelf
+        isLearning = learns
         self.generator = generator
         self.pauses = pauses
         self.surroundings = surroundings
@@ -67,7 +78,8 @@ extension Run {
             verdict, of: top.card.id, date: surroundings.date(),
             took: max(.zero, clock.elapsed - topSince).inWholeMilliseconds)
         swipes.append(swipe)
-        pile.apply(swipe, wrongComesBack: setup.rules.wrongComesBack)
+        pile.apply(swipe, setup.wrongCards)
+        pile.keepToTheMinutes(of: setup, swipes, elapsed: clock.elapsed)
         shelf.play(.swipe(swipe, of: top.card, in: setup, elapsed: clock.elapsed))
         topChanged()
     }
@@ -101,6 +113,11 @@ extension Run {
         showSeen()
         letClockRunOrStop()
         topSince = clock.elapsed
+        switch situation {
+        case .over where isLearning && outlook == nil: lookAhead()
+        case .going: outlook = nil
+        default: break
+        }
     }
 
     /// Reads the cards on top. If something else has deleted one of them, the pile is made again without it.
@@ -118,7 +135,7 @@ extension Run {
             guard gone.isEmpty else {
                 pile = Pile(
                     pile.cardsAtFirst.filter { !gone.contains($0) }, after: swipes,
-                    wrongComesBack: setup?.rules.wrongComesBack ?? true)
+                    setup?.wrongCards ?? .goToTheBottom)
                 continue
             }
             seen = entries.compactMap { entry in card[entry.card].map { SeenCard(entry: entry, card: $0) } }

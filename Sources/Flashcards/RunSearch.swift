@@ -3,7 +3,7 @@ public protocol RunReading {
     func decks() throws -> [Deck]
     /// The newest first.
     func cardIDs(in deck: Deck.ID) throws -> [Card.ID]
-    func latestRun() throws -> RunRecord?
+    func latestRun(isLearning: Bool) throws -> RunRecord?
 }
 
 /// Finds the run that is to be shown, and lays its pile. In a long deck that takes longer than a frame lasts, so after the
@@ -12,24 +12,64 @@ public struct RunSearch: Sendable {
     /// What is shown now.
     let setup: RunSetup?
     let deck: Deck.ID?
+    let isLearning: Bool
+    /// The session that was there when the person was asked for how long they want to learn.
+    let sessionPutAway: RunSetup?
+    /// A deck whose import has led from a race to learning. If it is gone again, so is the learning.
+    let importedWhileRacing: Deck.ID?
     let begunByThemselves: [Run.BegunByItself]
-    /// Show this deck. `nil`: the latest run.
+    /// Ask for how long the person wants to learn this deck. `nil`: show the latest run.
     let wanted: Deck.ID?
+    /// Show a run of this deck.
+    var preferred: Deck.ID?
     /// For a run that begins by itself.
     let rules: RunRules
     let seed: UInt64
 
     public func find(in library: some RunReading) throws -> FoundRun {
-        let (decks, latest) = (try library.decks(), try library.latestRun())
+        let (decks, latest) = (try library.decks(), try library.latestRun(isLearning: isLearning))
         func deck(_ id: Deck.ID?) -> Deck? { decks.first { $0.id == id } }
         if let wanted = deck(wanted), wanted.id != self.deck {
-            return try begun(wanted, after: latest, library)
+            let latest = isLearning ? latest : try library.latestRun(isLearning: true)
+            return FoundRun(deck: wanted, isLearning: true, asksForMinutes: true, latest: latest)
         }
-        if let record = record(among: decks, latest), let deck = deck(record.setup.deck) {
+        if isLearning { return try session(among: decks, latest, library) }
+        let record = record(among: decks, latest)
+        if let preferred = deck(preferred), preferred.id != record?.setup.deck {
+            return try begun(preferred, after: latest, library)
+        }
+        if let record, let deck = deck(record.setup.deck) {
             return try found(record, of: deck, after: latest, library)
         }
         guard let first = decks.first else { return FoundRun() }
         return try begun(first, after: latest, insteadOf: self.deck, library)
+    }
+
+    /// A session in the middle goes on. After its end, undo and redo show what has come of it. Otherwise the person is asked
+    /// for how long they want to learn.
+    private func session(
+        among decks: [Deck], _ latest: RunRecord?, _ library: some RunReading
+    ) throws -> FoundRun {
+        let shown = decks.first { $0.id == deck }
+        if shown == nil, deck != nil, deck == importedWhileRacing {
+            return try raceAgain().find(in: library)
+        }
+        let deckOfLatest = decks.first { $0.id == latest?.setup.deck }
+        if let latest, let deckOfLatest, shown == nil || shown?.id == deckOfLatest.id {
+            let session = FoundRun.Laid(latest, try library.cardIDs(in: deckOfLatest.id))
+            let isNew = !latest.setup.isOfSameRun(as: sessionPutAway) && !session.pile.isEmpty
+            if isNew || latest.setup.isOfSameRun(as: setup) {
+                return FoundRun(deck: deckOfLatest, isLearning: true, latest: latest, kept: session)
+            }
+        }
+        guard let deck = shown ?? deckOfLatest ?? decks.first else { return FoundRun() }
+        return FoundRun(deck: deck, isLearning: true, asksForMinutes: true, latest: latest)
+    }
+
+    private func raceAgain() -> RunSearch {
+        RunSearch(
+            setup: nil, deck: nil, isLearning: false, sessionPutAway: nil, importedWhileRacing: nil,
+            begunByThemselves: begunByThemselves, wanted: nil, rules: rules, seed: seed)
     }
 
     /// The latest run that is kept, or one that began by itself after it.
@@ -82,9 +122,9 @@ public struct FoundRun: Sendable {
         /// - Parameter cards: all cards of the deck.
         init(_ record: RunRecord, _ cards: [Card.ID]) {
             self.record = record
-            pile = Pile(
-                record.setup.order(cards), after: record.swipes,
-                wrongComesBack: record.setup.rules.wrongComesBack)
+            var pile = Pile(record.setup.order(cards), after: record.swipes, record.setup.wrongCards)
+            pile.keepToTheMinutes(of: record.setup, record.swipes, elapsed: record.elapsed)
+            self.pile = pile
         }
 
         /// Whether nothing was swiped yet, and the deck has cards that are not in the run.
@@ -97,6 +137,9 @@ public struct FoundRun: Sendable {
 
     /// `nil` where there is none.
     var deck: Deck?
+    var isLearning = false
+    /// Whether the person is asked for how long they want to learn.
+    var asksForMinutes = false
     /// The run that was kept last.
     var latest: RunRecord?
     /// The deck of the run before, if it was deleted.
@@ -110,8 +153,8 @@ public struct FoundRun: Sendable {
 extension Pile {
     /// The pile of these cards after all swipes. Swipes of deleted cards are left out, as if those cards had never been in
     /// the run. So a run that goes on after an edit is equal to one that is read at the next start.
-    init(_ cards: [Card.ID], after swipes: [Swipe], wrongComesBack: Bool) {
+    init(_ cards: [Card.ID], after swipes: [Swipe], _ wrongCards: WrongCards) {
         self.init(cards)
-        for swipe in swipes where bringToTop(swipe.card) { apply(swipe, wrongComesBack: wrongComesBack) }
+        for swipe in swipes where bringToTop(swipe.card) { apply(swipe, wrongCards) }
     }
 }

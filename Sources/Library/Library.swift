@@ -22,6 +22,8 @@ public final class Library {
     var isToldOfChanges = false
     /// Called with the cards that a change has touched; with `nil` where it was so many that all must be read again.
     var onCardsChanged: (([Int64]?) -> Void)?
+    /// The memory model that was used last, as reading its parameters takes time.
+    var usedModel: KeptModel?
     /// The JSON file in which the library is kept; `nil` in other places.
     var document: KeptDocument?
     /// Where the library of a document is, until it is opened again.

@@ -10,12 +10,15 @@ enum Schema {
     /// Marks the header of the file. It reads “RCSL”.
     static let applicationID: Int64 = 0x5243_534C
 
-    static let migrator = Migrator([theFirst])
+    static let migrator = Migrator([
+        Migration("The library", content + bookkeeping + indexes),
+        Migration("Learning and memory", [learning] + workedOut + triggers + [everythingIsStale]),
+    ])
 
-    private static let theFirst = Migration("The library", tables + indexes)
-
-    /// The words that make each table.
-    static let tables = content + bookkeeping
+    /// The words that make each table, as SQLite keeps them.
+    static let tables = (content + bookkeeping + workedOut).map {
+        $0.contains("CREATE TABLE run ") ? $0.replacing("laid TEXT", with: "laid TEXT, \(minutes)") : $0
+    }
 
     private static let content = [
         """
@@ -176,19 +179,73 @@ enum Schema {
         """,
     ]
 
-    /// An index that somebody has removed.
-    static func makeMissingIndexes(in connection: Connection) throws {
-        let present = try connection.number(
-            "SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND name IN (\(indexNames))")
-        guard present < indexes.count else { return }
-        for index in indexes {
-            try connection.run(
-                index.replacing("CREATE INDEX", with: "CREATE INDEX IF NOT EXISTS", maxReplacements: 1))
+    // A session of learning is a run with minutes. 0: all that is due.
+    private static let minutes = "minutes INTEGER CHECK (minutes >= 0)"
+    private static let learning = "ALTER TABLE run ADD COLUMN \(minutes)"
+
+    /// What follows from the reviews. All of it can be made again from them.
+    private static let workedOut = [
+        // The newest counts. Parameters are numbers with commas between them; none: the standard ones.
+        """
+        CREATE TABLE memory_model (
+            id INTEGER PRIMARY KEY,
+            name TEXT NOT NULL,
+            parameters TEXT NOT NULL,
+            made INTEGER NOT NULL
+        ) STRICT
+        """,
+        // How well a card or a country is known, since its last review. FSRS-6 has no fast stability.
+        """
+        CREATE TABLE memory (
+            thing INTEGER PRIMARY KEY,
+            model INTEGER NOT NULL,
+            stability REAL NOT NULL,
+            fast REAL,
+            difficulty REAL NOT NULL,
+            time INTEGER NOT NULL,
+            reviews INTEGER NOT NULL CHECK (reviews > 0)
+        ) STRICT
+        """,
+        // Things whose reviews have changed since their memory was worked out.
+        "CREATE TABLE stale_memory (thing INTEGER PRIMARY KEY) STRICT",
+    ]
+
+    private static let everythingIsStale = "INSERT INTO stale_memory SELECT DISTINCT thing FROM review"
+
+    /// Whoever writes reviews need not think of what follows from them.
+    private static let triggers = [
+        """
+        CREATE TRIGGER review_added AFTER INSERT ON review BEGIN
+            INSERT OR IGNORE INTO stale_memory (thing) VALUES (new.thing);
+        END
+        """,
+        """
+        CREATE TRIGGER review_taken_back AFTER INSERT ON taken_back BEGIN
+            INSERT OR IGNORE INTO stale_memory (thing) SELECT thing FROM review WHERE id = new.review;
+        END
+        """,
+        """
+        CREATE TRIGGER review_counts_again AFTER DELETE ON taken_back BEGIN
+            INSERT OR IGNORE INTO stale_memory (thing) SELECT thing FROM review WHERE id = old.review;
+        END
+        """,
+    ]
+
+    /// An index or trigger that somebody has removed.
+    static func makeWhatIsMissing(in connection: Connection) throws {
+        var present: Set<String> = []
+        try connection.forEach("SELECT name FROM sqlite_schema WHERE type IN ('index', 'trigger')") {
+            present.insert($0.text(0))
+        }
+        for statement in indexes + triggers where !present.contains(name(in: statement)) {
+            try connection.run(statement)
         }
     }
 
-    private static let indexNames = indexes.map { "'\($0.split(separator: " ")[2])'" }
-        .joined(separator: ", ")
+    /// The third word, as in “CREATE INDEX card_list ON …”.
+    private static func name(in statement: String) -> String {
+        String(statement.split(separator: " ", maxSplits: 3)[2])
+    }
 
     private static let indexes = [
         // A covering index for the list of a deck's cards.
@@ -220,7 +277,7 @@ struct RecordedTable: Hashable, Sendable {
             name: "run",
             columns: [
                 "id", "deck", "seed", "shuffles", "wrong_comes_back", "seconds", "chosen", "newest", "made",
-                "deleted", "laid",
+                "deleted", "laid", "minutes",
             ]),
         RecordedTable(
             name: "quiz",

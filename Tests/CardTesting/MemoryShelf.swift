@@ -16,7 +16,10 @@ public final class MemoryShelf {
     /// - Parameter library: a second shelf over the same library is what another window or process does with it.
     public init(_ library: Library) { self.library = library }
 
-    public convenience init() throws { self.init(try Library(machine: 7)) }
+    /// - Parameter now: milliseconds since 1970.
+    public convenience init(now: @escaping () -> Int64 = WallClock.milliseconds) throws {
+        self.init(try Library(machine: 7, now: now))
+    }
 
     public var shelf: CardShelf {
         CardShelf(
@@ -28,7 +31,10 @@ public final class MemoryShelf {
             cards: { ids throws(StoreFailure) in try self.reading().read { try $0.cards(ids) } },
             prepareSearch: { _, done in done() },
             endSearch: { self.library.endSearch() },
-            latestRun: { () throws(StoreFailure) in try self.reading().read { try $0.latestRun() } },
+            latestRun: { isLearning throws(StoreFailure) in
+                try self.reading().read { try $0.latestRun(isLearning: isLearning) }
+            },
+            planSession: { request, done in done(self.plan(request)) },
             findRun: { search throws(StoreFailure) in
                 try self.reading().read { try search.find(in: $0) }
             },
@@ -69,6 +75,14 @@ public final class MemoryShelf {
     private func result(of step: CardStep) -> Result<CardStep.Outcome, StoreFailure> {
         do throws(StoreFailure) {
             return .success(try changing().perform(step.step) { try $0.carryOut(step) })
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func plan(_ request: SessionRequest) -> Result<SessionPlan, StoreFailure> {
+        do throws(StoreFailure) {
+            return .success(try reading().plan(request, LearningWishes(recall: 0.9)))
         } catch {
             return .failure(error)
         }
@@ -117,6 +131,10 @@ extension MemoryShelf {
     public var decks: [Deck] { get throws { try library.read { try $0.decks() } } }
 
     public var latestRun: RunRecord? { get throws { try library.read { try $0.latestRun() } } }
+
+    public var latestLearning: RunRecord? {
+        get throws { try library.read { try $0.latestRun(isLearning: true) } }
+    }
 
     /// The card with this prompt.
     public func card(_ prompt: String) throws -> Card {

@@ -14,7 +14,7 @@ import XCTest
 @MainActor final class CardsStage<View: Widget> {
     let around = TestSurroundings()
     /// A test can replace some of what it does.
-    lazy var shelf = CardShelf(library)
+    lazy var shelf = CardShelf(library) { LearningWishes(recall: 0.9) }
     private(set) lazy var drafts = Drafts(library)
     var done = 0
     private(set) var view: View!

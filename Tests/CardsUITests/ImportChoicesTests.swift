@@ -28,6 +28,7 @@ nonisolated final class ImportChoicesTests: DisplayTestCase {
             stage.waitForPreview()
             XCTAssertTrue(view.swapButton.hasFocus)
             stage.take()
+            stage.page.run.showRace()
             XCTAssertEqual(stage.page.run.seen.first?.card.answer, "wren")
         }
     }
@@ -147,6 +148,7 @@ nonisolated final class ImportChoicesTests: DisplayTestCase {
             stage.waitForPreview()
             XCTAssertEqual(view.session.firstCards.first, CardText(prompt: "p0", answer: "a0\nx"))
             stage.take()
+            stage.page.run.showRace()
             XCTAssertEqual(stage.page.run.seen.first?.card.answer, "a0\nx")
         }
     }

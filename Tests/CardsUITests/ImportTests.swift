@@ -39,13 +39,13 @@ nonisolated final class ImportTests: DisplayTestCase {
         }
     }
 
-    func testANewDeckIsNamedAfterTheFileAndIsPlayed() {
+    func testANewDeckIsNamedAfterTheFileAndIsForLearning() {
         onStages { stage in
             _ = stage.open("wren,bird\ntit,bird\n")
             stage.take()
             XCTAssertEqual(stage.decks, ["Trees 1", "Birds 2"])
             XCTAssertEqual(stage.page.run.deck?.name, "Birds")
-            XCTAssertEqual(stage.page.run.seen.first?.card.prompt, "wren")
+            XCTAssertEqual(stage.page.run.situation, .choosingMinutes)
             XCTAssertEqual(texts(in: toast(in: stage.page)), ["2 cards were added to “Birds”.", "Undo"])
             XCTAssertTrue(
                 texts(in: stage.page.runView.status.widget).contains("2 cards were added to “Birds”."),
@@ -63,6 +63,7 @@ nonisolated final class ImportTests: DisplayTestCase {
             turnUntil("the deck gone") { stage.page.run.deck?.name == "Trees" }
             XCTAssertEqual(stage.decks, ["Trees 1"])
             XCTAssertFalse(stage.page.can(.undo))
+            XCTAssertEqual(stage.page.run.situation, .going, "the run from before")
             XCTAssertTrue(
                 texts(in: stage.page.widget).contains("The imported cards are gone again."),
                 "\(texts(in: stage.page.widget))")

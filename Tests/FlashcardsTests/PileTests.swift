@@ -6,12 +6,13 @@ import Testing
 struct PileTests {
     private func cards(_ numbers: Int64...) -> [Card.ID] { numbers.map(Card.ID.init) }
 
-    private func swiping(_ verdicts: [Verdict], _ pile: Pile, wrongComesBack: Bool = true) -> Pile {
+    private func swiping(_ verdicts: [Verdict], _ pile: Pile, _ wrongCards: Pile.WrongCards = .goToTheBottom)
+        -> Pile
+    {
         var pile = pile
         for verdict in verdicts {
             guard let top = pile.top(1).first else { break }
-            pile.apply(
-                Swipe(verdict, of: top.card, date: 0, took: .zero), wrongComesBack: wrongComesBack)
+            pile.apply(Swipe(verdict, of: top.card, date: 0, took: .zero), wrongCards)
         }
         return pile
     }
@@ -36,7 +37,7 @@ struct PileTests {
 
     @Test("a wrong card does not go to the bottom if the rules say so")
     func wrongStaysAway() {
-        let pile = swiping([.wrong, .wrong, .correct], Pile(cards(1, 2, 3)), wrongComesBack: false)
+        let pile = swiping([.wrong, .wrong, .correct], Pile(cards(1, 2, 3)), .areGone)
         #expect(pile.isEmpty)
         #expect((pile.score, pile.strikes) == (1, 2))
         #expect(pile.missed == cards(1, 2))
@@ -58,10 +59,10 @@ struct PileTests {
     func undo() {
         for number in 0..<64 {
             let verdicts = (0..<6).map { number >> $0 & 1 == 0 ? Verdict.correct : .wrong }
-            for comesBack in [true, false] {
+            for wrongCards in [Pile.WrongCards.goToTheBottom, .areGone, .comeAgain(after: 1)] {
                 var states = [Pile(cards(1, 2, 3))]
                 for verdict in verdicts where !(states.last?.isEmpty ?? true) {
-                    states.append(swiping([verdict], states[states.count - 1], wrongComesBack: comesBack))
+                    states.append(swiping([verdict], states[states.count - 1], wrongCards))
                 }
                 var pile = states[states.count - 1]
                 for expected in states.dropLast().reversed() {

@@ -6,17 +6,33 @@ import Library
 final class RunStage {
     let memory: MemoryShelf
     var rules = RunRules(shuffles: false)
+    /// Whether the program begins with learning.
+    var learns = false
     private var moment = RunClock.Moment.now
-    private var date: Int64 = 1_000_000
+    private let clock: Clock
+
+    /// The date, in milliseconds since 1970.
+    final class Clock { var date: Int64 = 1_000_000 }
     private(set) lazy var run = makeRun()
 
     convenience init(_ cards: String...) throws {
-        self.init(try MemoryShelf())
-        try memory.addDeck("Letters", cards)
+        try self.init(cards: cards)
         _ = run
     }
 
-    init(_ memory: MemoryShelf) { self.memory = memory }
+    /// Nothing is shown before `run` is asked for.
+    convenience init(cards: [String]) throws {
+        let clock = Clock()
+        self.init(try MemoryShelf(now: { clock.date }), clock)
+        try memory.addDeck("Letters", cards)
+    }
+
+    init(_ memory: MemoryShelf, _ clock: Clock = Clock()) {
+        self.memory = memory
+        self.clock = clock
+    }
+
+    func waitDays(_ days: Int64) { clock.date += days * 24 * 60 * 60 * 1000 }
 
     /// A new run, or the latest one from the shelf.
     ///
@@ -24,9 +40,10 @@ final class RunStage {
     func makeRun(on memory: MemoryShelf? = nil, pauses: Set<Pause> = []) -> Run {
         Run(
             (memory ?? self.memory).shelf, using: SystemRandomNumberGenerator(), pauses: pauses,
+            learns: learns,
             Run.Surroundings(
                 rules: { [unowned self] in rules }, now: { [unowned self] in moment },
-                date: { [unowned self] in date }))
+                date: { [clock] in clock.date }))
     }
 
     /// The program is closed and started again.
@@ -37,13 +54,13 @@ final class RunStage {
             var rest = seconds
             while rest > 0 {
                 moment = moment.advanced(by: .seconds(min(1, rest)))
-                date += Int64(min(1, rest) * 1000)
+                clock.date += Int64(min(1, rest) * 1000)
                 rest -= 1
                 if run.isClockRunning { run.tick() }
             }
         } else {
             moment = moment.advanced(by: .seconds(seconds))
-            date += Int64(seconds * 1000)
+            clock.date += Int64(seconds * 1000)
         }
     }
 

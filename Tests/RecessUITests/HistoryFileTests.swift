@@ -30,7 +30,7 @@ struct HistoryFileTests {
         #expect(after[0]["r"] is NSNull && after[0]["s"] as? Double == 3.9221)
         for (name, expected) in [
             ("r", 0.9119803818), ("s", 2.5856032293), ("f", 0.9325012629), ("d", 8.7933691575),
-            ("i90", 0.0451188178),
+            ("i90", 0.0451187728),
         ] {
             let value = try #require(after[2][name] as? Double)
             #expect(abs(value - expected) < 1e-9)

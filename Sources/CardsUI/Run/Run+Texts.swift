@@ -5,6 +5,11 @@ import Gtk
 extension Run {
     var timeText: String? { secondsLeft.map { tr("Time: {seconds}", ["seconds": String($0)]) } }
 
+    /// Only the seconds, where there is little room.
+    var shortTimeText: String? { secondsLeft.map { String($0) } }
+
+    var longestShortTimeText: String? { setup?.rules.seconds.map { String($0) } }
+
     /// The widest text that `timeText` can be. The digits of a font have the same width.
     var longestTimeText: String? {
         setup?.rules.seconds.map { tr("Time: {seconds}", ["seconds": String($0)]) }
@@ -19,11 +24,15 @@ extension Run {
             ])
     }
 
-    var endingTitle: String { pile.isEmpty ? tr("All Cards Done") : tr("Time’s Up") }
+    var endingTitle: String {
+        if isLearning { return tr("Done for Now") }
+        return pile.isEmpty ? tr("All Cards Done") : tr("Time’s Up")
+    }
 
     /// The result of a run that is over.
     var results: [String] {
-        [
+        if isLearning { return learningResults }
+        return [
             trn("{count} correct card", "{count} correct cards", count: pile.score),
             trn("{count} strike", "{count} strikes", count: pile.strikes),
             pile.isEmpty ? timeLeftText : trn("{count} card left", "{count} cards left", count: pile.count),
@@ -44,5 +53,5 @@ extension Run {
 }
 
 extension Run.Situation {
-    var hasCards: Bool { self == .going || self == .over }
+    var hasCards: Bool { [.going, .over, .choosingMinutes].contains(self) }
 }

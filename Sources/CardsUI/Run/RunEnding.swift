@@ -7,16 +7,23 @@ final class RunEnding: LayoutContainer {
     struct Content: Equatable {
         let title: String
         let results: [String]
+        /// When there is more to learn.
+        let next: String?
+        let startAgain: String
         let missed: [Card]
         /// The number of missed cards that are not listed.
         let more: Int
         let canGoOn: Bool
+        let canStartMissed: Bool
         private static let cardsListed = 50
 
         init(_ run: Run) {
             title = run.endingTitle
             canGoOn = run.canGoOnWithoutClock
             results = run.results
+            next = run.isLearning ? run.textOfNextSession : nil
+            startAgain = run.titleOfStartAgain
+            canStartMissed = !run.isLearning && !run.pile.missed.isEmpty
             // Reading the version makes a binding follow edits of the missed cards.
             _ = run.version
             missed = run.missedCards(Content.cardsListed)
@@ -24,7 +31,7 @@ final class RunEnding: LayoutContainer {
         }
 
         /// For a screen reader.
-        var spokenText: String { ([title] + results).joined(separator: "\n") }
+        var spokenText: String { ([title] + results + [next].compactMap(\.self)).joined(separator: "\n") }
     }
 
     struct Actions {
@@ -34,12 +41,13 @@ final class RunEnding: LayoutContainer {
     }
 
     let content: Content
-    let startAgain = Button(tr("Start Again")).wraps().styled("suggested-action", "pill")
+    let startAgain: Button
     let goOn = Button(tr("Go On Without the Clock")).wraps().styled("pill")
     private let startMissed = Button(tr("Only the Missed Ones")).wraps().styled("pill")
 
     init(_ content: Content, _ actions: Actions) {
         self.content = content
+        startAgain = Button(content.startAgain).wraps().styled("suggested-action", "pill")
         super.init(NoWiderThan(timesHeight: 0, enough: 480))
         ignoresKeysBriefly()
         startAgain.onClick(actions.startAgain)
@@ -50,10 +58,11 @@ final class RunEnding: LayoutContainer {
             LayoutContainer(RowOrColumn(spacing: 14)) {
                 for text in content.results { Label(text).wraps().styled("result") }
             }.align(horizontally: .center)
+            if let next = content.next { Label(next).wraps() }
             LayoutContainer(RowOrColumn(spacing: 10)) {
                 startAgain
                 if content.canGoOn { goOn }
-                if !content.missed.isEmpty { startMissed }
+                if content.canStartMissed { startMissed }
             }.align(horizontally: .center)
             if !content.missed.isEmpty { RunEnding.list(content) }
         }

@@ -2,7 +2,8 @@ import Flashcards
 import Gtk
 import RecessKit
 
-/// The row over the pile: the name of the deck, the time that is left, and the buttons to browse and edit.
+/// The row over the pile: the name of the deck, the two ways through it with the time that is left or the part that is
+/// done, and the buttons to browse and edit.
 final class RunHeader: LayoutContainer {
     init(_ run: Run, _ actions: RunView.Actions) {
         let deck = Button().styled("on-picture", "deck").leavesFocusWhenClicked()
@@ -31,10 +32,21 @@ final class RunHeader: LayoutContainer {
         timeHolder.child = LayoutContainer(FirstThatFits()) {
             RunHeader.time(of: run)
             RunHeader.time(of: run).styled("small")
+            RunHeader.time(of: run, \.shortTimeText, \.longestShortTimeText).styled("small")
         }.bind { $0.isVisible = run.timeText != nil && run.situation.hasCards }
+        let wayHolder = Bin()
+        wayHolder.child = WayButtons(run, actions)
+        wayHolder.bind { $0.isVisible = run.deck != nil }
+        let ringHolder = Bin()
+        ringHolder.child = ProgressRing(run)
+        ringHolder.bind { $0.isVisible = run.isLearning && run.situation == .going }
         super.init(CenterRow(spacing: 8)) {
             deck
-            timeHolder
+            HStack(spacing: 8) {
+                wayHolder
+                timeHolder
+                ringHolder
+            }
             HStack(spacing: 6) {
                 browse
                 edit
@@ -43,10 +55,14 @@ final class RunHeader: LayoutContainer {
     }
 
     /// The label keeps its width, so that nothing has to be laid out again each second.
-    private static func time(of run: Run) -> Widget {
+    private static func time(
+        of run: Run, _ text: KeyPath<Run, String?> = \.timeText,
+        _ longest: KeyPath<Run, String?> = \.longestTimeText
+    ) -> Widget {
         SteadyLabel().styled("on-picture", "capsule", "time").bind { label in
-            label.text = run.timeText ?? ""
-            label.widestText = run.longestTimeText ?? label.text
+            label.text = run[keyPath: text] ?? ""
+            label.widestText = run[keyPath: longest] ?? label.text
+            label.accessibleName(run.timeText ?? "")
         }
     }
 }

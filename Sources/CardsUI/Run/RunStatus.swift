@@ -7,6 +7,7 @@ final class RunStatus: VStack {
     /// Shown until a card has been turned for the first time.
     static var hint: String { tr("Click the card or press Space to turn it.") }
 
+    private let scoreLine = LayoutContainer(FirstThatFits())
     private let message = Label().styled("last").wraps()
     private let hint = Label(RunStatus.hint).styled("last").wraps()
     private let preferences: CardsPreferences
@@ -26,11 +27,10 @@ final class RunStatus: VStack {
         self.preferences = preferences
         super.init(spacing: 0)
         styled("on-picture", "capsule", "run-status").align(horizontally: .center)
+        scoreLine.add(RunStatus.scoreLine(of: run))
+        scoreLine.add(RunStatus.scoreLine(of: run).styled("caption"))
         let lines = VStack {
-            LayoutContainer(FirstThatFits()) {
-                RunStatus.scoreLine(of: run)
-                RunStatus.scoreLine(of: run).styled("caption")
-            }
+            scoreLine
             message
             hint
         }
@@ -41,7 +41,7 @@ final class RunStatus: VStack {
         bind { status in
             // A failure is shown again under another deck.
             _ = run.deck?.id
-            status.isVisible = run.situation == .going
+            status.showOrHide()
             if let failure = run.failure {
                 status.say(failure.cause)
                 status.announce(failure.cause)
@@ -50,7 +50,9 @@ final class RunStatus: VStack {
     }
 
     private static func scoreLine(of run: Run) -> Label {
-        Label().styled("score-line").wraps().bind { $0.text = run.scoreLine }
+        Label().styled("score-line").wraps().bind {
+            $0.text = run.isLearning ? run.learningLine : run.scoreLine
+        }
     }
 
     func say(_ text: String, of subject: Subject = .deck) {
@@ -63,10 +65,20 @@ final class RunStatus: VStack {
         message.hint(text)
         message.isVisible = !text.isEmpty
         showHint()
+        showOrHide()
+    }
+
+    /// Where the person chooses how to go on, only a message has its place here.
+    private func showOrHide() {
+        let situation = run.situation
+        scoreLine.isVisible = situation == .going
+        isVisible = situation == .going || situation == .choosingMinutes && message.isVisible
     }
 
     /// A message is more important than the hint.
-    private func showHint() { hint.isVisible = !preferences.hasTurnedACard && !message.isVisible }
+    private func showHint() {
+        hint.isVisible = !preferences.hasTurnedACard && !message.isVisible && run.situation == .going
+    }
 
     private func endMessageWithItsSubject() {
         let (hasSwipes, setup, deck) = (!run.pile.swipes.isEmpty, run.setup, run.deck?.id)

@@ -27,6 +27,9 @@ final class RunView: LayoutContainer {
     struct Actions {
         let startAgain: @MainActor () -> Void
         let startMissed: @MainActor () -> Void
+        let race: @MainActor () -> Void
+        let learn: @MainActor () -> Void
+        let learnForMinutes: @MainActor (Int?) -> Void
         let editCards: @MainActor () -> Void
         let browse: @MainActor () -> Void
         let showDecks: @MainActor () -> Void
@@ -121,6 +124,10 @@ final class RunView: LayoutContainer {
             showPile()
             pileHolder.child = pile
         case .over: showEnding()
+        case .choosingMinutes:
+            pileHolder.child = MinutesPanel(
+                run, chosenLast: preferences.minutesToLearn, choose: actions.learnForMinutes,
+                race: actions.race)
         case .empty:
             pileHolder.child = EmptyPile(
                 tr("This deck has no cards yet."), button: tr("Add Cards"), actions.editCards)
@@ -140,7 +147,9 @@ final class RunView: LayoutContainer {
         let ending = RunEnding(
             content,
             RunEnding.Actions(
-                startAgain: actions.startAgain, startMissed: actions.startMissed,
+                startAgain: { [run, actions] in
+                    run.isLearning && run.hasNothingToLearn ? actions.race() : actions.startAgain()
+                }, startMissed: actions.startMissed,
                 goOn: { [run] in run.goOnWithoutClock() }))
         self.ending = ending
         pileHolder.child = ending
@@ -154,6 +163,9 @@ final class RunView: LayoutContainer {
         case let ending as RunEnding:
             ending.startAgain.grabFocus()
             announce(ending.content.spokenText)
+        case let minutes as MinutesPanel:
+            minutes.takeFocus()
+            announce(minutes.spokenText)
         case let empty as EmptyPile:
             empty.button.grabFocus()
             announce(empty.text)

@@ -45,6 +45,12 @@ public struct Canvas {
         cairo_arc(context, center.x, center.y, radius, 0, 2 * Double.pi)
     }
 
+    /// A part of a circle, from one turn to another: 0 is at the right, a quarter at the bottom.
+    public func arc(at center: Point, radius: Double, from start: Double, to end: Double) {
+        cairo_new_sub_path(context)
+        cairo_arc(context, center.x, center.y, radius, start * 2 * Double.pi, end * 2 * Double.pi)
+    }
+
     /// Draws along the path with a round pen. `keepsPath` keeps the path so that it can be stroked or filled again.
     /// `dash` breaks the line into pieces of about that length.
     public func stroke(_ color: Color, width: Double, keepsPath: Bool = false, dash: Double? = nil) {

@@ -19,4 +19,14 @@ public struct LocalTime {
         date = text("%x")
         time = text("%R")
     }
+
+    /// A day that comes, such as “Friday”; from the next week on its date.
+    public static func day(inDays days: Int) -> String {
+        guard let now = g_date_time_new_now_local(), let day = g_date_time_add_days(now, gint(clamping: days))
+        else { return "" }
+        defer { [now, day].forEach { g_date_time_unref($0) } }
+        guard let text = g_date_time_format(day, days < 7 ? "%A" : "%x") else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
 }

@@ -176,12 +176,25 @@ import Synchronization
         }
     }
 
-    /// Removes what no step can bring back, in slices between other changes.
-    public func clean() {
+    /// Works out how well things are known where that has changed, and removes what no step can bring back, in slices between
+    /// other changes.
+    public func tidyUp() {
         thread?.addLong { [writing] in
-            (try? writing.result(of: { library throws(StoreFailure) in try library.cleanSlice() }).get())
-                ?? false
+            let result = writing.result { library throws(StoreFailure) in
+                try library.rememberSlice() ? true : try library.cleanSlice()
+            }
+            return (try? result.get()) ?? false
         }
+    }
+
+    /// What a session of learning would ask now.
+    public func planSession(
+        _ request: SessionRequest, _ wishes: LearningWishes, then receive: @escaping Receive<SessionPlan>
+    ) {
+        run(
+            { writing in
+                writing.result { library throws(StoreFailure) in try library.plan(request, wishes) }
+            }, then: receive)
     }
 
     /// Waits until everything is on the disk. For the end of the program: an import that is going on is given up, and steps

@@ -18,7 +18,8 @@ extension CardStep {
 extension RunStep {
     public var step: Step {
         switch self {
-        case .begin(_, let deckName): Step(.beginRun, about: deckName)
+        case .begin(let setup, let deckName):
+            Step(setup.way.isLearning ? .beginLearning : .beginRun, about: deckName)
         case .swipe(let swipe, let card, _, _):
             Step(swipe.verdict == .correct ? .swipeCorrect : .swipeWrong, about: card.prompt)
         case .goOnWithoutClock: Step(.goOnWithoutClock)

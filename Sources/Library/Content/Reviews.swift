@@ -59,6 +59,7 @@ extension Edit {
             """, number, review.thing, review.way.rawValue, review.grade.rawValue, review.picked,
             review.choices.map { Int64($0) }, review.run, review.date, review.took.milliseconds)
         self.review = number
+        reviewed.insert(review.thing)
         return number
     }
 }

@@ -4,18 +4,18 @@ import SQLite
 
 // Runs through decks, with their swipes.
 extension Reading {
-    /// The run that was begun last, among those whose deck is there.
-    public func latestRun() throws -> RunRecord? {
+    /// The run, or the session of learning, that was begun last, among those whose deck is there.
+    public func latestRun(isLearning: Bool = false) throws -> RunRecord? {
         let run = try connection.first(
             """
-            SELECT id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid,
+            SELECT id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid, minutes,
                 (SELECT elapsed FROM run_time WHERE run_time.run = run.id)
-            FROM run WHERE deleted IS NULL
+            FROM run WHERE deleted IS NULL AND minutes IS \(isLearning ? "NOT NULL" : "NULL")
                 AND EXISTS (SELECT 1 FROM deck WHERE deck.id = run.deck AND deck.deleted IS NULL)
             ORDER BY made DESC, id DESC LIMIT 1
             """
         ) { row in
-            (number: row.number(0), setup: RunSetup(row), elapsed: row.number(9))
+            (number: row.number(0), setup: RunSetup(row), elapsed: row.number(10))
         }
         guard let run else { return nil }
         return RunRecord(
@@ -45,7 +45,7 @@ extension Reading {
 }
 
 extension RunSetup {
-    /// Reads the columns 1 to 8 of the row: deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid.
+    /// Reads the columns 1 to 9 of the row: deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid, minutes.
     fileprivate init(_ row: Row) {
         let rules = RunRules(
             seconds: row.optionalNumber(5).map { Int($0) },
@@ -54,7 +54,18 @@ extension RunSetup {
             deck: Deck.ID(row.number(1)), rules: rules, seed: UInt64(bitPattern: row.number(2)),
             chosen: row.optionalText(6).map([Card.ID].init(listed:)),
             newest: row.optionalNumber(7).map { Card.ID($0) },
-            laid: row.optionalText(8).map([Card.ID].init(listed:)))
+            laid: row.optionalText(8).map([Card.ID].init(listed:)),
+            way: row.optionalNumber(9).map { .learn(minutes: $0 == 0 ? nil : Int($0)) } ?? .race)
+    }
+}
+
+extension RunWay {
+    /// As it is kept.
+    fileprivate var number: Int64? {
+        switch self {
+        case .race: nil
+        case .learn(let minutes): Int64(minutes ?? 0)
+        }
     }
 }
 
@@ -76,11 +87,11 @@ extension Edit {
         try connection.run(
             """
             INSERT INTO run
-            (id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid, made)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            (id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid, minutes, made)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, number, setup.deck.number, Int64(bitPattern: setup.seed), setup.rules.shuffles,
             setup.rules.wrongComesBack, setup.rules.seconds.map { Int64($0) },
-            setup.chosen?.listed, setup.newest?.number, setup.laid?.listed, time)
+            setup.chosen?.listed, setup.newest?.number, setup.laid?.listed, setup.way.number, time)
         return number
     }
 

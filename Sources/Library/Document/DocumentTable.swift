@@ -19,7 +19,8 @@ struct DocumentTable: Sendable {
     let select: String
     let insert: String
 
-    /// Every table but the one that is written into the others. What somebody else has added to a file stays there.
+    /// Every table but the one that is written into the others, and what follows from the reviews. What somebody else has
+    /// added to a file stays there.
     static func all() throws -> [DocumentTable] { try made.get() }
 
     private static let made = Result { try DocumentTable.inside(Library(machine: 1).connection) }
@@ -29,7 +30,7 @@ struct DocumentTable: Sendable {
         try connection.forEach(
             """
             SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'
-                AND name <> 'unknown_fields' ORDER BY rowid
+                AND name NOT IN ('unknown_fields', 'memory', 'stale_memory') ORDER BY rowid
             """
         ) { names.append($0.text(0)) }
         return try names.map { try DocumentTable($0, in: connection) }

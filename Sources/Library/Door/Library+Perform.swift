@@ -73,6 +73,7 @@ extension Library {
             let result = try connection.transaction {
                 (edit.numbers, edit.date) = (try numbers(), now())
                 let result = try work(edit)
+                try edit.rememberReviewed()
                 try edit.keepNumbers()
                 return result
             }
@@ -146,6 +147,9 @@ public final class Edit {
     var importedCards: ClosedRange<Int64>?
     /// The review that the step has added.
     var review: Int64?
+
+    /// Cards and countries that reviews were added to or taken from.
+    var reviewed: Set<Int64> = []
 
     /// Cards that a search must read again.
     private(set) var changedCards: [Int64] = []

@@ -142,6 +142,8 @@ extension Replay {
     /// Reviews are only added, also when one is taken back or made again. Returns the number of the review that counts
     /// for the step from now on.
     func review(_ number: Int64) throws -> Int64 {
+        let thing = try connection.first("SELECT thing FROM review WHERE id = ?", number) { $0.number(0) }
+        if let thing { edit.reviewed.insert(thing) }
         switch direction {
         case .backwards:
             try connection.run(

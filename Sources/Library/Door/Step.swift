@@ -27,6 +27,7 @@ public struct Step: Hashable, Sendable {
         case importCards = "import-cards"
         case saveMissedFlags = "save-missed-flags"
         case beginRun = "begin-run"
+        case beginLearning = "begin-learning"
         case swipeCorrect = "swipe-correct"
         case swipeWrong = "swipe-wrong"
         case goOnWithoutClock = "go-on-without-clock"
@@ -62,7 +63,7 @@ extension Step.Name {
     public var area: Step.Area {
         switch self {
         case .makeDeck, .renameDeck, .moveDeck, .deleteDeck, .addCard, .changeCard, .deleteCard, .importCards,
-            .beginRun, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
+            .beginRun, .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
             .cards
         case .beginQuiz, .answer, .nextQuestion, .stopQuiz, .saveMissedFlags: .flags
         case .move, .newGame, .playOn, .setUpMatch, .forgetResults: .ticTacToe

@@ -119,7 +119,7 @@ extension LibraryFile {
             // Also when there is nothing to migrate: the transaction fails if the file cannot be written.
             try connection.transaction {
                 try Schema.migrator.migrate(connection)
-                try Schema.makeMissingIndexes(in: connection)
+                try Schema.makeWhatIsMissing(in: connection)
             }
         } catch let error as DatabaseError where error.cause == .busy && !isOld {
             // Another process is writing the file, so it can be written.

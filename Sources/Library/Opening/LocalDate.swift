@@ -45,6 +45,15 @@ struct LocalDate: Hashable {
     var weekNumber: Int { (day + 3) / 7 }
     var monthNumber: Int { year * 12 + month }
 
+    /// When the day of learning begins. A person who learns after midnight is still in the day before.
+    private static let firstHour: Int32 = 4
+
+    var startOfDay: Int64 {
+        var start = LocalDate(milliseconds - Int64(LocalDate.firstHour) * 60 * 60 * 1000).parts
+        (start.tm_hour, start.tm_min, start.tm_sec, start.tm_isdst) = (LocalDate.firstHour, 0, 0, -1)
+        return Int64(mktime(&start)) * 1000
+    }
+
     static func == (one: LocalDate, other: LocalDate) -> Bool { one.milliseconds == other.milliseconds }
     func hash(into hasher: inout Hasher) { hasher.combine(milliseconds) }
 }

@@ -13,7 +13,7 @@ public struct Planner: Sendable {
     /// The minutes by which new ones are let in where the person wants all that is due and has not said how long.
     static let minutesWhereAllIsWanted = 20
     /// A queue holds so many times what fits into the minutes, for a person who is quicker than expected.
-    static let spare = 2.0
+    static let spare = 4.0
     static let mostWarmUps = 3
 
     public init(

@@ -102,6 +102,16 @@ extension RecessLibrary {
         background.readInBackground(work, then: receive)
     }
 
+    /// What a session of learning would ask now, with everything that is on its way.
+    public func planSession(
+        _ request: SessionRequest, _ wishes: LearningWishes, then receive: @escaping Receive<SessionPlan>
+    ) {
+        background.planSession(request, wishes) { [weak self] result in
+            self?.version += 1
+            receive(result)
+        }
+    }
+
     /// The same for something that is shown in place of what is shown now. `receive` gets `nil` where that would be older than
     /// what is shown: try again when the library is not busy any more.
     public func readNewestInBackground<Result: Sendable>(
@@ -305,7 +315,7 @@ extension RecessLibrary {
     private func begin() {
         guard notKept == nil, let path = source.place.path else { return }
         if case .file = source.place { backups = DailyBackup(of: path) }
-        background.clean()
+        background.tidyUp()
         watch = LibraryFileWatch(path) { [weak self] done in
             self?.background.checkForChangesElsewhere { hasChanged in
                 if hasChanged { self?.tell(.content) }

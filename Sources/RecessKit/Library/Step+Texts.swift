@@ -41,6 +41,7 @@ extension Step {
             trn(
                 "Imported {count} card into “{deck}”", "Imported {count} cards into “{deck}”", count: count,
                 ["deck": words])
+        case .beginLearning: tr("Began to learn “{deck}”", ["deck": words])
         case .beginRun: tr("Began a run with “{deck}”", ["deck": words])
         case .swipeCorrect: tr("Swiped “{card}” as correct", ["card": words])
         case .swipeWrong: tr("Swiped “{card}” as wrong", ["card": words])

@@ -14,7 +14,7 @@ extension Example {
         // As `Run` lays the pile when it goes on with a run.
         var pile = Pile(run.setup.order(cards))
         for swipe in run.swipes where pile.bringToTop(swipe.card) {
-            pile.apply(swipe, wrongComesBack: run.setup.rules.wrongComesBack)
+            pile.apply(swipe, run.setup.wrongCards)
         }
         return try library.read { try $0.cards(pile.top(1000).map(\.card)) }.map(\.prompt)
     }

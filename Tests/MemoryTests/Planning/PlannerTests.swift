@@ -138,7 +138,7 @@ struct PlannerTests {
     func length() {
         let plan = plan((0..<5_000).map { known($0, daysAgo: 30) }, minutes: 5)
         let seconds = plan.items.reduce(0) { $0 + planner.answerTimes.forKnown(recall: $1.recall!) }
-        #expect(seconds > 450 && seconds < 700)
+        #expect(seconds > 900 && seconds < 1500)
     }
 
     @Test("Clocks that were wrong harm nothing", arguments: [Int64.min, -1, 0, .max])
@@ -161,7 +161,7 @@ struct PlannerTests {
     func many() {
         let candidates = (0..<100_000).map { known($0, daysAgo: Double($0 % 60)) }
         let plan = plan(candidates + new(200_000..<210_000), minutes: 20)
-        #expect(plan.items.count > 100 && plan.items.count < 500)
+        #expect(plan.items.count > 100 && plan.items.count < 1000)
     }
 
     @Test("What the other model left says nothing, and is asked")

@@ -1,3 +1,4 @@
+import Library
 import RecessKit
 
 @testable import CardsUI
@@ -10,7 +11,7 @@ extension Run {
         let kept = (try? library.read { try $0.latestRun() }).flatMap(\.self)
         guard failure == nil, !library.isBusy, let kept, kept.setup.isOfSameRun(as: setup) else { return nil }
         let replay = Run(
-            CardShelf(library), using: SystemRandomNumberGenerator(),
+            CardShelf(library) { LearningWishes(recall: 0.9) }, using: SystemRandomNumberGenerator(),
             Surroundings(rules: { RunRules() }, date: { 0 }))
         let isSame = replay.pile == pile && replay.deck?.id == deck?.id && replay.setup == setup
         return isSame ? nil : "\(replay.pile) and not \(pile) was run through"

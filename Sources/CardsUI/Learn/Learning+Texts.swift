@@ -1,0 +1,57 @@
+import Flashcards
+import Gtk
+
+// The texts about learning.
+extension Run {
+    /// Whether it is known that nothing is due and nothing is new.
+    var hasNothingToLearn: Bool { outlook?.cards.isEmpty ?? false }
+
+    /// What the first button at the end of a run does.
+    var titleOfStartAgain: String {
+        guard isLearning else { return tr("Start Again") }
+        return hasNothingToLearn ? tr("Race") : tr("Learn More")
+    }
+
+    var learningTitle: String {
+        hasNothingToLearn ? tr("Nothing to Learn Now") : tr("How Much Time Do You Have?")
+    }
+
+    /// When there is more. `nil` if that is not known.
+    var textOfNextSession: String? {
+        guard let outlook else { return nil }
+        if situation == .over, !outlook.cards.isEmpty { return tr("There is more whenever you like.") }
+        guard let next = outlook.next else { return nil }
+        let minutes = next.minutes
+        switch next.days {
+        case ...0:
+            return trn(
+                "There is more later today, for about {count} minute.",
+                "There is more later today, for about {count} minutes.", count: minutes)
+        case 1:
+            return trn(
+                "There is more tomorrow, for about {count} minute.",
+                "There is more tomorrow, for about {count} minutes.", count: minutes)
+        default:
+            return trn(
+                "There is more on {day}, for about {count} minute.",
+                "There is more on {day}, for about {count} minutes.", count: minutes,
+                ["day": LocalTime.day(inDays: next.days)])
+        }
+    }
+
+    /// In the place of the score line of a race.
+    var learningLine: String {
+        tr(
+            "Correct: {score}   Done: {percent} %",
+            ["score": String(pile.score), "percent": String(Int((partDone * 100).rounded()))])
+    }
+
+    /// What has come of a session that is over.
+    var learningResults: [String] {
+        [
+            trn("{count} card known", "{count} cards known", count: pile.score),
+            pile.missed.isEmpty
+                ? nil : trn("{count} card came again", "{count} cards came again", count: pile.missed.count),
+        ].compactMap(\.self)
+    }
+}

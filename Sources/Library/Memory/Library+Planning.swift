@@ -1,0 +1,100 @@
+import Files
+import Flashcards
+import Memory
+import SQLite
+
+/// How a person wants to learn.
+public struct LearningWishes: Hashable, Sendable {
+    /// “How sure to be”: a card comes again when the person is expected to know it with this probability.
+    public var recall: Double
+
+    public init(recall: Double) { self.recall = recall }
+}
+
+extension Library {
+    /// What a session through a deck would ask now.
+    public func plan(
+        _ request: SessionRequest, _ wishes: LearningWishes
+    ) throws(StoreFailure) -> SessionPlan {
+        while try rememberSlice() {}
+        let moment = Moment(now: now(), dayStart: LocalDate(now()).startOfDay)
+        return try read { reading in
+            let planner = Planner(
+                model: try keptModel().model, desiredRecall: wishes.recall,
+                answerTimes: try reading.answerTimes())
+            let candidates = try reading.candidates(in: request.deck)
+            let plan = planner.plan(
+                candidates, minutes: request.minutes, at: moment, seed: request.seed)
+            let cards = plan.items.prefix(Library.mostInSession).map { Card.ID($0.item) }
+            let next = planner.nextSession(candidates, minutes: request.minutes, at: moment)
+            return SessionPlan(
+                Array(cards), next: next.map { NextSession(inDays: $0.day, minutes: $0.minutes) })
+        }
+    }
+
+    /// Nobody learns more at once, and a session is kept with all its cards.
+    private static let mostInSession = 2000
+}
+
+extension Reading {
+    /// The cards of a deck with what is known of them.
+    func candidates(in deck: Deck.ID) throws -> [Candidate] {
+        var candidates: [Candidate] = []
+        try connection.forEach(
+            """
+            SELECT card.id, memory.stability, memory.fast, memory.difficulty, memory.time
+            FROM card LEFT JOIN memory ON memory.thing = card.id
+            WHERE card.deck = ? AND card.deleted IS NULL
+            """, deck.number
+        ) { row in
+            let card = row.number(0)
+            candidates.append(Candidate(item: card, known: Learned(row, from: 1), place: candidates.count))
+        }
+        return candidates
+    }
+
+    /// How long this person takes for an answer, from the last ones.
+    func answerTimes() throws -> AnswerTimes {
+        var times = AnswerTimes()
+        for answer in try latestAnswers().reversed() {
+            times.learn(answer.kind, isRight: answer.isRight, milliseconds: answer.milliseconds)
+        }
+        return times
+    }
+
+    private static let answersToLearnFrom: Int64 = 400
+    /// Who is asked again within this time has just been wrong.
+    private static let sameSession: Int64 = 30 * 60 * 1000
+
+    private func latestAnswers() throws -> [(kind: AnswerTimes.Kind, isRight: Bool, milliseconds: Int)] {
+        var answers: [(kind: AnswerTimes.Kind, isRight: Bool, milliseconds: Int)] = []
+        try connection.forEach(
+            """
+            SELECT grade, took, date,
+                (SELECT max(date) FROM review AS earlier
+                    WHERE earlier.thing = review.thing AND earlier.date < review.date)
+            FROM review WHERE way = \(Review.Way.swiped.rawValue)
+                AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
+            ORDER BY id DESC LIMIT ?
+            """, Reading.answersToLearnFrom
+        ) { row in
+            let earlier = row.optionalNumber(3)
+            let kind: AnswerTimes.Kind =
+                earlier.map { row.number(2) - $0 < Reading.sameSession ? .again : .known } ?? .new
+            answers.append((kind, row.number(0) > 1, Int(row.number(1))))
+        }
+        return answers
+    }
+}
+
+extension Learned {
+    /// Reads four columns of the row: stability, fast, difficulty, time. `nil` for something that was never asked.
+    init?(_ row: Row, from first: Int32) {
+        guard !row.isNull(first) else { return nil }
+        let fast = row.isNull(first + 1) ? nil : row.real(first + 1)
+        self.init(
+            state: MemoryState(
+                stability: row.real(first), fast: fast, difficulty: row.real(first + 2)),
+            time: row.number(first + 3))
+    }
+}

@@ -1,0 +1,100 @@
+import Files
+import Memory
+import SQLite
+
+// How well each thing is known follows from its reviews. It is worked out when they change, and kept, so that planning a
+// session need not read every review.
+extension Library {
+    /// How many reviews a slice reads, at the most; of the last thing it reads all.
+    private static let reviewsInSlice = 5000
+
+    /// Works out a part of what has to be worked out anew, as after a restored backup or with another model. `false` when
+    /// nothing is left to do.
+    public func rememberSlice() throws(StoreFailure) -> Bool {
+        try file?.expectInPlace()
+        return try keeping {
+            try connection.transaction {
+                var reviewCount = 0
+                while reviewCount < Library.reviewsInSlice,
+                    let thing = try connection.numbers("SELECT thing FROM stale_memory LIMIT 1").first
+                {
+                    reviewCount += try remember(thing)
+                }
+                return try connection.number("SELECT EXISTS (SELECT 1 FROM stale_memory)") == 1
+            }
+        }
+    }
+
+    /// Returns how many reviews there are.
+    @discardableResult
+    fileprivate func remember(_ thing: Int64) throws -> Int {
+        let kept = try keptModel()
+        let reviews = try Reading(connection).reviews(of: thing)
+        if let known = kept.model.replay(reviews) {
+            try keep(known, of: thing, reviews.count, by: kept)
+        } else {
+            try connection.run("DELETE FROM memory WHERE thing = ?", thing)
+        }
+        try connection.run("DELETE FROM stale_memory WHERE thing = ?", thing)
+        return reviews.count
+    }
+
+    private func keep(_ known: Learned, of thing: Int64, _ count: Int, by kept: KeptModel) throws {
+        let columns = known.state.columns
+        try connection.run(
+            """
+            INSERT OR REPLACE INTO memory (thing, model, stability, fast, difficulty, time, reviews)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """, thing, kept.number, columns.stability, columns.fast, columns.difficulty, known.time,
+            Int64(count))
+    }
+}
+
+extension Edit {
+    /// A step has few reviews. A restored backup may have any number, which are worked out in slices.
+    private static let mostAtOnce = 20
+
+    func rememberReviewed() throws {
+        guard reviewed.count <= Edit.mostAtOnce else { return }
+        for thing in reviewed.sorted() { try library.remember(thing) }
+    }
+}
+
+extension Reading {
+    /// The oldest first, without those that were taken back.
+    func reviews(of thing: Int64) throws -> [Memory.Review] {
+        var reviews: [Memory.Review] = []
+        try connection.forEach(
+            """
+            SELECT date, grade, choices FROM review WHERE thing = ?
+                AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
+            ORDER BY date, id
+            """, thing
+        ) { row in
+            reviews.append(
+                Memory.Review(
+                    time: row.number(0), grade: Grade(rawValue: Int(row.number(1))),
+                    choices: row.optionalNumber(2).map { Int($0) }))
+        }
+        return reviews
+    }
+}
+
+extension MemoryState {
+    /// As it is kept.
+    fileprivate var columns: (stability: Double, fast: Double?, difficulty: Double) {
+        switch self {
+        case .fsrs7(let state): (state.slow, state.fast, state.difficulty)
+        case .fsrs6(let state): (state.stability, nil, state.difficulty)
+        }
+    }
+
+    init(stability: Double, fast: Double?, difficulty: Double) {
+        self =
+            if let fast {
+                .fsrs7(FSRS7.State(slow: stability, fast: fast, difficulty: difficulty))
+            } else {
+                .fsrs6(FSRS6.State(stability: stability, difficulty: difficulty))
+            }
+    }
+}
