@@ -59,8 +59,9 @@ extension Route {
         file: "wren,bird\nalone\n", activity: "cards",
         steps: [
             Step("the preview of an import", shows: "Leave Out What Is There"),
+            Step("the minutes to learn", .press("Return"), shows: "How Much Time Do You Have?"),
             Step("a deck of one", .press("Return"), shows: "wren"),
-            Step("the end of a run", .press("Left"), shows: "Missed cards"),
+            Step("the end of a session", .press("Left", "Right"), shows: "Missed cards"),
         ])
 
     private static let match = Route(

@@ -57,6 +57,8 @@ extension Session {
             .key("Escape", "Cards: Done", .focuses("Which came first")),
             .key("Ctrl+D", "Cards: Choose or change decks", .focuses("Small Surprises, ")),
             .then(.press("Escape"), .focuses("Which came first")),
+            .key("Ctrl+L", "Cards: Learn what needs it now", .focuses("5 minutes")),
+            .key("Ctrl+R", "Cards: Race against the clock", .focuses("Which came first")),
             .key("Ctrl+E", "Cards: Edit cards", .focuses("Prompt")),
             .key("Ctrl+F", "Cards: Find a card while editing", .focuses("Find cards")),
             .then(.press("Return"), .focuses("Which planet")),

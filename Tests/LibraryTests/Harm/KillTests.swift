@@ -30,14 +30,16 @@ struct KillTests {
         var (confirmed, losses) = (0, 0)
         for start in stride(from: 0, to: kills, by: KillTests.killsOfOne) {
             let victim = try KilledLibrary(kind, seed: UInt64(start))
+            var areas: Set<Step.Area> = []
             for round in start..<min(start + KillTests.killsOfOne, kills) {
                 let outcome = try victim.killOnce(round)
                 confirmed += outcome.confirmed
                 if !outcome.isWhole { losses += 1 }
                 try #require(outcome.isWhole, "round \(round), after \(outcome.confirmed) changes")
+                // In the end, one “Go Back to Here” may have taken all of an area back.
+                areas.formUnion(try victim.model.history(atMost: 20).compactMap(\.step?.area))
             }
-            let history = try victim.model.history(atMost: 10_000)
-            #expect(Set(history.compactMap(\.step?.area)).isSuperset(of: [.cards, .flags, .ticTacToe]))
+            #expect(areas.isSuperset(of: [.cards, .flags, .ticTacToe]))
         }
         print(
             "\(kind.rawValue): \(kills) kills, \(confirmed) confirmed changes, \(losses) rounds with a loss")
