@@ -29,8 +29,8 @@ func doAndUndo(_ count: Int, seed: UInt64) throws {
     var random = RandomSteps(library, seed: seed)
     let start = ContinuousClock.now
     var (done, differences) = (0, 0)
+    var before = try library.lines()
     while done < count {
-        let before = try library.lines()
         var areas: [Step.Area] = []
         while areas.count < min(atOnce, count - done) {
             if let area = try random.doSomething() { areas.append(area) }
@@ -45,6 +45,7 @@ func doAndUndo(_ count: Int, seed: UInt64) throws {
         // As Recess does when there is nothing else to do.
         while try library.rememberSlice() || library.cleanSlice() {}
         if try library.lines() != after { differences += 1 }
+        before = after
         done += areas.count
         let seconds = (ContinuousClock.now - start).components.seconds
         tell("\(done) of \(count) steps, \(differences) differences, \(seconds) s")
