@@ -13,11 +13,13 @@ enum Schema {
     static let migrator = Migrator([
         Migration("The library", content + bookkeeping + indexes),
         Migration("Learning and memory", [learning] + workedOut + triggers + [everythingIsStale]),
+        Migration("Why each card is in a session", "ALTER TABLE run ADD COLUMN session TEXT"),
     ])
 
     /// The words that make each table, as SQLite keeps them.
     static let tables = (content + bookkeeping + workedOut).map {
-        $0.contains("CREATE TABLE run ") ? $0.replacing("laid TEXT", with: "laid TEXT, \(minutes)") : $0
+        $0.contains("CREATE TABLE run ")
+            ? $0.replacing("laid TEXT", with: "laid TEXT, \(minutes), session TEXT") : $0
     }
 
     private static let content = [
@@ -277,7 +279,7 @@ struct RecordedTable: Hashable, Sendable {
             name: "run",
             columns: [
                 "id", "deck", "seed", "shuffles", "wrong_comes_back", "seconds", "chosen", "newest", "made",
-                "deleted", "laid", "minutes",
+                "deleted", "laid", "minutes", "session",
             ]),
         RecordedTable(
             name: "quiz",

@@ -13,7 +13,7 @@ final class MinutesPanel: LayoutContainer {
         race: @escaping @MainActor () -> Void
     ) {
         self.run = run
-        let choices: [Int?] = RunWay.minutesToChooseFrom + [nil]
+        let choices: [Int?] = Run.minutesToChooseFrom + [nil]
         buttons = choices.map { minutes in
             let text =
                 minutes.map { trn("{count} minute", "{count} minutes", count: $0) } ?? tr("All That Is Due")

@@ -25,26 +25,28 @@ extension Library {
             let candidates = try reading.candidates(in: request.deck)
             let plan = planner.plan(
                 candidates, minutes: request.minutes, at: moment, seed: request.seed)
-            let cards = plan.items.prefix(Library.mostInSession).map { Card.ID($0.item) }
+            let session = Session(
+                Array(plan.items.prefix(Library.mostInSession)), minutes: request.minutes,
+                times: planner.answerTimes)
             let next = planner.nextSession(candidates, minutes: request.minutes, at: moment)
             return SessionPlan(
-                Array(cards), next: next.map { NextSession(inDays: $0.day, minutes: $0.minutes) })
+                session, next: next.map { NextSession(inDays: $0.day, minutes: $0.minutes) })
         }
     }
 
-    /// Nobody learns more at once, and a session is kept with all its cards.
+    /// Nobody learns more at once, and a session is kept with all that it has.
     private static let mostInSession = 2000
 }
 
 extension Reading {
-    /// The cards of a deck with what is known of them.
+    /// The cards of a deck with what is known of them, in the order of the deck.
     func candidates(in deck: Deck.ID) throws -> [Candidate] {
         var candidates: [Candidate] = []
         try connection.forEach(
             """
             SELECT card.id, memory.stability, memory.fast, memory.difficulty, memory.time
             FROM card LEFT JOIN memory ON memory.thing = card.id
-            WHERE card.deck = ? AND card.deleted IS NULL
+            WHERE card.deck = ? AND card.deleted IS NULL ORDER BY card.id DESC
             """, deck.number
         ) { row in
             let card = row.number(0)
