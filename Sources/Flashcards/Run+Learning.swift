@@ -83,7 +83,8 @@ extension Run {
     func lookAhead() {
         guard let deck else { return }
         let seed = setup?.seed
-        shelf.planSession(SessionRequest(deck.id, minutes: nil, seed: 0)) { [weak self] result in
+        let minutes = (setup ?? sessionPutAway)?.session?.minutes
+        shelf.planSession(SessionRequest(deck.id, minutes: minutes, seed: 0)) { [weak self] result in
             guard let self, self.deck?.id == deck.id, setup?.seed == seed else { return }
             outlook = try? result.get()
         }

@@ -1,7 +1,7 @@
 import CGtk
 
 extension Widget {
-    /// Opens a menu at a right click, with the menu key, or with Shift+F10. The widget must have GTK’s own layout, such as a
+    /// Opens a menu at a right click, at a long touch, with the menu key, or with Shift+F10. The widget must have GTK’s own layout, such as a
     /// button has: the menu becomes its child.
     ///
     /// - Parameters:
@@ -12,6 +12,7 @@ extension Widget {
             self?.openMenu(makeMenu(), named: name, at: point)
         }
         onSecondaryClick { open($0) }
+        onLongTouch { open($0) }
         onMenuKey { open(nil) }
     }
 
@@ -54,6 +55,24 @@ extension Widget {
         }
         gesture.connect(
             "pressed", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(clicked as Clicked))
+        gtk_widget_add_controller(widget, gesture.handedOver())
+    }
+
+    private func onLongTouch(_ touched: @escaping @MainActor (Point) -> Void) {
+        let gesture = Object(gtk_gesture_long_press_new(), .owned)
+        gtk_gesture_single_set_touch_only(gesture.opaque, 1)
+        typealias Touched = @MainActor (Point) -> Void
+        let trampoline: @convention(c) (OpaquePointer?, Double, Double, gpointer?) -> Void = {
+            gesture, x, y, data in
+            nonisolated(unsafe) let source = gesture
+            let touched = handler(data, as: Touched.self)
+            MainActor.assumeIsolated {
+                gtk_gesture_set_state(source, GTK_EVENT_SEQUENCE_CLAIMED)
+                touched(Point(x: x, y: y))
+            }
+        }
+        gesture.connect(
+            "pressed", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(touched as Touched))
         gtk_widget_add_controller(widget, gesture.handedOver())
     }
 

@@ -61,6 +61,8 @@ extension Session {
             .then(.press("Return"), .noLongerSays("5 minutes")),
             .key("Ctrl+I", "Cards: Ask why this card comes now", .focuses("Close")),
             .then(.press("Return"), .noLongerSays("Why This Card?")),
+            .then(.press("Shift+F10"), .says("Why This Card?")),
+            .then(.press("Escape"), .noLongerSays("Why This Card?")),
             .key("Ctrl+R", "Cards: Race against the clock", .focuses("Which came first")),
             .key("Ctrl+E", "Cards: Edit cards", .focuses("Prompt")),
             .key("Ctrl+F", "Cards: Find a card while editing", .focuses("Find cards")),
