@@ -13,11 +13,16 @@ enum Schema {
     static let migrator = Migrator([
         Migration("The library", content + bookkeeping + indexes),
         Migration("Learning and memory", [learning] + workedOut + triggers + [everythingIsStale]),
+        Migration("Fitted memory", fitted),
     ])
 
     /// The words that make each table, as SQLite keeps them.
     static let tables = (content + bookkeeping + workedOut).map {
-        $0.contains("CREATE TABLE run ") ? $0.replacing("laid TEXT", with: "laid TEXT, \(minutes)") : $0
+        $0.contains("CREATE TABLE run ")
+            ? $0.replacing("laid TEXT", with: "laid TEXT, \(minutes)")
+            : $0.contains("CREATE TABLE memory_model ")
+                ? $0.replacing("made INTEGER NOT NULL", with: "made INTEGER NOT NULL, \(knownBefore), \(tried)")
+                : $0
     }
 
     private static let content = [
@@ -182,6 +187,12 @@ enum Schema {
     // A session of learning is a run with minutes. 0: all that is due.
     private static let minutes = "minutes INTEGER CHECK (minutes >= 0)"
     private static let learning = "ALTER TABLE run ADD COLUMN \(minutes)"
+
+    // What part of new things the person knows already, as a number in words.
+    private static let knownBefore = "known_before TEXT"
+    // How many reviews there were when fitting was tried last.
+    private static let tried = "reviews INTEGER"
+    private static let fitted = [knownBefore, tried].map { "ALTER TABLE memory_model ADD COLUMN \($0)" }
 
     /// What follows from the reviews. All of it can be made again from them.
     private static let workedOut = [
