@@ -21,7 +21,8 @@ enum Schema {
         $0.contains("CREATE TABLE run ")
             ? $0.replacing("laid TEXT", with: "laid TEXT, \(minutes)")
             : $0.contains("CREATE TABLE memory_model ")
-                ? $0.replacing("made INTEGER NOT NULL", with: "made INTEGER NOT NULL, \(knownBefore), \(tried)")
+                ? $0.replacing(
+                    "made INTEGER NOT NULL", with: "made INTEGER NOT NULL, \(knownBefore), \(tried)")
                 : $0
     }
 

@@ -155,7 +155,8 @@ extension FSRS7 {
                 + c.place * a.value * b.value * ab
             let curved = -sum / (ab * bc * ca)
             // Where it leaves the two, a straight line does not.
-            return curved > a.place && curved < b.place ? curved : a.place + (b.place - a.place) * a.value / ab
+            return curved > a.place && curved < b.place
+                ? curved : a.place + (b.place - a.place) * a.value / ab
         }
     }
 }

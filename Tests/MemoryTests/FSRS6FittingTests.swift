@@ -62,7 +62,9 @@ struct FSRS6FittingTests {
         #expect(moved.count == 21)
     }
 
-    @Test("The loss is what the model itself predicts on later days, picks among choices too", arguments: [nil, 3])
+    @Test(
+        "The loss is what the model itself predicts on later days, picks among choices too",
+        arguments: [nil, 3])
     func sameModel(choices: Int?) throws {
         var numbers = SeededGenerator(seed: 2)
         for _ in 0..<20 {

@@ -1,17 +1,19 @@
 import CGtk
 
-/// A row with a slider for a whole number, and a line that says what the number means.
+/// A row with a line that says what a number means, and a slider for the number.
 public final class SliderRow: Widget {
     private let label = Label().wraps().startsAtEdge().styled("caption")
     private let scale: Widget
+    private let subtitle: String
 
     /// - Parameters:
-    ///   - step: with a key of two: an arrow, or Page Up and Page Down for `largeStep`.
+    ///   - largeStep: of Page Up and Page Down. An arrow key steps by one.
     ///   - onChange: called with each number that the slider comes to.
     public init(
         _ title: String, subtitle: String, _ range: ClosedRange<Int>, largeStep: Int, value: Int,
         onChange: @escaping @MainActor (Int) -> Void
     ) {
+        self.subtitle = subtitle
         scale = Widget(
             gtk_scale_new_with_range(
                 GTK_ORIENTATION_HORIZONTAL, Double(range.lowerBound), Double(range.upperBound), 1),
@@ -23,30 +25,36 @@ public final class SliderRow: Widget {
         gtk_list_box_row_set_activatable(pointer(), 0)
         gtk_widget_set_focusable(widget, 0)
         setUpScale(largeStep: largeStep, value: value)
-        scale.accessibleName(title).accessibleDescription(subtitle)
+        scale.accessibleName(title)
         scale.connect("value-changed") { [weak self] in
             if let self { onChange(self.value) }
         }
-        let content = VStack(spacing: 3) {
-            Label(title).wraps().startsAtEdge()
-            Label(subtitle).wraps().startsAtEdge().styled("caption").styled("dim-label")
-            scale
-            label
+        // The slider has room at its ends already.
+        func inset(_ label: Label) -> Label {
+            gtk_widget_set_margin_start(label.widget, 12)
+            gtk_widget_set_margin_end(label.widget, 12)
+            return label
         }
-        for (margin, size) in [
-            (gtk_widget_set_margin_top, 8), (gtk_widget_set_margin_bottom, 8),
-            (gtk_widget_set_margin_start, 12), (gtk_widget_set_margin_end, 12),
-        ] { margin(content.widget, gint(size)) }
+        let content = VStack(spacing: 2) {
+            inset(Label(title).wraps().startsAtEdge())
+            inset(Label(subtitle).wraps().startsAtEdge().styled("subtitle"))
+            inset(label)
+            // At the end, so that all of the row is in view when the slider gets the focus in a small window.
+            scale
+        }
+        gtk_widget_set_margin_top(content.widget, 8)
+        gtk_widget_set_margin_bottom(content.widget, 8)
         hold(content)
         gtk_list_box_row_set_child(pointer(), content.widget)
     }
 
     public var value: Int { Int(gtk_range_get_value(scale.pointer()).rounded()) }
 
-    /// What the number means. A screen reader says it in place of the number.
+    /// What the number means. A screen reader says it in place of the number; GTK 4.8 lets it have that as a description only.
     public func tell(_ meaning: String) {
         label.text = meaning
         scale.widget.tell(GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, meaning)
+        scale.accessibleDescription("\(meaning)\n\(subtitle)")
     }
 
     private func setUpScale(largeStep: Int, value: Int) {

@@ -23,9 +23,10 @@ extension BackgroundLibrary {
         _ request: SessionRequest, _ wishes: LearningWishes, then receive: @escaping Receive<SessionPlan>
     ) {
         let moment = reading.moment
-        readLibraryInBackground({ library throws(StoreFailure) in
-            try library.plan(request, wishes, at: moment)
-        }, then: receive)
+        readLibraryInBackground(
+            { library throws(StoreFailure) in
+                try library.plan(request, wishes, at: moment)
+            }, then: receive)
     }
 
     /// Which memory model is used.
@@ -48,7 +49,9 @@ extension BackgroundLibrary {
         }) { [weak self] result in
             switch result {
             case .success(let learning):
-                guard let self, self.reader != nil else { return receive(.success(learning.costs(at: moment))) }
+                guard let self, self.reader != nil else {
+                    return receive(.success(learning.costs(at: moment)))
+                }
                 self.aside({ learning.costs(at: moment) }) { receive(.success($0)) }
             case .failure(let reason): receive(.failure(reason))
             }

@@ -24,7 +24,9 @@ public struct RecallCosts: Hashable, Sendable {
     /// Between the values that were worked out, along a straight line.
     public func minutes(at recall: Double) -> Double? {
         guard let first = points.first else { return nil }
-        guard let next = points.firstIndex(where: { $0.recall >= recall }) else { return points.last?.minutes }
+        guard let next = points.firstIndex(where: { $0.recall >= recall }) else {
+            return points.last?.minutes
+        }
         if next == 0 { return first.minutes }
         let (low, high) = (points[next - 1], points[next])
         let part = (recall - low.recall) / (high.recall - low.recall)

@@ -27,7 +27,8 @@ struct Growth: Sendable {
     /// - Parameter forgotten: 1 − recall: of the mixture for the slow stability, of the fast part alone for the fast one.
     @inline(__always)
     func lapse(from x: Both, forgotten: Both) -> Both {
-        let formula = lapseScale * (power(x + 1, lapseExponent) - 1) * exponential(forgotten * lapseByForgetting)
+        let formula =
+            lapseScale * (power(x + 1, lapseExponent) - 1) * exponential(forgotten * lapseByForgetting)
         return Both(min(x.x, formula.x), min(x.y, formula.y))
     }
 

@@ -90,7 +90,8 @@ struct StabilityTape {
     }
 
     private func goBackToDifficulty(
-        _ by: Double, _ before: RecallTape, _ model: FSRS6, _ g: inout Vector34, _ old: inout StabilityGradient
+        _ by: Double, _ before: RecallTape, _ model: FSRS6, _ g: inout Vector34,
+        _ old: inout StabilityGradient
     ) {
         let w = model.w
         // The pull goes to the difficulty of a first Easy: w4 − exp(3·w5) + 1.
@@ -104,7 +105,8 @@ struct StabilityTape {
     }
 
     private func goBackThroughGain(
-        _ by: Double, _ before: RecallTape, _ model: FSRS6, _ g: inout Vector34, _ old: inout StabilityGradient
+        _ by: Double, _ before: RecallTape, _ model: FSRS6, _ g: inout Vector34,
+        _ old: inout StabilityGradient
     ) -> Double {
         let (w, forgotten) = (model.w, 1 - before.recall)
         let room = 11 - before.state.difficulty
@@ -125,7 +127,8 @@ struct StabilityTape {
     }
 
     private func goBackThroughLapse(
-        _ by: Double, _ before: RecallTape, _ model: FSRS6, _ g: inout Vector34, _ old: inout StabilityGradient
+        _ by: Double, _ before: RecallTape, _ model: FSRS6, _ g: inout Vector34,
+        _ old: inout StabilityGradient
     ) -> Double {
         let (w, state) = (model.w, before.state)
         let logNext = logarithm(state.stability + 1)

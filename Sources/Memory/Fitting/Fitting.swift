@@ -51,7 +51,8 @@ public enum Fitting {
         let usedLogLoss = used.map { Evaluation(data, $0, from: start).logLoss } ?? usual.logLoss
         // The person may have changed since the last fit, so that nothing fitted is any good.
         let best =
-            fitted.logLoss < usual.logLoss ? fitted : (parameters: standard.parameters, logLoss: usual.logLoss)
+            fitted.logLoss < usual.logLoss
+            ? fitted : (parameters: standard.parameters, logLoss: usual.logLoss)
         return Fit(
             parameters: best.logLoss < usedLogLoss ? best.parameters : nil, knownBefore: knownBefore,
             logLoss: fitted.logLoss, standardLogLoss: usual.logLoss, usedLogLoss: usedLogLoss)

@@ -14,7 +14,8 @@ func exponential(_ x: Double) -> Double {
     let shifted = shifted(x)
     let k = shifted - rounder
     // The last bits of `shifted` are those of k as a whole number.
-    return exponentialOfRest(x, k) * Double(bitPattern: (shifted.bitPattern &- rounder.bitPattern &+ 1023) << 52)
+    return exponentialOfRest(x, k)
+        * Double(bitPattern: (shifted.bitPattern &- rounder.bitPattern &+ 1023) << 52)
 }
 
 @inline(__always)
@@ -39,7 +40,8 @@ func logarithm(_ x: Both) -> Both {
     }
     // As below.
     let bits = unsafeBitCast(x, to: SIMD2<UInt64>.self) &+ logarithmShift
-    let k = unsafeBitCast(bits &>> 52 | SIMD2(repeating: 0x4330_0000_0000_0000), to: Both.self) - (0x1p52 + 1023)
+    let k =
+        unsafeBitCast(bits &>> 52 | SIMD2(repeating: 0x4330_0000_0000_0000), to: Both.self) - (0x1p52 + 1023)
     let mantissa = bits & SIMD2(repeating: 0xf_ffff_ffff_ffff) &+ 0x3fe6_a09e_0000_0000
     return logarithmOfParts(unsafeBitCast(mantissa, to: Both.self) - 1, k)
 }

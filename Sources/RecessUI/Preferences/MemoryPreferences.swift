@@ -60,7 +60,8 @@ final class MemoryPreferences {
 
     func makeGroup() -> PreferencesGroup {
         let recall = SliderRow(
-            tr("How Sure to Be"), subtitle: tr("A card comes again before you are less sure of it than this."),
+            tr("How Sure to Be"),
+            subtitle: tr("A card comes again before you are less sure of it than this."),
             MemoryPreferences.recalls, largeStep: 5, value: recall
         ) { self.choose(recall: $0) }
         return PreferencesGroup(tr("Memory")) {

@@ -34,7 +34,9 @@ struct FittingInBackgroundTests {
         while try !isSo() { try await Task.sleep(for: .milliseconds(2)) }
     }
 
-    private func plan(_ library: BackgroundLibrary, meanwhile act: () -> Void = {}) async throws -> SessionPlan {
+    private func plan(_ library: BackgroundLibrary, meanwhile act: () -> Void = {}) async throws
+        -> SessionPlan
+    {
         let deck = try library.read { try $0.decks() }[0].id
         return try await withCheckedContinuation { continuation in
             library.planSession(SessionRequest(deck, minutes: nil, seed: 1), LearningWishes(recall: 0.9)) {
