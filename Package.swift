@@ -37,7 +37,7 @@ let package = Package(
             swiftSettings: quickInTests),
         // Code that the pages of all activities share.
         .target(
-            name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Library"],
+            name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Library", "Memory"],
             swiftSettings: onTheMainActor),
         .target(
             name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Library"],
@@ -101,7 +101,7 @@ let package = Package(
             dependencies: [
                 "Library", "LibraryTesting", "LibraryWorker", "FileTesting", "SQLite", "Files", "World",
                 "FlagQuiz",
-                "Flashcards", "TicTacToe", "TicTacToeTesting", "Seeded",
+                "Flashcards", "Memory", "MemoryTesting", "TicTacToe", "TicTacToeTesting", "Seeded",
             ], exclude: ["Fixtures"]),
         // Does and undoes steps, for meson-helpers/bench.
         .executableTarget(

@@ -1,6 +1,5 @@
 import Flashcards
 import Gtk
-import Library
 import Observation
 
 /// The choices for cards that act at once, in every run. They are kept in the settings.
@@ -46,14 +45,6 @@ final class CardsPreferences {
 }
 
 extension Settings {
-    private static let recall = Setting("memory-recall", standard: 90)
-
-    /// How the person wants to learn.
-    var learningWishes: LearningWishes {
-        get { LearningWishes(recall: Double(self[Settings.recall]) / 100) }
-        set { self[Settings.recall] = Int((newValue.recall * 100).rounded()) }
-    }
-
     /// 0 means no limit.
     private static let seconds = Setting("cards-seconds", standard: 100)
     private static let shuffles = Setting("cards-shuffle", standard: true)
