@@ -66,6 +66,25 @@ nonisolated final class LongDeletionTests: DisplayTestCase {
         }
     }
 
+    /// Whoever is told of a change reads the text, which takes some ms for so many lines.
+    func testItsUndoIsToldAsOneChange() {
+        MainActor.assumeIsolated {
+            let stage = Self.stage()
+            Self.delete(stage)
+            Self.waitForAll(stage)
+            var changes = 0
+            stage.field.onChange { changes += 1 }
+            stage.field.undo()
+            XCTAssertEqual(stage.field.text, "before " + Self.lines + " after")
+            XCTAssertEqual(changes, 1)
+            // As GTK does for its key.
+            gtk_text_buffer_redo(stage.buffer)
+            XCTAssertEqual(stage.field.text, "before  after")
+            XCTAssertEqual(changes, 2)
+            stage.window.destroy()
+        }
+    }
+
     func testWhatIsTypedTakesThePlaceOfTheSelection() {
         MainActor.assumeIsolated {
             let stage = Self.stage()

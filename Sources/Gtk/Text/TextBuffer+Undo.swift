@@ -33,7 +33,7 @@ extension TextBuffer {
     }
 
     func redoTyping() {
-        if isWhole { gtk_text_buffer_redo(pointer()) } else if isInTyping { undo.asked.append(.redo) }
+        if isWhole { redoInGTK() } else if isInTyping { undo.asked.append(.redo) }
     }
 
     func undoAndRedoAsAsked() {
@@ -56,15 +56,23 @@ extension TextBuffer {
     }
 
     func beginRedo() {
-        guard !isWhole, !undo.isLeftOut else { return }
+        guard !isReplaying, !undo.isLeftOut else { return }
         g_signal_stop_emission_by_name(raw, "redo")
         redoTyping()
     }
 
     private func undoInGTK() {
         (undo.isInGTK, undo.changes) = (true, 0)
+        isReplaying = true
         gtk_text_buffer_undo(pointer())
         (undo.isInGTK, undo.isLeftOut) = (false, false)
+        isReplaying = false
+    }
+
+    private func redoInGTK() {
+        isReplaying = true
+        gtk_text_buffer_redo(pointer())
+        isReplaying = false
     }
 
     func undoNextPart() {

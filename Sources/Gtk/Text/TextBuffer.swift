@@ -20,6 +20,17 @@ final class TextBuffer: Object {
     private var work: IdleWork?
     /// All of the text, until it is changed: of 100,000 lines GTK puts it together for tens of milliseconds.
     var known: String?
+    private var tellOfChange: [Act] = []
+    private var hasChangedInReplay = false
+    /// Whether GTK undoes or redoes something. That is told as one change, of however many parts it is: whoever is told
+    /// reads the text, which takes time.
+    var isReplaying = false {
+        didSet {
+            guard !isReplaying, hasChangedInReplay else { return }
+            hasChangedInReplay = false
+            for tell in tellOfChange { tell() }
+        }
+    }
     /// Runs when `isWhole` or `hasOldLines` may have changed.
     var onProgress: @MainActor () -> Void = {}
 
@@ -32,10 +43,14 @@ final class TextBuffer: Object {
         super.init(buffer.raw, .shared)
         listen()
         connect("changed") { [weak self] in
-            guard let self, !isChangingItself else { return }
-            known = nil
+            guard let self else { return }
+            if !isChangingItself { known = nil }
+            if isReplaying { return hasChangedInReplay = true }
+            for tell in tellOfChange { tell() }
         }
     }
+
+    func onChange(_ action: @escaping Act) { tellOfChange.append(action) }
 
     /// Whether the buffer has all of the text, and nothing else.
     var isWhole: Bool { rest.isEmpty && !hasOldLines && undo.removal == nil }

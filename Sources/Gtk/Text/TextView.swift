@@ -54,7 +54,7 @@ final class TextView: Widget {
 
     var isWhole: Bool { buffer.isWhole }
 
-    func onChange(_ action: @escaping @MainActor () -> Void) { buffer.connect("changed", action) }
+    func onChange(_ action: @escaping @MainActor () -> Void) { buffer.onChange(action) }
 
     func moveToEnd() {
         var end = GtkTextIter()
