@@ -6,6 +6,7 @@ import Observation
 @Observable
 final class CardsPreferences {
     private static let verdictButtons = Setting("cards-buttons-always", standard: true)
+    private static let fourGrades = Setting("cards-four-grades", standard: false)
     private static let whiteCards = Setting("cards-white-in-dark", standard: false)
     private static let hasTurned = Setting("cards-turned-once", standard: false)
     private static let isLearning = Setting("cards-learn", standard: false)
@@ -22,6 +23,9 @@ final class CardsPreferences {
         didSet { settings[CardsPreferences.verdictButtons] = alwaysShowsVerdictButtons }
     }
 
+    /// Again, Hard, Good and Easy in the place of wrong and correct.
+    var hasFourGrades: Bool { didSet { settings[CardsPreferences.fourGrades] = hasFourGrades } }
+
     /// Cards are white in the dark style too.
     var keepsCardsWhite: Bool { didSet { settings[CardsPreferences.whiteCards] = keepsCardsWhite } }
 
@@ -31,6 +35,7 @@ final class CardsPreferences {
     init(_ settings: Settings) {
         self.settings = settings
         alwaysShowsVerdictButtons = settings[CardsPreferences.verdictButtons]
+        hasFourGrades = settings[CardsPreferences.fourGrades]
         keepsCardsWhite = settings[CardsPreferences.whiteCards]
         hasTurnedACard = settings[CardsPreferences.hasTurned]
         isLearning = settings[CardsPreferences.isLearning]

@@ -47,7 +47,7 @@ extension Run {
             if let last = latest.swipes.last, swipes == latest.swipes.dropLast(),
                 pile.bringToTop(last.card)
             {
-                add(last, setup)
+                add(last)
                 return true
             }
         } else if !isLearning, swipes.count == 1, pile.swipes == swipes {
@@ -65,10 +65,9 @@ extension Run {
         topChanged()
     }
 
-    private func add(_ swipe: Swipe, _ setup: RunSetup) {
+    private func add(_ swipe: Swipe) {
         swipes.append(swipe)
-        pile.apply(swipe, setup.wrongCards)
-        pile.keepToTheMinutes(of: setup, swipes, elapsed: clock.elapsed)
+        pile.apply(swipe)
         topChanged()
     }
 
@@ -115,7 +114,6 @@ extension Run {
         setup = kept.record.setup
         swipes = kept.record.swipes
         pile = kept.pile
-        pile.keepToTheMinutes(of: kept.record.setup, swipes, elapsed: clock.elapsed)
         version += 1
         if top == pile.top(1).first?.card {
             showSeen()
@@ -134,6 +132,7 @@ extension Run {
         pile = run.pile
         clock = RunClock(limit: run.record.setup.rules.limit, elapsed: run.record.elapsed)
         isChoosingMinutes = false
+        isLookedAt = !run.record.swipes.isEmpty || run.record.elapsed > .zero
         topChanged()
     }
 

@@ -122,9 +122,7 @@ public struct FoundRun: Sendable {
         /// - Parameter cards: all cards of the deck.
         init(_ record: RunRecord, _ cards: [Card.ID]) {
             self.record = record
-            var pile = Pile(record.setup.order(cards), after: record.swipes, record.setup.wrongCards)
-            pile.keepToTheMinutes(of: record.setup, record.swipes, elapsed: record.elapsed)
-            self.pile = pile
+            pile = Pile(record.setup.order(cards), after: record.swipes, record.setup.rule)
         }
 
         /// Whether nothing was swiped yet, and the deck has cards that are not in the run.
@@ -148,13 +146,4 @@ public struct FoundRun: Sendable {
     var kept: Laid?
     /// A run through the deck as it is now, where one begins by itself, or `kept` may have nothing to go on with.
     var new: Laid?
-}
-
-extension Pile {
-    /// The pile of these cards after all swipes. Swipes of deleted cards are left out, as if those cards had never been in
-    /// the run. So a run that goes on after an edit is equal to one that is read at the next start.
-    init(_ cards: [Card.ID], after swipes: [Swipe], _ wrongCards: WrongCards) {
-        self.init(cards)
-        for swipe in swipes where bringToTop(swipe.card) { apply(swipe, wrongCards) }
-    }
 }

@@ -13,13 +13,14 @@ enum Schema {
     static let migrator = Migrator([
         Migration("The library", content + bookkeeping + indexes),
         Migration("Learning and memory", [learning] + workedOut + triggers + [everythingIsStale]),
+        Migration("Why each card is in a session", "ALTER TABLE run ADD COLUMN session TEXT"),
         Migration("Fitted memory", fitted),
     ])
 
     /// The words that make each table, as SQLite keeps them.
     static let tables = (content + bookkeeping + workedOut).map {
         $0.contains("CREATE TABLE run ")
-            ? $0.replacing("laid TEXT", with: "laid TEXT, \(minutes)")
+            ? $0.replacing("laid TEXT", with: "laid TEXT, \(minutes), session TEXT")
             : $0.contains("CREATE TABLE memory_model ")
                 ? $0.replacing(
                     "made INTEGER NOT NULL", with: "made INTEGER NOT NULL, \(knownBefore), \(tried)")
@@ -270,40 +271,4 @@ enum Schema {
         "CREATE INDEX step_undone ON step (area, undone) WHERE undone IS NOT NULL",
         "CREATE INDEX step_covered ON step (covered_by) WHERE covered_by IS NOT NULL",
     ]
-}
-
-/// A table whose changes are recorded, so that they can be undone.
-struct RecordedTable: Hashable, Sendable {
-    let name: String
-    /// In the order of the table, as changesets count them. New columns are only added at the end.
-    let columns: [String]
-
-    /// Whether rows are marked as deleted, and have a number.
-    var marksDeleted: Bool { columns.contains("deleted") }
-
-    static let all = [
-        RecordedTable(name: "deck", columns: ["id", "name", "sort_key", "purpose", "made", "deleted"]),
-        RecordedTable(
-            name: "card", columns: ["id", "deck", "prompt", "answer", "picture", "made", "deleted"]),
-        RecordedTable(
-            name: "run",
-            columns: [
-                "id", "deck", "seed", "shuffles", "wrong_comes_back", "seconds", "chosen", "newest", "made",
-                "deleted", "laid", "minutes",
-            ]),
-        RecordedTable(
-            name: "quiz",
-            columns: [
-                "id", "country_set", "hard", "scoring", "flag_count", "questions", "date", "answers",
-                "right_answers", "score", "made", "deleted",
-            ]),
-        RecordedTable(
-            name: "board_game",
-            columns: [
-                "id", "opponent", "side", "line_length", "winner", "games", "moves", "made", "deleted",
-            ]),
-        RecordedTable(name: "standing", columns: ["activity", "record"]),
-    ]
-
-    static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }

@@ -19,7 +19,7 @@ struct LearnTests {
         #expect(stage.run.situation == .going)
         #expect(stage.run.secondsLeft == nil, "no clock")
         #expect(stage.run.partDone == 0)
-        #expect(try stage.memory.latestLearning?.setup.way == .learn(minutes: 5))
+        #expect(try stage.memory.latestLearning?.setup.session?.minutes == 5)
     }
 
     @Test("a deck without cards has nothing to learn")
@@ -144,7 +144,7 @@ struct LearnTests {
         stage.run.learn(minutes: 5)
         stage.swipe(.correct, .correct, .correct)
         #expect(stage.run.situation == .over)
-        #expect(stage.run.outlook?.cards.isEmpty == true)
+        #expect(stage.run.outlook?.session.cards.isEmpty == true)
         #expect((stage.run.outlook?.next?.days ?? 0) >= 1)
         stage.run.startAgain()
         stage.run.learn(minutes: 5)

@@ -138,7 +138,7 @@ struct RememberingTests {
         func cards() throws -> [Card.ID] {
             try example.library.plan(
                 SessionRequest(deck, minutes: 5, seed: 1), LearningWishes(recall: 0.9)
-            ).cards
+            ).session.cards.map { Card.ID($0.item) }
         }
         #expect(try cards() == [new], "the first is known still")
         example.now += 1000 * 60 * 60 * 24 * 60
