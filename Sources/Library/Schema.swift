@@ -269,6 +269,7 @@ enum Schema {
         "CREATE INDEX card_list ON card (deck) WHERE deleted IS NULL",
         "CREATE INDEX card_deleted ON card (deleted) WHERE deleted IS NOT NULL",
         "CREATE INDEX run_seed ON run (seed)",
+        "CREATE INDEX run_made ON run (made) WHERE deleted IS NULL",
         "CREATE INDEX review_run ON review (run) WHERE run IS NOT NULL",
         "CREATE INDEX review_thing ON review (thing)",
         "CREATE INDEX step_live ON step (area, id) WHERE \(Library.isLive)",
