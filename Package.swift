@@ -28,7 +28,7 @@ let package = Package(
         .target(name: "Memory", swiftSettings: quickInTests),
         .target(name: "World", swiftSettings: quickInTests),
         .target(name: "FlagQuiz", dependencies: ["Files", "World"], swiftSettings: quickInTests),
-        .target(name: "Flashcards", dependencies: ["Files"], swiftSettings: quickInTests),
+        .target(name: "Flashcards", dependencies: ["Files", "Memory"], swiftSettings: quickInTests),
         .target(name: "TicTacToe", swiftSettings: quickInTests),
         // One file with everything that a person did, and the one door by which it changes.
         .target(
@@ -37,7 +37,7 @@ let package = Package(
             swiftSettings: quickInTests),
         // Code that the pages of all activities share.
         .target(
-            name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Library"],
+            name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Library", "Memory"],
             swiftSettings: onTheMainActor),
         .target(
             name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Library"],
@@ -64,8 +64,8 @@ let package = Package(
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "FileTesting"]),
         // Code that tests and the benchmark of memory share: learners whose true memory is known.
         .target(
-            name: "MemoryTesting", dependencies: ["Memory", "Seeded"], path: "Tests/MemoryTesting",
-            swiftSettings: quickInTests),
+            name: "MemoryTesting", dependencies: ["Memory", "Flashcards", "Seeded"],
+            path: "Tests/MemoryTesting", swiftSettings: quickInTests),
         // Replays and fits reviews, for meson-helpers/bench.
         .executableTarget(
             name: "MemoryBench", dependencies: ["Memory", "MemoryTesting", "Seeded"],
@@ -101,7 +101,7 @@ let package = Package(
             dependencies: [
                 "Library", "LibraryTesting", "LibraryWorker", "FileTesting", "SQLite", "Files", "World",
                 "FlagQuiz",
-                "Flashcards", "TicTacToe", "TicTacToeTesting", "Seeded",
+                "Flashcards", "Memory", "MemoryTesting", "TicTacToe", "TicTacToeTesting", "Seeded",
             ], exclude: ["Fixtures"]),
         // Does and undoes steps, for meson-helpers/bench.
         .executableTarget(

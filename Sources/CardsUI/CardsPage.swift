@@ -13,6 +13,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
     private(set) lazy var runView = makeRunView()
     let pictures: CardPictures
     private let ticker: RunTicker
+    private lazy var firstLook = FirstLook(run, on: self)
     private let subpageHolder = Bin()
     /// Offers to bring back a run that was left before its end.
     private(set) lazy var runUndo = makeOffer()
@@ -51,9 +52,14 @@ final class CardsPage: LayoutContainer, ActivityPage {
         add(CardsBackground())
         add(subpageHolder)
         subpageHolder.child = runView
+        addCardMenu()
         bind { page in
             _ = page.run.isClockRunning
             page.ticker.follow()
+        }
+        bind { page in
+            _ = page.run.waitsForLook
+            page.firstLook.follow()
         }
         bind { $0.preferences.isLearning = $0.run.isLearning }
         bind { page in page.setStyle("white-cards", page.preferences.keepsCardsWhite) }

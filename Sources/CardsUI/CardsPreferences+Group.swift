@@ -34,6 +34,10 @@ extension CardsPreferences {
                 [tr("Always"), tr("When needed")], chosen: alwaysShowsVerdictButtons ? 0 : 1
             ) { self.alwaysShowsVerdictButtons = $0 == 0 }
             ActionRow(
+                tr("Four Grades"),
+                subtitle: tr("Again, Hard, Good and Easy, with buttons and the keys 1 to 4."),
+                control: Switch(isOn: hasFourGrades) { self.hasFourGrades = $0 })
+            ActionRow(
                 tr("White Cards in the Dark Style"), subtitle: tr("Otherwise cards are dark there."),
                 control: Switch(isOn: keepsCardsWhite) { self.keepsCardsWhite = $0 })
         }

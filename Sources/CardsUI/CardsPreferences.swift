@@ -1,12 +1,12 @@
 import Flashcards
 import Gtk
-import Library
 import Observation
 
 /// The choices for cards that act at once, in every run. They are kept in the settings.
 @Observable
 final class CardsPreferences {
     private static let verdictButtons = Setting("cards-buttons-always", standard: true)
+    private static let fourGrades = Setting("cards-four-grades", standard: false)
     private static let whiteCards = Setting("cards-white-in-dark", standard: false)
     private static let hasTurned = Setting("cards-turned-once", standard: false)
     private static let isLearning = Setting("cards-learn", standard: false)
@@ -23,6 +23,9 @@ final class CardsPreferences {
         didSet { settings[CardsPreferences.verdictButtons] = alwaysShowsVerdictButtons }
     }
 
+    /// Again, Hard, Good and Easy in the place of wrong and correct.
+    var hasFourGrades: Bool { didSet { settings[CardsPreferences.fourGrades] = hasFourGrades } }
+
     /// Cards are white in the dark style too.
     var keepsCardsWhite: Bool { didSet { settings[CardsPreferences.whiteCards] = keepsCardsWhite } }
 
@@ -32,6 +35,7 @@ final class CardsPreferences {
     init(_ settings: Settings) {
         self.settings = settings
         alwaysShowsVerdictButtons = settings[CardsPreferences.verdictButtons]
+        hasFourGrades = settings[CardsPreferences.fourGrades]
         keepsCardsWhite = settings[CardsPreferences.whiteCards]
         hasTurnedACard = settings[CardsPreferences.hasTurned]
         isLearning = settings[CardsPreferences.isLearning]
@@ -41,14 +45,6 @@ final class CardsPreferences {
 }
 
 extension Settings {
-    private static let recall = Setting("memory-recall", standard: 90)
-
-    /// How the person wants to learn.
-    var learningWishes: LearningWishes {
-        get { LearningWishes(recall: Double(self[Settings.recall]) / 100) }
-        set { self[Settings.recall] = Int((newValue.recall * 100).rounded()) }
-    }
-
     /// 0 means no limit.
     private static let seconds = Setting("cards-seconds", standard: 100)
     private static let shuffles = Setting("cards-shuffle", standard: true)

@@ -74,14 +74,14 @@ public struct SessionRequest: Hashable, Sendable {
     }
 }
 
-/// The cards of a session in their order, as many as there may be time for.
+/// A session, with as many cards as there may be time for.
 public struct SessionPlan: Hashable, Sendable {
-    public let cards: [Card.ID]
+    public let session: Session
     /// When there is more to learn after it. `nil` if nothing is known that could be forgotten.
     public let next: NextSession?
 
-    public init(_ cards: [Card.ID], next: NextSession?) {
-        (self.cards, self.next) = (cards, next)
+    public init(_ session: Session, next: NextSession?) {
+        (self.session, self.next) = (session, next)
     }
 }
 

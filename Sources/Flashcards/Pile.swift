@@ -6,32 +6,37 @@ public struct Pile: Equatable, Sendable {
         public let card: Card.ID
     }
 
-    /// What happens to a card that was wrong.
-    public enum WrongCards: Hashable, Sendable {
-        case areGone
-        case goToTheBottom
-        /// They come again after so many others.
-        case comeAgain(after: Int)
+    /// What happens after a swipe.
+    public enum Rule: Hashable, Sendable {
+        case wrongAreGone
+        case wrongGoToTheBottom
+        /// Wrong ones come again after others, and the minutes are kept.
+        case session(Session)
     }
 
+    let rule: Rule
     /// All entries, also those that were swiped away before `top`. So a swipe costs the same in a pile of any size, and
     /// undo is exact.
-    private var entries: [Entry]
-    private var top = 0
+    var entries: [Entry]
+    var top = 0
     private let cardCount: Int
     private var entriesMade: Int
     /// Cards at the bottom that there is no time for. They count as not there.
-    private var heldBack = 0
+    var heldBack = 0
     public private(set) var swipes: [Swipe] = []
     /// The entry that each swipe has made, if its card came back.
     private var madeBySwipe: [Int?] = []
     public private(set) var score = 0
     public private(set) var strikes = 0
+    /// Of a session.
+    var progress = SessionProgress()
 
-    public init(_ cards: [Card.ID]) {
+    public init(_ cards: [Card.ID], _ rule: Rule = .wrongGoToTheBottom) {
+        self.rule = rule
         entries = cards.enumerated().map { Entry(number: $0.offset, card: $0.element) }
         cardCount = cards.count
         entriesMade = cards.count
+        if case .session(let session) = rule { keepToTheMinutes(of: session) }
     }
 
     public var count: Int { entries.count - heldBack - top }
@@ -46,7 +51,10 @@ public struct Pile: Equatable, Sendable {
     /// The topmost entries, at most so many.
     public func top(_ number: Int) -> [Entry] { Array(rest.prefix(number)) }
 
-    private var rest: ArraySlice<Entry> { entries[top..<(top + count)] }
+    var rest: ArraySlice<Entry> { entries[top..<(top + count)] }
+
+    /// Whether the card was asked before in this run.
+    public func comesAgain(_ entry: Entry) -> Bool { entry.number >= cardCount }
 
     /// The cards that were wrong at least once, in the order in which they first were.
     public var missed: [Card.ID] {
@@ -54,33 +62,48 @@ public struct Pile: Equatable, Sendable {
         return swipes.filter { $0.verdict == .wrong && seen.insert($0.card).inserted }.map(\.card)
     }
 
-    mutating func apply(_ swipe: Swipe, _ wrongCards: WrongCards) {
+    /// The top card is swiped away.
+    public mutating func apply(_ swipe: Swipe) {
         guard !isEmpty else { return }
-        let card = entries[top].card
+        let entry = entries[top]
         top += 1
         swipes.append(swipe)
-        madeBySwipe.append(swipe.verdict == .wrong ? makeAgain(card, wrongCards) : nil)
+        madeBySwipe.append(makeAgain(entry, after: swipe))
         count(swipe.verdict, 1)
+        guard case .session(let session) = rule else { return }
+        progress.add(swipe, of: session.planned(entry.card), isAgain: comesAgain(entry), session.times)
+        keepToTheMinutes(of: session)
     }
 
-    /// Returns the number of the new entry.
-    private mutating func makeAgain(_ card: Card.ID, _ wrongCards: WrongCards) -> Int? {
+    /// Returns the number of the new entry, if the card comes again.
+    private mutating func makeAgain(_ entry: Entry, after swipe: Swipe) -> Int? {
         let others: Int
-        switch wrongCards {
-        case .areGone: return nil
-        case .goToTheBottom: others = count
-        case .comeAgain(let most): others = min(most, count)
+        switch (rule, swipe.verdict) {
+        case (.wrongGoToTheBottom, .wrong): others = count
+        case (.session, .wrong): others = min(Session.cardsBetween, count)
+        case (.session(let session), .correct):
+            let planned = session.planned(entry.card)
+            guard planned?.comesTwice ?? false, !comesAgain(entry) else { return nil }
+            others = min(Session.cardsBetween, count)
+        case (.wrongAreGone, _), (.wrongGoToTheBottom, .correct): return nil
         }
-        let entry = Entry(number: entriesMade, card: card)
+        let again = Entry(number: entriesMade, card: entry.card)
         entriesMade += 1
-        entries.insert(entry, at: top + others)
-        return entry.number
+        entries.insert(again, at: top + others)
+        return again.number
     }
 
     mutating func undo() -> Swipe? {
-        guard let swipe = swipes.popLast(), let made = madeBySwipe.popLast() else { return nil }
-        if let made, let index = entries[top...].lastIndex(where: { $0.number == made }) {
-            if index >= entries.count - heldBack { heldBack -= 1 }
+        guard let swipe = swipes.last else { return nil }
+        if case .session = rule {
+            // A session may have laid its cards in another order after the swipe.
+            self = Pile(cardsAtFirst, after: swipes.dropLast(), rule)
+            return swipe
+        }
+        swipes.removeLast()
+        if let made = madeBySwipe.removeLast(),
+            let index = entries[top...].lastIndex(where: { $0.number == made })
+        {
             entries.remove(at: index)
             entriesMade -= 1
         }
@@ -105,19 +128,11 @@ public struct Pile: Equatable, Sendable {
     }
 }
 
-// A session that keeps to its minutes.
 extension Pile {
-    /// How many cards were wrong and come again.
-    var comingAgain: Int { rest.count { $0.number >= cardCount } }
-
-    /// Only cards that were wrong come from now on.
-    mutating func holdBackNewCards() {
-        let comingAgain = rest.filter { $0.number >= cardCount }
-        let held = rest.filter { $0.number < cardCount }
-        entries.replaceSubrange(rest.indices, with: comingAgain + held)
-        heldBack += held.count
+    /// The pile of these cards after all swipes. Swipes of deleted cards are left out, as if those cards had never been in
+    /// the run. So a run that goes on after an edit is equal to one that is read at the next start.
+    init(_ cards: [Card.ID], after swipes: [Swipe], _ rule: Rule) {
+        self.init(cards, rule)
+        for swipe in swipes where bringToTop(swipe.card) { apply(swipe) }
     }
-
-    /// No card comes any more.
-    mutating func holdBackAll() { heldBack = entries.count - top }
 }

@@ -38,12 +38,22 @@ extension Run {
         let now = surroundings.now()
         clock.advance(to: now)
         showTime()
-        if pauses.isEmpty, situation == .going {
+        let mayRun = pauses.isEmpty && situation == .going
+        let waits = mayRun && !isLookedAt
+        if waitsForLook != waits { waitsForLook = waits }
+        if mayRun, isLookedAt {
             clock.run(at: now)
             isClockRunning = true
         } else {
             stopClock()
         }
+    }
+
+    /// The person has seen the first card, so the clock may run.
+    public func look() {
+        guard waitsForLook else { return }
+        isLookedAt = true
+        letClockRunOrStop()
     }
 
     func stopClock() {

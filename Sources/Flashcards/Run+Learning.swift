@@ -1,7 +1,31 @@
 import Files
+import Memory
 
 // Learning: the cards that are needed now, for as many minutes as the person has.
 extension Run {
+    public static let minutesToChooseFrom = [3, 5, 10, 20]
+
+    /// How much of the session is done, from 0 to 1.
+    public var partDone: Double { situation == .over ? 1 : pile.partDone }
+
+    /// Why the top card is asked now. `nil` where nothing is learnt.
+    public var whyTopCard: Why? {
+        guard situation == .going, let entry = seen.first?.entry, let session = setup?.session,
+            let planned = session.planned(entry.card)
+        else { return nil }
+        guard pile.comesAgain(entry) else { return .planned(planned.reason) }
+        return pile.missed.contains(entry.card) ? .wasWrong : .wasNew
+    }
+
+    /// Why a card is asked in a session.
+    public enum Why: Hashable, Sendable {
+        case planned(Reason)
+        /// In this session.
+        case wasWrong
+        /// It was right, and is forgotten so soon that it comes twice.
+        case wasNew
+    }
+
     /// Shows the session in the middle, or asks for how long the person wants to learn.
     public func showLearning() {
         guard !isLearning else { return }
@@ -30,15 +54,12 @@ extension Run {
             guard let self, isChoosingMinutes, self.deck?.id == deck.id else { return }
             guard let plan = read({ _ throws(StoreFailure) in try result.get() }) else { return }
             outlook = plan
-            if !plan.cards.isEmpty { begin(request, plan, of: deck) }
+            guard !plan.session.cards.isEmpty else { return }
+            let setup = RunSetup(
+                deck: deck.id, rules: RunRules(seconds: nil, shuffles: false), seed: request.seed,
+                session: plan.session)
+            begin(setup, of: deck, setup.order(plan.session.cards.map { Card.ID($0.item) }))
         }
-    }
-
-    private func begin(_ request: SessionRequest, _ plan: SessionPlan, of deck: Deck) {
-        let setup = RunSetup(
-            deck: deck.id, rules: RunRules(seconds: nil, shuffles: false), seed: request.seed,
-            laid: plan.cards, way: .learn(minutes: request.minutes))
-        begin(setup, of: deck, plan.cards)
     }
 
     func chooseMinutes(for deck: Deck) {
@@ -62,48 +83,10 @@ extension Run {
     func lookAhead() {
         guard let deck else { return }
         let seed = setup?.seed
-        shelf.planSession(SessionRequest(deck.id, minutes: nil, seed: 0)) { [weak self] result in
+        let minutes = (setup ?? sessionPutAway)?.session?.minutes
+        shelf.planSession(SessionRequest(deck.id, minutes: minutes, seed: 0)) { [weak self] result in
             guard let self, self.deck?.id == deck.id, setup?.seed == seed else { return }
             outlook = try? result.get()
         }
-    }
-}
-
-// The minutes.
-extension Run {
-    /// How much of the session is done, from 0 to 1: of its time, or of its cards where they take less.
-    public var partDone: Double {
-        guard situation != .over else { return 1 }
-        let ofCards = Double(pile.score) / Double(max(1, pile.score + pile.count))
-        guard let limit = setup?.way.limit else { return ofCards }
-        return min(1, max(clock.elapsed / limit, ofCards))
-    }
-}
-
-extension Pile {
-    /// Near the end of a session only cards that were wrong come, and at the end none. So it takes the minutes that the
-    /// person has.
-    mutating func keepToTheMinutes(of setup: RunSetup, _ swipes: [Swipe], elapsed: Duration) {
-        guard let limit = setup.way.limit else { return }
-        let (left, timeOfOne) = (limit - elapsed, Pile.timeOfAnAnswer(swipes))
-        if left < timeOfOne * (Double(comingAgain) + 0.5) { holdBackNewCards() }
-        if left < limit * -0.05 || left < timeOfOne - limit * 0.08 { holdBackAll() }
-    }
-
-    /// As long as in this session, where nothing is known yet, six seconds.
-    private static func timeOfAnAnswer(_ swipes: [Swipe]) -> Duration {
-        let assumed = (count: 2, time: Duration.seconds(12))
-        let times = swipes.map { min($0.took, RunWay.longestAnswer) }
-        return times.reduce(assumed.time, +) / (assumed.count + times.count)
-    }
-}
-
-extension RunWay {
-    /// Who takes longer has done something else meanwhile.
-    fileprivate static let longestAnswer = Duration.seconds(60)
-
-    fileprivate var limit: Duration? {
-        guard case .learn(let minutes?) = self else { return nil }
-        return .seconds(60 * minutes)
     }
 }

@@ -1,4 +1,5 @@
 import Files
+import Memory
 import Observation
 
 /// A run through a deck: the pile of cards, the clock, and the swipes. The library keeps what the person does in it; undo and
@@ -13,6 +14,9 @@ public final class Run {
     public internal(set) var secondsLeft: Int?
     /// Whether the clock runs. If so, call `tick` about once a second.
     public internal(set) var isClockRunning = false
+    /// Whether only the person’s first look at the cards is missing: the clock of a new run stands still until then. Call
+    /// `look` when they move the pointer, press a key, or have had two seconds.
+    public internal(set) var waitsForLook = false
     /// Why the cards cannot be read.
     public private(set) var failure: StoreFailure?
     /// The deck, rules and order of the run. `nil` without a deck.
@@ -35,6 +39,7 @@ public final class Run {
     @ObservationIgnored var begunByThemselves: [BegunByItself] = []
     @ObservationIgnored var clock = RunClock(limit: nil)
     @ObservationIgnored var pauses: Set<Pause> = []
+    @ObservationIgnored var isLookedAt = true
     /// When the top card came to the top, in time of the run's clock.
     @ObservationIgnored private var topSince = Duration.zero
     /// A deck whose import has led from a race to learning. If it is gone again, so is the learning.
@@ -66,20 +71,23 @@ public final class Run {
 // Playing.
 extension Run {
     public func toggleAnswer() {
+        look()
         if situation == .going { isAnswerShown.toggle() }
     }
 
     /// Swipes the top card away. Does nothing when there is no card or the time is up.
-    public func swipe(_ verdict: Verdict) {
+    public func swipe(_ verdict: Verdict) { swipe(verdict.grade) }
+
+    public func swipe(_ grade: Grade) {
+        look()
         clock.advance(to: surroundings.now())
         showTime()
         guard situation == .going, let setup, let top = seen.first else { return }
         let swipe = Swipe(
-            verdict, of: top.card.id, date: surroundings.date(),
+            grade, of: top.card.id, date: surroundings.date(),
             took: max(.zero, clock.elapsed - topSince).inWholeMilliseconds)
         swipes.append(swipe)
-        pile.apply(swipe, setup.wrongCards)
-        pile.keepToTheMinutes(of: setup, swipes, elapsed: clock.elapsed)
+        pile.apply(swipe)
         shelf.play(.swipe(swipe, of: top.card, in: setup, elapsed: clock.elapsed))
         topChanged()
     }
@@ -134,8 +142,7 @@ extension Run {
             let gone = Set(entries.map(\.card).filter { card[$0] == nil })
             guard gone.isEmpty else {
                 pile = Pile(
-                    pile.cardsAtFirst.filter { !gone.contains($0) }, after: swipes,
-                    setup?.wrongCards ?? .goToTheBottom)
+                    pile.cardsAtFirst.filter { !gone.contains($0) }, after: swipes, pile.rule)
                 continue
             }
             seen = entries.compactMap { entry in card[entry.card].map { SeenCard(entry: entry, card: $0) } }

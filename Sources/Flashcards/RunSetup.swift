@@ -20,18 +20,6 @@ public struct RunRules: Hashable, Sendable {
     var limit: Duration? { seconds.map { .seconds($0) } }
 }
 
-/// The two ways through a deck.
-public enum RunWay: Hashable, Sendable {
-    /// All cards, against the clock.
-    case race
-    /// The cards that are needed now, without a clock, for so many minutes. `nil`: all that are due.
-    case learn(minutes: Int?)
-
-    public static let minutesToChooseFrom = [3, 5, 10, 20]
-
-    public var isLearning: Bool { self != .race }
-}
-
 /// What a run is begun with.
 public struct RunSetup: Hashable, Sendable {
     public var deck: Deck.ID
@@ -43,14 +31,15 @@ public struct RunSetup: Hashable, Sendable {
     /// The newest card when the run began. Cards with greater numbers were added later and come with the next run.
     /// `nil` in runs of older versions of the program, which have all cards.
     public var newest: Card.ID?
-    /// The cards in the order in which they were laid: as a session of learning was planned, or by version 0.1, whose cards
-    /// have new numbers now, so that the seed would give them another order.
+    /// The cards in the order in which version 0.1 had laid them. They have new numbers now, so the seed would give them
+    /// another order.
     public var laid: [Card.ID]?
-    public var way: RunWay
+    /// If the person learns. Otherwise they race.
+    public var session: Session?
 
     public init(
         deck: Deck.ID, rules: RunRules = RunRules(), seed: UInt64 = 0, chosen: [Card.ID]? = nil,
-        newest: Card.ID? = nil, laid: [Card.ID]? = nil, way: RunWay = .race
+        newest: Card.ID? = nil, laid: [Card.ID]? = nil, session: Session? = nil
     ) {
         self.deck = deck
         self.rules = rules
@@ -58,15 +47,12 @@ public struct RunSetup: Hashable, Sendable {
         self.chosen = chosen
         self.newest = newest
         self.laid = laid
-        self.way = way
+        self.session = session
     }
 
-    /// So many other cards come before one that was wrong comes again.
-    private static let cardsBetween = 5
-
-    var wrongCards: Pile.WrongCards {
-        if way.isLearning { return .comeAgain(after: RunSetup.cardsBetween) }
-        return rules.wrongComesBack ? .goToTheBottom : .areGone
+    var rule: Pile.Rule {
+        if let session { return .session(session) }
+        return rules.wrongComesBack ? .wrongGoToTheBottom : .wrongAreGone
     }
 
     /// Whether both are of one run. Its limit may have been removed since it began.
@@ -77,7 +63,7 @@ public struct RunSetup: Hashable, Sendable {
     /// Each card's position depends only on the seed and its own number. So the order is not saved: it comes out the
     /// same at the next start, also when other cards were added or deleted.
     public func order(_ cards: [Card.ID]) -> [Card.ID] {
-        if let laid {
+        if let laid = session?.cards.map({ Card.ID($0.item) }) ?? laid {
             let present = Set(cards)
             return laid.filter { present.contains($0) }
         }

@@ -24,6 +24,8 @@ public final class Library {
     var onCardsChanged: (([Int64]?) -> Void)?
     /// The memory model that was used last, as reading its parameters takes time.
     var usedModel: KeptModel?
+    /// From which thing on there may be something that another model has worked out; `nil` after the last one.
+    var worked: (model: Int64, from: Int64?)?
     /// The JSON file in which the library is kept; `nil` in other places.
     var document: KeptDocument?
     /// Where the library of a document is, until it is opened again.

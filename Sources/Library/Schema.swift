@@ -13,12 +13,23 @@ enum Schema {
     static let migrator = Migrator([
         Migration("The library", content + bookkeeping + indexes),
         Migration("Learning and memory", [learning] + workedOut + triggers + [everythingIsStale]),
+        Migration(
+            "Why each card is in a session, and fitted memory",
+            ["ALTER TABLE run ADD COLUMN session TEXT"] + fitted),
     ])
 
     /// The words that make each table, as SQLite keeps them.
-    static let tables = (content + bookkeeping + workedOut).map {
-        $0.contains("CREATE TABLE run ") ? $0.replacing("laid TEXT", with: "laid TEXT, \(minutes)") : $0
+    static let tables = (content + bookkeeping + workedOut).map { table in
+        addedColumns.first { table.contains("CREATE TABLE \($0.table) ") }.map {
+            table.replacing($0.last, with: "\($0.last), \($0.added)")
+        } ?? table
     }
+
+    /// Columns that came later, and the last one before them.
+    private static let addedColumns = [
+        (table: "run", last: "laid TEXT", added: "\(minutes), session TEXT"),
+        (table: "memory_model", last: "made INTEGER NOT NULL", added: "\(knownBefore), \(tried)"),
+    ]
 
     private static let content = [
         """
@@ -183,6 +194,12 @@ enum Schema {
     private static let minutes = "minutes INTEGER CHECK (minutes >= 0)"
     private static let learning = "ALTER TABLE run ADD COLUMN \(minutes)"
 
+    // What part of new things the person knows already, as a number in words.
+    private static let knownBefore = "known_before TEXT"
+    // How many reviews there were when fitting was tried last.
+    private static let tried = "reviews INTEGER"
+    private static let fitted = [knownBefore, tried].map { "ALTER TABLE memory_model ADD COLUMN \($0)" }
+
     /// What follows from the reviews. All of it can be made again from them.
     private static let workedOut = [
         // The newest counts. Parameters are numbers with commas between them; none: the standard ones.
@@ -277,7 +294,7 @@ struct RecordedTable: Hashable, Sendable {
             name: "run",
             columns: [
                 "id", "deck", "seed", "shuffles", "wrong_comes_back", "seconds", "chosen", "newest", "made",
-                "deleted", "laid", "minutes",
+                "deleted", "laid", "minutes", "session",
             ]),
         RecordedTable(
             name: "quiz",

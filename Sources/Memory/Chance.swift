@@ -64,7 +64,8 @@ extension FSRS7 {
         guard let choices, grade.isRecalled else { return later(state, grade, after: days) }
         let parts = forgetting(state).parts(after: days)
         let known = Chance.knew(recall: parts.recall, choices: choices)
-        return mixed(later(state, grade, recall: parts), later(state, .again, recall: parts), known)
+        let lapsed = lapsed(state, parts)
+        return mixed(success(state, grade, parts, lapsed), failure(state, parts, lapsed), known)
     }
 
     /// Between the two states, where recall is what both give together.
@@ -85,7 +86,7 @@ extension FSRS7 {
         return Line(from: failure, to: success).crossing(
             from: below - wanted, to: above - wanted, near: known
         ) {
-            recall($0, after: time) - wanted
+            forgetting($0).recall(after: time) - wanted
         }
     }
 
@@ -106,42 +107,62 @@ extension FSRS7 {
 
     /// All states between two.
     struct Line {
-        let slow: (start: Double, way: Double)
-        let fast: (start: Double, way: Double)
+        /// Logarithms of the stabilities.
+        let start: Both
+        let way: Both
         let difficulty: (start: Double, way: Double)
 
         init(from one: State, to other: State) {
-            let start = (logarithm(one.slow), logarithm(one.fast))
-            slow = (start.0, logarithm(other.slow) - start.0)
-            fast = (start.1, logarithm(other.fast) - start.1)
+            start = logarithm(one.stabilities)
+            way = logarithm(other.stabilities) - start
             difficulty = (one.difficulty, other.difficulty - one.difficulty)
         }
 
-        func state(at place: Double) -> State {
-            State(
-                slow: exponential(slow.start + place * slow.way),
-                fast: exponential(fast.start + place * fast.way),
+        @inline(__always)
+        func point(at place: Double) -> Point {
+            let logarithms = start + place * way
+            return Point(
+                stabilities: exponential(logarithms), logarithms: logarithms,
                 difficulty: difficulty.start + place * difficulty.way)
         }
 
-        /// Where on the line a difference is zero: false position, with the end that stays put halved.
+        func state(at place: Double) -> State {
+            let point = point(at: place)
+            return State(
+                slow: point.stabilities.x, fast: point.stabilities.y, difficulty: point.difficulty)
+        }
+
+        /// Where on the line a difference is zero that rises along it.
         func crossing(
-            from start: Double, to end: Double, near guess: Double, _ difference: (State) -> Double
+            from start: Double, to end: Double, near guess: Double, _ difference: (Point) -> Double
         ) -> Double {
-            var (low, below) = (0.0, start)
-            var (high, above) = (1.0, end)
+            var low = (place: 0.0, value: start)
+            var high = (place: 1.0, value: end)
             var place = guess
             for _ in 0..<12 {
-                let found = difference(state(at: place))
-                if abs(found) < 1e-4 { break }
-                if found < 0 {
-                    (low, below, above) = (place, found, above / 2)
-                } else {
-                    (high, above, below) = (place, found, below / 2)
-                }
-                place = low + (high - low) * below / (below - above)
+                let value = difference(point(at: place))
+                if abs(value) < 1e-4 { break }
+                let dropped = value < 0 ? low : high
+                if value < 0 { low = (place, value) } else { high = (place, value) }
+                place = Self.curve(through: low, high, dropped)
             }
             return place
+        }
+
+        /// Where a curve through three points is zero: between the first two of them.
+        @inline(__always)
+        private static func curve(
+            through a: (place: Double, value: Double), _ b: (place: Double, value: Double),
+            _ c: (place: Double, value: Double)
+        ) -> Double {
+            let (ab, bc, ca) = (a.value - b.value, b.value - c.value, c.value - a.value)
+            let sum =
+                a.place * b.value * c.value * bc + b.place * c.value * a.value * ca
+                + c.place * a.value * b.value * ab
+            let curved = -sum / (ab * bc * ca)
+            // Where it leaves the two, a straight line does not.
+            return curved > a.place && curved < b.place
+                ? curved : a.place + (b.place - a.place) * a.value / ab
         }
     }
 }
@@ -161,7 +182,7 @@ extension FSRS6 {
     }
 
     /// Between the two states, where recall is what both give together. Here the stability follows from the recall.
-    private func mixed(_ success: State, _ failure: State, _ known: Double) -> State {
+    func mixed(_ success: State, _ failure: State, _ known: Double) -> State {
         let way = logarithm(success.stability) - logarithm(failure.stability)
         guard known < 1, way > 0 else { return success }
         let time = success.stability

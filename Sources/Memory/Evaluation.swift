@@ -1,4 +1,5 @@
-/// How well a model predicts reviews: each but the first of a thing, from those before it.
+/// How well a model predicts reviews: each but the first of a thing, from those before it. FSRS-6 is not asked about a second
+/// review on the same day, as it says nothing of it.
 public struct Evaluation: Sendable {
     /// Answers that were predicted to be right with about the same probability.
     public struct Bin: Sendable, Equatable {
@@ -34,7 +35,7 @@ public struct Evaluation: Sendable {
                 let days = model.name == .fsrs6 ? FSRS6.wholeDays(row.days) : row.days
                 let isLong = days >= 1
                 if isLong { long += 1 }
-                if row.time >= start {
+                if row.time >= start, row.isTarget(of: model.name) {
                     let recall = model.recall(state, after: days)
                     let said = Chance.right(recall: clamp(recall, 0.0001, 0.9999), choices: row.choices)
                     add(said: said, right: row.grade.isRecalled)

@@ -65,6 +65,14 @@ public enum MemoryModel: Sendable {
         }
     }
 
+    /// What part of new things is known before the first answer.
+    public var knownBefore: Double {
+        switch self {
+        case .fsrs7(let model): model.knownBefore
+        case .fsrs6(let model): model.knownBefore
+        }
+    }
+
     /// The state after the first review.
     ///
     /// - Parameter choices: among how many the answer was picked (see `Chance`), none where a guess would have failed.

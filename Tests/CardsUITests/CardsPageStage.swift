@@ -31,12 +31,15 @@ import Library
         turnUntil("the window") { [page] in page.isMapped && page.size.width > 0 }
         page.distracted(by: [])
         page.takeFocus()
+        page.run.look()
         settle()
     }
 
     var run: Run { page.run }
     var texts: [String] { DisplayTesting.texts(in: page.widget) }
-    var verdictButtons: [VerdictButton] { [page.runView.wrong, page.runView.correct] }
+    var verdictButtons: [VerdictButton] { [page.runView.harder.verdict, page.runView.easier.verdict] }
+    /// Again, Hard, Good and Easy.
+    var gradeButtons: [Button] { page.runView.harder.grades + page.runView.easier.grades }
     func end() { around.window.destroy() }
 
     /// What the toast in the page says, and its button.

@@ -200,6 +200,7 @@ nonisolated final class RunEditingTests: DisplayTestCase {
             XCTAssertEqual(stage.run.situation, .empty, "what is not in view takes no time")
             stage.page.distracted(by: [])
             turnUntil("the card") { stage.texts.contains("n") }
+            stage.run.look()
             XCTAssertTrue(stage.run.isClockRunning)
             stage.page.runView.swipe(.wrong)
             stage.page.distracted(by: [.otherActivity])

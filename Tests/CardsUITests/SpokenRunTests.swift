@@ -24,10 +24,10 @@ nonisolated final class SpokenRunTests: DisplayTestCase {
     func testNextCardIsSaidWhenAButtonHasTheFocus() {
         CardsPageStage.with { stage in
             stage.page.preferences.alwaysShowsVerdictButtons = true
-            turnUntil("the buttons") { stage.page.runView.correct.isMapped }
-            stage.page.runView.correct.grabFocus()
+            turnUntil("the buttons") { stage.page.runView.easier.verdict.isMapped }
+            stage.page.runView.easier.verdict.grabFocus()
             let listener = Listener()
-            stage.page.runView.correct.click()
+            stage.page.runView.easier.verdict.click()
             turnUntil("all of it") { listener.heard.count == 3 }
             XCTAssertEqual(listener.heard, ["Correct.", "b", "Score: 1   Strikes: 0   Left: 2"])
         }

@@ -6,13 +6,11 @@ import Testing
 struct PileTests {
     private func cards(_ numbers: Int64...) -> [Card.ID] { numbers.map(Card.ID.init) }
 
-    private func swiping(_ verdicts: [Verdict], _ pile: Pile, _ wrongCards: Pile.WrongCards = .goToTheBottom)
-        -> Pile
-    {
+    private func swiping(_ verdicts: [Verdict], _ pile: Pile) -> Pile {
         var pile = pile
         for verdict in verdicts {
             guard let top = pile.top(1).first else { break }
-            pile.apply(Swipe(verdict, of: top.card, date: 0, took: .zero), wrongCards)
+            pile.apply(Swipe(verdict, of: top.card, date: 0, took: .zero))
         }
         return pile
     }
@@ -37,7 +35,7 @@ struct PileTests {
 
     @Test("a wrong card does not go to the bottom if the rules say so")
     func wrongStaysAway() {
-        let pile = swiping([.wrong, .wrong, .correct], Pile(cards(1, 2, 3)), .areGone)
+        let pile = swiping([.wrong, .wrong, .correct], Pile(cards(1, 2, 3), .wrongAreGone))
         #expect(pile.isEmpty)
         #expect((pile.score, pile.strikes) == (1, 2))
         #expect(pile.missed == cards(1, 2))
@@ -59,10 +57,10 @@ struct PileTests {
     func undo() {
         for number in 0..<64 {
             let verdicts = (0..<6).map { number >> $0 & 1 == 0 ? Verdict.correct : .wrong }
-            for wrongCards in [Pile.WrongCards.goToTheBottom, .areGone, .comeAgain(after: 1)] {
-                var states = [Pile(cards(1, 2, 3))]
+            for rule in [Pile.Rule.wrongGoToTheBottom, .wrongAreGone] {
+                var states = [Pile(cards(1, 2, 3), rule)]
                 for verdict in verdicts where !(states.last?.isEmpty ?? true) {
-                    states.append(swiping([verdict], states[states.count - 1], wrongCards))
+                    states.append(swiping([verdict], states[states.count - 1]))
                 }
                 var pile = states[states.count - 1]
                 for expected in states.dropLast().reversed() {

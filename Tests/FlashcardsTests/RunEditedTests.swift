@@ -120,6 +120,7 @@ struct RunEditedTests {
         let stage = try RunStage("a", "b")
         try stage.edit(.add(try text("n"), to: try #require(stage.run.deck).id))
         #expect(stage.pile == "nab")
+        stage.run.look()
         #expect(stage.run.isClockRunning)
     }
 

@@ -85,6 +85,7 @@ struct RunPauseTests {
         #expect(!run.isClockRunning)
         #expect(run.secondsLeft == 100)
         run.goOn(.windowNotActive)
+        run.look()
         #expect(run.isClockRunning)
     }
 

@@ -8,6 +8,8 @@ final class RunStage {
     var rules = RunRules(shuffles: false)
     /// Whether the program begins with learning.
     var learns = false
+    /// Whether the person looks at each new run at once.
+    var looks = true
     private var moment = RunClock.Moment.now
     private let clock: Clock
 
@@ -38,18 +40,21 @@ final class RunStage {
     ///
     /// - Parameter memory: that of another window or process, if not the same.
     func makeRun(on memory: MemoryShelf? = nil, pauses: Set<Pause> = []) -> Run {
-        Run(
+        let run = Run(
             (memory ?? self.memory).shelf, using: SystemRandomNumberGenerator(), pauses: pauses,
             learns: learns,
             Run.Surroundings(
                 rules: { [unowned self] in rules }, now: { [unowned self] in moment },
                 date: { [clock] in clock.date }))
+        if looks { run.look() }
+        return run
     }
 
     /// The program is closed and started again.
     func startAgain() { run = makeRun() }
 
     func wait(_ seconds: Double, ticking: Bool = true) {
+        if looks { run.look() }
         if ticking {
             var rest = seconds
             while rest > 0 {
@@ -88,7 +93,7 @@ extension RunStage {
 
     private func follow(_ step: Step?) -> Step.Name? {
         switch step?.name {
-        case .swipeCorrect, .swipeWrong: if !run.followSwipe() { run.follow() }
+        case .swipeCorrect, .swipeWrong: if !run.followSwipe() { run.follow(isAfterUndo: true) }
         case nil: break
         default: run.follow()
         }

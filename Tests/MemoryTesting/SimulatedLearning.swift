@@ -1,3 +1,4 @@
+import Flashcards
 import Memory
 import Seeded
 
@@ -56,28 +57,26 @@ public struct SimulatedLearning: Sendable {
         planner = Planner(model: planner.model, desiredRecall: desiredRecall, answerTimes: times)
         let plan = planner.plan(candidates, minutes: minutes, at: moment, seed: UInt64(day))
         var session = Session(plan: plan)
-        var lesson = Lesson(plan, answerTimes: times)
+        var pile = Pile(Flashcards.Session(plan.items, minutes: minutes, times: times))
+        let planned = Dictionary(uniqueKeysWithValues: plan.items.map { ($0.item, $0) })
         var now = moment.now
-        while let planned = lesson.current, session.seconds < stopAfter {
-            guard let index = places[planned.item] else { break }
+        while let entry = pile.top(1).first, session.seconds < stopAfter {
+            guard let planned = planned[entry.card.number], let index = places[planned.item] else { break }
+            let isAgain = pile.comesAgain(entry)
             let choices = asking.choices(&random)
             let answer = learner.answer(planned.item, at: now, choices: choices)
-            note(answer, planned, candidates[index].known, at: now, isAgain: lesson.isAgain)
+            note(answer, planned, candidates[index].known, at: now, isAgain: isAgain)
             let review = Review(time: now, grade: answer.grade, choices: choices)
             log.append(LoggedReview(item: planned.item, review: review))
             now += Int64(answer.milliseconds)
             candidates[index].known = planner.model.next(candidates[index].known, review)
-            if !lesson.isAgain { session.asked.append(planned) }
+            if !isAgain { session.asked.append(planned) }
             session.answers += 1
-            lesson.answer(answer.grade, milliseconds: answer.milliseconds, interval: interval(index))
-            session.seconds = lesson.seconds
+            pile.apply(
+                Swipe(answer.grade, of: entry.card, date: now, took: .milliseconds(answer.milliseconds)))
+            session.seconds = pile.secondsTaken
         }
         return session
-    }
-
-    private func interval(_ index: Int) -> Double {
-        guard let known = candidates[index].known else { return 1 }
-        return planner.model.interval(known.state, for: desiredRecall)
     }
 
     private mutating func note(

@@ -108,7 +108,7 @@ struct FSRS7Tests {
         let curve = model.forgetting(state)
         #expect(agree(curve.parts(after: 7).fast, 0.2421, within: 1e-14))
         let mixed = (curve.recall(after: 50) - 1e-5) / (1 - 2e-5)
-        let slow = (mixed - curve.fastShare * curve.parts(after: 50).fast) / curve.slowShare
+        let slow = (mixed - curve.share.y * curve.parts(after: 50).fast) / curve.share.x
         #expect(agree(slow, 0.9464, within: 1e-13))
     }
 
@@ -116,17 +116,17 @@ struct FSRS7Tests {
     func cutExponent() throws {
         let model = try changed([23: 0.01, 25: 0.2])
         let curve = model.forgetting(FSRS7.State(slow: 1, fast: 1, difficulty: 5))
-        #expect(agree(curve.fastRate, exponential(60) - 1, within: 1e-15))
+        #expect(agree(curve.rate.y, exponential(60) - 1, within: 1e-15))
         #expect(curve.recall(after: 1).isFinite)
     }
 
     @Test("The decay of the fast part stays between 0.01 and 0.95")
     func decayClamp() throws {
         let low = try changed([23: 0.01, 33: 0]).forgetting(FSRS7.State(slow: 1, fast: 36_500, difficulty: 5))
-        #expect(low.fastDecay == 0.01)
+        #expect(low.decay.y == 0.01)
         let high = try changed([23: 0.25, 33: 0]).forgetting(
             FSRS7.State(slow: 1, fast: 0.0001, difficulty: 5))
-        #expect(high.fastDecay == 0.95)
+        #expect(high.decay.y == 0.95)
     }
 
     // MARK: Later reviews
@@ -182,11 +182,14 @@ struct FSRS7Tests {
         let parts = model.forgetting(good).parts(after: 20)
         #expect(parts.fast < parts.recall)
         let after = model.later(good, .good, after: 20)
-        let slow = model.slow.stability(
-            after: .good, from: good.slow, recall: parts.recall, difficulty: good.difficulty)
-        let fast = model.fast.stability(
-            after: .good, from: good.fast, recall: parts.fast, difficulty: good.difficulty)
-        #expect(after.slow == slow && after.fast == fast)
+        func stabilities(_ recall: Both) -> Both {
+            let lapsed = model.growth.lapse(from: good.stabilities, forgotten: 1 - recall)
+            return model.growth.success(
+                .good, from: good.stabilities, forgotten: 1 - recall, difficulty: good.difficulty,
+                orLapse: lapsed)
+        }
+        #expect(after.slow == stabilities(Both(repeating: parts.recall)).x)
+        #expect(after.fast == stabilities(Both(repeating: parts.fast)).y)
     }
 
     // MARK: Intervals

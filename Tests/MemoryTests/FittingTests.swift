@@ -33,7 +33,7 @@ struct FittingTests {
     }
 
     private func loss(_ parameters: [Double], _ rows: [TrainingData.Row]) -> Double {
-        var history = FSRS7History(parameters)
+        var history = FSRS7History(parameters, knownBefore: 0.5)
         var gradient = Vector34(repeating: 0)
         return history.addGradient(rows[...], to: &gradient)
     }
@@ -45,7 +45,7 @@ struct FittingTests {
             let parameters = somebody(&numbers)
             let rows = history(&numbers)
             var gradient = Vector34(repeating: 0)
-            var worked = FSRS7History(parameters)
+            var worked = FSRS7History(parameters, knownBefore: 0.5)
             _ = worked.addGradient(rows[...], to: &gradient)
             for place in gradient.indices {
                 let step = 1e-6 * max(1, parameters[place])
@@ -85,7 +85,7 @@ struct FittingTests {
             let parameters = somebody(&numbers)
             let rows = history(&numbers, choices: choices)
             var gradient = Vector34(repeating: 0)
-            var worked = FSRS7History(parameters)
+            var worked = FSRS7History(parameters, knownBefore: 0.5)
             let before = worked.addGradient(rows[...], to: &gradient)
             let size = gradient.indices.reduce(0) { $0 + gradient[$1] * gradient[$1] }.squareRoot()
             let stepped = parameters.indices.map { parameters[$0] - 1e-4 * gradient[$0] / size }
@@ -101,7 +101,7 @@ struct FittingTests {
         let standard = Evaluation(data, .standard, from: start)
         #expect(standard.count > 600 && agree(standard.logLoss, 0.3405, within: 1e-3))
         for weighting in Weighting.allCases {
-            let found = try #require(Fitting.parameters(for: data.before(start), weighting) { false })
+            let found = try #require(Fitting.parameters(for: data.before(start), weighting))
             let fitted = Evaluation(data, .fsrs7(try FSRS7(parameters: found)), from: start)
             #expect(fitted.logLoss < 0.305)
             #expect(try FSRS7(parameters: found).parameters == found)  // Within all bounds.
@@ -146,6 +146,23 @@ struct FittingTests {
         #expect(kept < 10)
     }
 
+    @Test("Nor are those that predict no better than what is used now")
+    func notBetterThanUsed() throws {
+        var numbers = SeededGenerator(seed: 4)
+        let truth = FSRS7.other(&numbers)
+        let log = truth.log(of: 400, over: 200, asking: .typed, &numbers)
+        let fit = try #require(Fitting.fit(log))
+        let found = try #require(fit.parameters)
+        #expect(fit.usedLogLoss == fit.standardLogLoss && fit.logLoss < fit.standardLogLoss)
+        let used = try MemoryModel(.fsrs7, parameters: found, knownBefore: fit.knownBefore)
+        let again = try #require(Fitting.fit(log, used: used))
+        #expect(again.parameters == nil && again.usedLogLoss == fit.logLoss)
+        // Somebody else's parameters, by which nothing is foreseen: better the fitted or the standard ones.
+        let other = try MemoryModel(.fsrs7, parameters: FSRS7.standardParameters.map { 3 * $0 })
+        let better = try #require(Fitting.fit(log, used: other))
+        #expect(better.parameters == found && better.usedLogLoss > better.standardLogLoss)
+    }
+
     @Test("Fewer than 400 reviews are too few")
     func tooFew() {
         var numbers = SeededGenerator(seed: 7)
@@ -185,7 +202,7 @@ struct FittingTests {
     func cosine() {
         for place in 0...100 {
             let x = Double.pi * Double(place) / 100
-            #expect(abs(Fitting.cosine(x) - cos(x)) < 1e-14)
+            #expect(abs(Training.cosine(x) - cos(x)) < 1e-14)
         }
     }
 }

@@ -173,7 +173,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
 
     func testPressOnAButtonOrBesideTheCardDragsNothing() {
         onStage { stage in
-            let button = stage.page.runView.correct
+            let button = stage.page.runView.easier.verdict
             stage.person.point(at: (22, 22), in: button.widget)
             stage.person.hold()
             stage.person.move(by: -200)

@@ -4,7 +4,7 @@ import Gtk
 // The texts about learning.
 extension Run {
     /// Whether it is known that nothing is due and nothing is new.
-    var hasNothingToLearn: Bool { outlook?.cards.isEmpty ?? false }
+    var hasNothingToLearn: Bool { outlook?.session.cards.isEmpty ?? false }
 
     /// What the first button at the end of a run does.
     var titleOfStartAgain: String {
@@ -19,7 +19,9 @@ extension Run {
     /// When there is more. `nil` if that is not known.
     var textOfNextSession: String? {
         guard let outlook else { return nil }
-        if situation == .over, !outlook.cards.isEmpty { return tr("There is more whenever you like.") }
+        if situation == .over, !outlook.session.cards.isEmpty {
+            return tr("There is more whenever you like.")
+        }
         guard let next = outlook.next else { return nil }
         let minutes = next.minutes
         switch next.days {

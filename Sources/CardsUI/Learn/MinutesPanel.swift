@@ -3,7 +3,6 @@ import Gtk
 
 /// Asks for how long the person wants to learn, in the place of the pile. It never says how many cards are waiting.
 final class MinutesPanel: LayoutContainer {
-    let buttons: [Button]
     private let chosenLast: Button
     private let race = Button(tr("Race")).wraps().styled("pill", "suggested-action")
     private let run: Run
@@ -13,8 +12,8 @@ final class MinutesPanel: LayoutContainer {
         race: @escaping @MainActor () -> Void
     ) {
         self.run = run
-        let choices: [Int?] = RunWay.minutesToChooseFrom + [nil]
-        buttons = choices.map { minutes in
+        let choices: [Int?] = Run.minutesToChooseFrom + [nil]
+        let buttons = choices.map { minutes in
             let text =
                 minutes.map { trn("{count} minute", "{count} minutes", count: $0) } ?? tr("All That Is Due")
             let button = Button(text).wraps().styled("pill")

@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import Memory
 import RecessKit
 
 // Turning, swiping and undoing, and the messages about it.
@@ -9,24 +10,31 @@ extension RunView {
         if run.isAnswerShown { preferences.hasTurnedACard = true }
     }
 
-    func swipe(_ verdict: Verdict) {
+    func swipe(_ verdict: Verdict) { swipe(verdict.grade) }
+
+    func swipe(_ grade: Grade) {
+        let verdict = Verdict(grade)
         let top = run.seen.first
         let swipes = run.pile.swipes.count
         let hadFocus = pile.containsFocus
-        run.swipe(verdict)
+        run.swipe(grade)
         guard run.pile.swipes.count > swipes, let top else { return }
         pile.flyAway(top.card, verdict)
         if hadFocus { pile.top.button.grabFocus() }
-        say(verdict)
+        say(grade)
     }
 
-    private func say(_ verdict: Verdict) {
-        let text = Run.text(of: verdict, comesBack: run.setup?.rules.wrongComesBack ?? true)
-        status.say(text, of: .swipe)
-        announce(text)
+    private func say(_ grade: Grade) {
+        func text(comesBack: Bool) -> String {
+            preferences.hasFourGrades && grade.isRecalled
+                ? grade.message : Run.text(of: Verdict(grade), comesBack: comesBack)
+        }
+        let message = text(comesBack: run.setup?.rules.wrongComesBack ?? true)
+        status.say(message, of: .swipe)
+        announce(message)
         setupOfOffer = run.setup
         guard hasRoomForOffer else { return }
-        undoOffer.make(Run.text(of: verdict, comesBack: false))
+        undoOffer.make(text(comesBack: false))
     }
 
     /// A toast would cover small cards, so then it lies over the whole window.
@@ -67,10 +75,14 @@ extension RunView {
         announce(text)
     }
 
-    /// → is correct and ← is wrong; ↑ and ↓ scroll a long text.
+    /// → is correct and ← is wrong; ↑ and ↓ scroll a long text; 1 to 4 are the grades, if the person wants four.
     func press(_ key: Key) -> Bool {
         guard run.situation == .going else { return false }
+        run.look()
         switch key {
+        case .digit(let number) where preferences.hasFourGrades:
+            guard let grade = Grade(rawValue: number) else { return false }
+            swipe(grade)
         case .right: swipe(.correct)
         case .left: swipe(.wrong)
         case .up: pile.scroll(by: -1)

@@ -13,8 +13,8 @@ final class RunView: LayoutContainer {
     let toasts: ToastOverlay
     private(set) lazy var undoOffer = SwipeUndoOffer(
         show: { [weak self] in self?.showVerdict($0) }, undo: actions.undo)
-    let wrong = VerdictButton(.wrong)
-    let correct = VerdictButton(.correct)
+    private(set) lazy var harder = GradeButtons(.wrong) { [weak self] in self?.swipe($0) }
+    private(set) lazy var easier = GradeButtons(.correct) { [weak self] in self?.swipe($0) }
     let status: RunStatus
     private var shownSituation: Run.Situation?
     private var announcedScoreLine = ""
@@ -53,16 +53,12 @@ final class RunView: LayoutContainer {
         styled("run")
         add(RunHeader(run, actions))
         add(toasts)
-        // The layout needs five children, and GTK leaves out hidden ones. So each part that can hide is in a holder.
-        for part in [wrong, status, correct] {
-            let holder = Bin()
-            holder.child = part
-            add(holder)
-        }
+        // The layout needs five children, and GTK leaves out hidden ones. So what can hide is in a holder.
+        let statusHolder = Bin()
+        statusHolder.child = status
+        for part in [harder, statusHolder, easier] { add(part) }
         pile.onTurn = { [weak self] in self?.turn() }
         pile.onSwipe = { [weak self] in self?.swipe($0) }
-        wrong.onClick { [weak self] in self?.swipe(.wrong) }
-        correct.onClick { [weak self] in self?.swipe(.correct) }
         onKey(first: true) { [weak self] key in self?.press(key) ?? false }
         follow(shared)
     }
@@ -79,12 +75,13 @@ final class RunView: LayoutContainer {
             $0.top.button.accessibleDescription(preferences.hasTurnedACard ? "" : RunStatus.hint)
         }
         pile.bind { $0.showsSigns = shared.differentiatesWithoutColour }
-        for button in [wrong, correct] {
-            button.bind { [run, preferences] button in
-                button.isVisible =
+        for buttons in [harder, easier] {
+            buttons.bind { [run, preferences] buttons in
+                buttons.isFour = preferences.hasFourGrades
+                buttons.areShown =
                     run.situation == .going
-                    && (preferences.alwaysShowsVerdictButtons || shared.differentiatesWithoutColour
-                        || ScreenReader.ofThisSession.isOn)
+                    && (preferences.alwaysShowsVerdictButtons || preferences.hasFourGrades
+                        || shared.differentiatesWithoutColour || ScreenReader.ofThisSession.isOn)
             }
         }
     }

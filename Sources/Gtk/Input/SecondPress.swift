@@ -54,21 +54,3 @@ public final class SecondPress {
         return Int(g_value_get_int(&value))
     }
 }
-
-extension Widget {
-    /// Calls `came` when the pointer enters or moves over this widget or any widget inside.
-    fileprivate func onPointer(_ came: @escaping @MainActor (Point) -> Void) {
-        let controller = Object(gtk_event_controller_motion_new(), .owned)
-        gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
-        typealias Came = @MainActor (Point) -> Void
-        let trampoline: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
-            let came = handler(data, as: Came.self)
-            MainActor.assumeIsolated { came(Point(x: x, y: y)) }
-        }
-        for signal in ["enter", "motion"] {
-            controller.connect(
-                signal, unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(came as Came))
-        }
-        gtk_widget_add_controller(widget, controller.handedOver())
-    }
-}

@@ -20,6 +20,25 @@ public struct LocalTime {
         time = text("%R")
     }
 
+    /// How many midnights have passed since a time.
+    ///
+    /// - Parameter time: milliseconds since 1970.
+    public static func days(since time: Int64) -> Int {
+        guard let then = g_date_time_new_from_unix_local(Int(time / 1000)),
+            let now = g_date_time_new_now_local()
+        else { return 0 }
+        defer { [then, now].forEach { g_date_time_unref($0) } }
+        func day(_ time: OpaquePointer) -> Int {
+            let date = g_date_new_dmy(
+                GDateDay(g_date_time_get_day_of_month(time)),
+                GDateMonth(rawValue: guint(g_date_time_get_month(time))),
+                GDateYear(g_date_time_get_year(time)))
+            defer { g_date_free(date) }
+            return Int(g_date_get_julian(date))
+        }
+        return day(now) - day(then)
+    }
+
     /// A day that comes, such as “Friday”; from the next week on its date.
     public static func day(inDays days: Int) -> String {
         guard let now = g_date_time_new_now_local(), let day = g_date_time_add_days(now, gint(clamping: days))

@@ -12,18 +12,19 @@ import Synchronization
     /// Runs something in a later turn of the main loop. It is called on another thread.
     public typealias Deliver = @Sendable (@escaping @MainActor @Sendable () -> Void) -> Void
 
-    private let writing: Confined
+    let writing: Confined
     /// `nil` for a library in memory.
-    private let thread: WorkThread?
-    private let reading: Library
+    let thread: WorkThread?
+    let reading: Library
     /// `nil` for a library in memory: the thread that writes reads there.
-    private let reader: BackgroundReader?
-    private let deliver: Deliver
+    let reader: BackgroundReader?
+    let deliver: Deliver
     /// How many changes are on their way.
     public private(set) var unfinishedCount = 0
     /// How many changes were handed in so far.
     private var begunCount = 0
     private var preparation: SearchPreparation?
+    let fitWatch = FitWatch()
     /// How many steps the screen shows that could not be kept yet. They are tried again before the next change.
     public private(set) var unwrittenCount = 0
 
@@ -66,17 +67,17 @@ import Synchronization
     public func readInBackground<Result: Sendable>(
         _ work: @escaping @Sendable (Reading) throws -> Result, then receive: @escaping Receive<Result>
     ) {
-        guard let reader else { return readWhereChangesAreMade(work, then: receive) }
-        reader.read { library throws(StoreFailure) in
-            try library.read(work)
-        } then: { [deliver] result in
-            deliver { receive(result) }
-        }
+        readLibraryInBackground({ library throws(StoreFailure) in try library.read(work) }, then: receive)
     }
 
-    private func readWhereChangesAreMade<Result: Sendable>(
-        _ work: @escaping @Sendable (Reading) throws -> Result, then receive: @escaping Receive<Result>
+    /// Where no third connection can be had, it is read where changes are made.
+    func readLibraryInBackground<Result: Sendable>(
+        _ work: @escaping @Sendable (Library) throws(StoreFailure) -> Result,
+        then receive: @escaping Receive<Result>
     ) {
+        if let reader {
+            return reader.read(work) { [deliver] result in deliver { receive(result) } }
+        }
         guard let thread else { return receive(writing.read(work)) }
         thread.add { [writing, deliver] in
             let result = writing.read(work)
@@ -178,23 +179,15 @@ import Synchronization
 
     /// Works out how well things are known where that has changed, and removes what no step can bring back, in slices between
     /// other changes.
-    public func tidyUp() {
-        thread?.addLong { [writing] in
+    public func tidyUp(then done: @escaping @MainActor @Sendable () -> Void = {}) {
+        thread?.addLong { [writing, deliver] in
             let result = writing.result { library throws(StoreFailure) in
                 try library.rememberSlice() ? true : try library.cleanSlice()
             }
-            return (try? result.get()) ?? false
+            let hasMore = (try? result.get()) ?? false
+            if !hasMore { deliver(done) }
+            return hasMore
         }
-    }
-
-    /// What a session of learning would ask now.
-    public func planSession(
-        _ request: SessionRequest, _ wishes: LearningWishes, then receive: @escaping Receive<SessionPlan>
-    ) {
-        run(
-            { writing in
-                writing.result { library throws(StoreFailure) in try library.plan(request, wishes) }
-            }, then: receive)
     }
 
     /// Waits until everything is on the disk. For the end of the program: an import that is going on is given up, and steps

@@ -31,8 +31,8 @@ final class Confined: @unchecked Sendable {
     }
 
     /// Possible also while steps cannot be kept.
-    func read<Value>(_ work: (Reading) throws -> Value) -> Result<Value, StoreFailure> {
-        Result { () throws(StoreFailure) in try library.read(work) }
+    func read<Value>(_ work: (Library) throws(StoreFailure) -> Value) -> Result<Value, StoreFailure> {
+        Result { () throws(StoreFailure) in try work(library) }
     }
 
     /// Fails if one of these steps was dropped, or has to wait.

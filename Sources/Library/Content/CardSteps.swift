@@ -19,7 +19,7 @@ extension RunStep {
     public var step: Step {
         switch self {
         case .begin(let setup, let deckName):
-            Step(setup.way.isLearning ? .beginLearning : .beginRun, about: deckName)
+            Step(setup.session != nil ? .beginLearning : .beginRun, about: deckName)
         case .swipe(let swipe, let card, _, _):
             Step(swipe.verdict == .correct ? .swipeCorrect : .swipeWrong, about: card.prompt)
         case .goOnWithoutClock: Step(.goOnWithoutClock)

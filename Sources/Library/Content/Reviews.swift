@@ -1,3 +1,5 @@
+import Flashcards
+import Memory
 import SQLite
 
 /// An answer about a card or a country. Reviews are only added, and kept for ever.
@@ -11,17 +13,10 @@ public struct Review: Hashable, Sendable {
         case pointedAtMap = 4
     }
 
-    /// How well it was known. “Right” is `good` and “wrong” is `again` where there are only these two.
-    public enum Grade: Int64, Sendable {
-        case again = 1
-        case hard = 2
-        case good = 3
-        case easy = 4
-    }
-
     /// The number of the card, or of the country.
     public let thing: Int64
     public let way: Way
+    /// “Right” is `good` and “wrong” is `again` where there are only these two.
     public let grade: Grade
     /// The number of the country that was picked.
     public let picked: Int64?
@@ -56,10 +51,22 @@ extension Edit {
             """
             INSERT INTO review (id, thing, way, grade, picked, choices, run, date, took)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, number, review.thing, review.way.rawValue, review.grade.rawValue, review.picked,
+            """, number, review.thing, review.way.rawValue, Int64(review.grade.rawValue), review.picked,
             review.choices.map { Int64($0) }, review.run, review.date, review.took.milliseconds)
         self.review = number
         reviewed.insert(review.thing)
         return number
+    }
+}
+
+extension Reading {
+    /// When a card was answered last, in milliseconds since 1970. `nil`: never.
+    public func lastAnswer(of card: Card.ID) throws -> Int64? {
+        try connection.first(
+            """
+            SELECT max(date) FROM review WHERE thing = ?
+                AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
+            """, card.number
+        ) { $0.optionalNumber(0) } ?? nil
     }
 }

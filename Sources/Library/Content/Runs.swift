@@ -1,5 +1,6 @@
 import Files
 import Flashcards
+import Memory
 import SQLite
 
 // Runs through decks, with their swipes.
@@ -9,13 +10,13 @@ extension Reading {
         let run = try connection.first(
             """
             SELECT id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid, minutes,
-                (SELECT elapsed FROM run_time WHERE run_time.run = run.id)
+                session, (SELECT elapsed FROM run_time WHERE run_time.run = run.id)
             FROM run WHERE deleted IS NULL AND minutes IS \(isLearning ? "NOT NULL" : "NULL")
                 AND EXISTS (SELECT 1 FROM deck WHERE deck.id = run.deck AND deck.deleted IS NULL)
             ORDER BY made DESC, id DESC LIMIT 1
             """
         ) { row in
-            (number: row.number(0), setup: RunSetup(row), elapsed: row.number(10))
+            (number: row.number(0), setup: RunSetup(row), elapsed: row.number(11))
         }
         guard let run else { return nil }
         return RunRecord(
@@ -37,7 +38,8 @@ extension Reading {
             lastMachine = machine
             ofMachines[ofMachines.count - 1].append(
                 Swipe(
-                    row.number(1) > 1 ? .correct : .wrong, of: Card.ID(row.number(0)), date: row.number(2),
+                    Grade(rawValue: Int(row.number(1))) ?? .again, of: Card.ID(row.number(0)),
+                    date: row.number(2),
                     took: .milliseconds(row.number(3))))
         }
         return Swipe.merged(ofMachines)
@@ -45,8 +47,13 @@ extension Reading {
 }
 
 extension RunSetup {
-    /// Reads the columns 1 to 9 of the row: deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid, minutes.
+    /// Reads the columns 1 to 10 of the row: deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid, minutes,
+    /// session.
     fileprivate init(_ row: Row) {
+        let laid = row.optionalText(8).map([Card.ID].init(listed:))
+        let session = row.optionalNumber(9).map {
+            Session(laid ?? [], minutes: $0 == 0 ? nil : Int($0), kept: row.optionalText(10) ?? "")
+        }
         let rules = RunRules(
             seconds: row.optionalNumber(5).map { Int($0) },
             shuffles: row.bool(3), wrongComesBack: row.bool(4))
@@ -54,19 +61,12 @@ extension RunSetup {
             deck: Deck.ID(row.number(1)), rules: rules, seed: UInt64(bitPattern: row.number(2)),
             chosen: row.optionalText(6).map([Card.ID].init(listed:)),
             newest: row.optionalNumber(7).map { Card.ID($0) },
-            laid: row.optionalText(8).map([Card.ID].init(listed:)),
-            way: row.optionalNumber(9).map { .learn(minutes: $0 == 0 ? nil : Int($0)) } ?? .race)
+            laid: session == nil ? laid : nil, session: session)
     }
-}
 
-extension RunWay {
-    /// As it is kept.
-    fileprivate var number: Int64? {
-        switch self {
-        case .race: nil
-        case .learn(let minutes): Int64(minutes ?? 0)
-        }
-    }
+    /// As they are kept. 0: all that is due.
+    fileprivate var minutes: Int64? { session.map { Int64($0.minutes ?? 0) } }
+    fileprivate var laidCards: String? { (session?.laid ?? laid)?.listed }
 }
 
 extension [Card.ID] {
@@ -87,11 +87,13 @@ extension Edit {
         try connection.run(
             """
             INSERT INTO run
-            (id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid, minutes, made)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            (id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid, minutes, session,
+                made)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, number, setup.deck.number, Int64(bitPattern: setup.seed), setup.rules.shuffles,
             setup.rules.wrongComesBack, setup.rules.seconds.map { Int64($0) },
-            setup.chosen?.listed, setup.newest?.number, setup.laid?.listed, setup.way.number, time)
+            setup.chosen?.listed, setup.newest?.number, setup.laidCards, setup.minutes,
+            setup.session?.kept, time)
         return number
     }
 
@@ -102,7 +104,7 @@ extension Edit {
         let run = try run(setup) ?? begin(setup)
         _ = try add(
             Review(
-                of: swipe.card.number, .swiped, grade: swipe.verdict == .correct ? .good : .again,
+                of: swipe.card.number, .swiped, grade: swipe.grade,
                 run: run, date: swipe.date, took: swipe.took))
         try keep(elapsed, of: run)
     }

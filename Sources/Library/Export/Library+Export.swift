@@ -1,5 +1,6 @@
 import FlagQuiz
 import Files
+import Memory
 import SQLite
 import World
 
@@ -65,7 +66,7 @@ extension Reading {
                 UTCTime(milliseconds: row.number(0)).text,
                 Review.Way(rawValue: row.number(1)).map { "\($0)" } ?? "", row.text(6), row.text(7),
                 country ?? row.text(8), row.optionalNumber(5).flatMap { Country(number: $0)?.code } ?? "",
-                Review.Grade(rawValue: row.number(2)).map { "\($0)" } ?? "", row.number(3).asSeconds,
+                Grade(rawValue: Int(row.number(2))).map { "\($0)" } ?? "", row.number(3).asSeconds,
             ])
             count += 1
         }

@@ -12,43 +12,64 @@ public struct LearningWishes: Hashable, Sendable {
 }
 
 extension Library {
-    /// What a session through a deck would ask now.
+    /// Now.
+    var moment: Moment { Moment(now: now(), dayStart: LocalDate(now()).startOfDay) }
+
+    /// What a session through a deck would ask.
     public func plan(
         _ request: SessionRequest, _ wishes: LearningWishes
     ) throws(StoreFailure) -> SessionPlan {
-        while try rememberSlice() {}
-        let moment = Moment(now: now(), dayStart: LocalDate(now()).startOfDay)
-        return try read { reading in
+        try plan(request, wishes, at: moment)
+    }
+
+    /// It only reads.
+    func plan(
+        _ request: SessionRequest, _ wishes: LearningWishes, at moment: Moment
+    ) throws(StoreFailure) -> SessionPlan {
+        try read { reading in
+            let kept = try keptModel()
             let planner = Planner(
-                model: try keptModel().model, desiredRecall: wishes.recall,
-                answerTimes: try reading.answerTimes())
-            let candidates = try reading.candidates(in: request.deck)
+                model: kept.model, desiredRecall: wishes.recall, answerTimes: try reading.answerTimes())
+            let candidates = try reading.candidates(in: request.deck, by: kept)
             let plan = planner.plan(
                 candidates, minutes: request.minutes, at: moment, seed: request.seed)
-            let cards = plan.items.prefix(Library.mostInSession).map { Card.ID($0.item) }
+            let session = Session(
+                Array(plan.items.prefix(Library.mostInSession)), minutes: request.minutes,
+                times: planner.answerTimes)
             let next = planner.nextSession(candidates, minutes: request.minutes, at: moment)
             return SessionPlan(
-                Array(cards), next: next.map { NextSession(inDays: $0.day, minutes: $0.minutes) })
+                session, next: next.map { NextSession(inDays: $0.day, minutes: $0.minutes) })
         }
     }
 
-    /// Nobody learns more at once, and a session is kept with all its cards.
+    /// Nobody learns more at once, and a session is kept with all that it has.
     private static let mostInSession = 2000
 }
 
 extension Reading {
-    /// The cards of a deck with what is known of them.
-    func candidates(in deck: Deck.ID) throws -> [Candidate] {
+    /// The cards of a deck, or of all decks, with what is known of them, in the order of the deck.
+    func candidates(in deck: Deck.ID?, by kept: KeptModel) throws -> [Candidate] {
         var candidates: [Candidate] = []
+        // What is kept was worked out by another model, or before the last review.
+        var outdated: [Int] = []
+        let stale = Set(try connection.numbers("SELECT thing FROM stale_memory"))
         try connection.forEach(
             """
-            SELECT card.id, memory.stability, memory.fast, memory.difficulty, memory.time
+            SELECT card.id, memory.stability, memory.fast, memory.difficulty, memory.time, memory.model
             FROM card LEFT JOIN memory ON memory.thing = card.id
-            WHERE card.deck = ? AND card.deleted IS NULL
-            """, deck.number
+            WHERE card.deck IN (SELECT id FROM deck WHERE deleted IS NULL AND id = ifnull(?, id))
+                AND card.deleted IS NULL
+            ORDER BY card.id DESC
+            """, deck?.number
         ) { row in
             let card = row.number(0)
+            if stale.contains(card) || !row.isNull(5) && row.number(5) != kept.number {
+                outdated.append(candidates.count)
+            }
             candidates.append(Candidate(item: card, known: Learned(row, from: 1), place: candidates.count))
+        }
+        for place in outdated {
+            candidates[place].known = kept.model.replay(try reviews(of: candidates[place].item))
         }
         return candidates
     }

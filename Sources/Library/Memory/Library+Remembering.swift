@@ -12,17 +12,35 @@ extension Library {
     /// nothing is left to do.
     public func rememberSlice() throws(StoreFailure) -> Bool {
         try file?.expectInPlace()
-        return try keeping {
+        // If the slice fails, nothing of it is kept.
+        let before = worked
+        var isKept = false
+        defer { if !isKept { worked = before } }
+        let hasMore = try keeping {
             try connection.transaction {
                 var reviewCount = 0
-                while reviewCount < Library.reviewsInSlice,
-                    let thing = try connection.numbers("SELECT thing FROM stale_memory LIMIT 1").first
-                {
+                while reviewCount < Library.reviewsInSlice {
+                    guard let thing = try nextToRemember() else { return false }
                     reviewCount += try remember(thing)
                 }
-                return try connection.number("SELECT EXISTS (SELECT 1 FROM stale_memory)") == 1
+                return true
             }
         }
+        isKept = true
+        return hasMore
+    }
+
+    /// First what has new reviews, then what another model has worked out.
+    private func nextToRemember() throws -> Int64? {
+        if let thing = try connection.numbers("SELECT thing FROM stale_memory LIMIT 1").first { return thing }
+        let model = try keptModel().number
+        if worked?.model != model { worked = (model, .min) }
+        guard let from = worked?.from else { return nil }
+        let thing = try connection.numbers(
+            "SELECT thing FROM memory WHERE thing >= ? AND model <> ? ORDER BY thing LIMIT 1", from, model
+        ).first
+        worked?.from = thing
+        return thing
     }
 
     /// Returns how many reviews there are.

@@ -101,17 +101,16 @@ extension CardTakeover {
                 lost += 1
                 continue
             }
-            let isRight = kept.swipe.verdict == .correct
             let review = try edit.add(
                 Review(
-                    of: card, .swiped, grade: isRight ? .good : .again, run: runs[kept.run],
+                    of: card, .swiped, grade: kept.swipe.grade, run: runs[kept.run],
                     date: kept.swipe.date, took: kept.swipe.took))
             swipeCount += 1
             if let first = undoable.first, kept.run == first.run, kept.id >= first.id {
                 happenings.append(
                     Happening(
                         date: kept.swipe.date, notBefore: latest,
-                        .swiped(review: review, card: card, isRight: isRight)))
+                        .swiped(review: review, card: card, isRight: kept.swipe.verdict == .correct)))
                 latest = max(latest, kept.swipe.date)
             }
         }

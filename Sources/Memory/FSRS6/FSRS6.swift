@@ -23,9 +23,9 @@ public struct FSRS6: Sendable {
     let decay: Double
     let factor: Double
     let gainScale: Double
-    private let leastLoss: Double
+    let leastLoss: Double
     /// Not clamped.
-    private let easiest: Double
+    let easiest: Double
 
     /// The parameters are clipped to their bounds; those of older versions are brought up to date.
     public init(parameters: [Double], relearningSteps: Int = 1) throws(ParameterMistake) {
@@ -60,19 +60,22 @@ public struct FSRS6: Sendable {
         return State(stability: stability, difficulty: w[7] * easiest + (1 - w[7]) * moved)
     }
 
-    private func afterDays(_ state: State, _ grade: Grade, recall: Double) -> Double {
+    func afterDays(_ state: State, _ grade: Grade, recall: Double) -> Double {
         let (s, d) = (state.stability, state.difficulty)
         if grade == .again {
             let lapsed =
                 w[11] * power(d, -w[12]) * (power(s + 1, w[13]) - 1) * exponential((1 - recall) * w[14])
-            return min(lapsed, s / leastLoss)
+            return min(lapsed, mostAfterLapse(state))
         }
         let factor = grade == .hard ? w[15] : grade == .easy ? w[16] : 1
         return s
             * (1 + gainScale * (11 - d) * power(s, -w[9]) * (exponential((1 - recall) * w[10]) - 1) * factor)
     }
 
-    private func sameDay(_ state: State, _ grade: Grade) -> Double {
+    /// A lapse always takes something away.
+    func mostAfterLapse(_ state: State) -> Double { state.stability / leastLoss }
+
+    func sameDay(_ state: State, _ grade: Grade) -> Double {
         let change =
             exponential(w[17] * (Double(grade.rawValue - 3) + w[18])) * power(state.stability, -w[19])
         // A success never takes stability away.

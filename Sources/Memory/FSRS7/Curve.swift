@@ -35,25 +35,23 @@ extension FSRS7 {
 
     /// How recall of one thing falls after its last review.
     public struct Curve: Sendable {
-        let fastDecay: Double
-        let slowDecay: Double
-        let fastRate: Double
-        let slowRate: Double
-        /// The part of the whole that is the fast curve.
-        let fastShare: Double
-        let slowShare: Double
+        let decay: Both
+        let rate: Both
+        /// The part of the whole that each curve is.
+        let share: Both
 
         struct Parts {
             let recall: Double
             let fast: Double
+            var forgotten: Both { 1 - Both(recall, fast) }
         }
 
+        @inline(__always)
         func parts(after days: Double) -> Parts {
             let t = days > 0 ? days : 0
-            let fast = exponential(-fastDecay * logarithm(1 + fastRate * t))
-            let slow = exponential(-slowDecay * logarithm(1 + slowRate * t))
-            let mixed = fastShare * fast + slowShare * slow
-            return Parts(recall: (1 - 2 * FSRS7.squeeze) * mixed + FSRS7.squeeze, fast: fast)
+            let recall = exponential(-decay * logarithm(1 + rate * t))
+            let mixed = (share * recall).sum()
+            return Parts(recall: (1 - 2 * FSRS7.squeeze) * mixed + FSRS7.squeeze, fast: recall.y)
         }
 
         /// How likely it is known some days after the review: between 0.00001 and 0.99999.
@@ -62,36 +60,49 @@ extension FSRS7 {
         /// Recall, and by how much it changes a day (always below 0).
         public func recallAndSlope(after days: Double) -> (recall: Double, slope: Double) {
             let t = days > 0 ? days : 0
-            let fastTime = 1 + fastRate * t
-            let slowTime = 1 + slowRate * t
-            let fast = fastShare * exponential(-fastDecay * logarithm(fastTime))
-            let slow = slowShare * exponential(-slowDecay * logarithm(slowTime))
-            let fall = fast * fastDecay * fastRate / fastTime + slow * slowDecay * slowRate / slowTime
+            let time = 1 + rate * t
+            let recall = share * exponential(-decay * logarithm(time))
+            let fall = (recall * decay * rate / time).sum()
             let open = 1 - 2 * FSRS7.squeeze
-            return (open * (fast + slow) + FSRS7.squeeze, -open * fall)
+            return (open * recall.sum() + FSRS7.squeeze, -open * fall)
         }
     }
 
     /// The curve after a state. Worth keeping where recall at several times is asked for.
     public func forgetting(_ state: State) -> Curve {
-        let logFast = logarithm(state.fast)
-        let logSlow = logarithm(state.slow)
-        let hardness = state.difficulty - 5
+        forgetting(
+            Point(
+                stabilities: state.stabilities, logarithms: logarithm(state.stabilities),
+                difficulty: state.difficulty))
+    }
 
-        let fastDecay = clamp(
-            curve.fastDecay * exponential(logFast * curve.fastDecayByStability), 0.01, 0.95)
+    /// A state whose logarithms are known.
+    struct Point {
+        let stabilities: Both
+        let logarithms: Both
+        let difficulty: Double
+    }
+
+    @inline(__always)
+    func forgetting(_ point: Point) -> Curve {
+        let logarithms = point.logarithms
+        let hardness = point.difficulty - 5
+
+        let changes = exponential(
+            Both(hardness * curve.slowRateByDifficulty, logarithms.y * curve.fastDecayByStability))
+        let fastDecay = clamp(curve.fastDecay * changes.y, 0.01, 0.95)
         // A small base and decay would overflow here: the exponent is cut.
         let fastRate = exponential(min(curve.fastBase / fastDecay, 60)) - 1
-        let slowRate = curve.slowRate * exponential(hardness * curve.slowRateByDifficulty)
-        let fastWeight = curve.fastWeight * exponential(-curve.fastWeightFall * logFast)
-        let slowWeight =
-            curve.slowWeight
-            * exponential(curve.slowWeightGrowth * logSlow + hardness * curve.slowWeightByDifficulty)
-        let whole = fastWeight + slowWeight
+        let slowRate = curve.slowRate * changes.x
+        let weight =
+            Both(curve.slowWeight, curve.fastWeight)
+            * exponential(
+                Both(
+                    curve.slowWeightGrowth * logarithms.x + hardness * curve.slowWeightByDifficulty,
+                    -curve.fastWeightFall * logarithms.y))
         return Curve(
-            fastDecay: fastDecay, slowDecay: curve.slowDecay,
-            fastRate: fastRate / state.fast, slowRate: slowRate / state.slow,
-            fastShare: fastWeight / whole, slowShare: slowWeight / whole)
+            decay: Both(curve.slowDecay, fastDecay), rate: Both(slowRate, fastRate) / point.stabilities,
+            share: weight / (weight.y + weight.x))
     }
 
     public func recall(_ state: State, after days: Double) -> Double {

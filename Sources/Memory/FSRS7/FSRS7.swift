@@ -15,6 +15,8 @@ public struct FSRS7: Sendable {
             self.fast = clamp(fast, FSRS7.leastStability, Span.longest)
             self.difficulty = clamp(difficulty, 1, 10)
         }
+
+        var stabilities: Both { Both(slow, fast) }
     }
 
     public static let standard = FSRS7(clippedParameters: standardParameters)
@@ -27,8 +29,7 @@ public struct FSRS7: Sendable {
     public var knownBefore = Chance.standardKnownBefore
     let first: FirstReview
     let curve: Shape
-    let slow: Growth
-    let fast: Growth
+    let growth: Growth
     let difficultyStep: Double
 
     /// The parameters are clipped to their bounds.
@@ -40,8 +41,7 @@ public struct FSRS7: Sendable {
         parameters = w
         first = FirstReview(w)
         curve = Shape(w)
-        slow = Growth(w[7..<15])
-        fast = Growth(w[15..<23])
+        growth = Growth(w)
         difficultyStep = w[6]
     }
 
@@ -54,19 +54,33 @@ public struct FSRS7: Sendable {
     /// The state after a review, some days after the one that left this state.
     public func later(_ state: State, _ grade: Grade, after days: Double) -> State {
         let recall = forgetting(state).parts(after: days)
-        return later(state, grade, recall: recall)
+        let lapsed = lapsed(state, recall)
+        return grade == .again
+            ? failure(state, recall, lapsed) : success(state, grade, recall, lapsed)
     }
 
-    /// Everything here uses the state and the recall of before the review.
-    func later(_ state: State, _ grade: Grade, recall: Curve.Parts) -> State {
-        let slowStability = slow.stability(
-            after: grade, from: state.slow, recall: recall.recall, difficulty: state.difficulty)
-        let fastStability = fast.stability(
-            after: grade, from: state.fast, recall: recall.fast, difficulty: state.difficulty)
-        let clampedSlow = clamp(slowStability, Self.leastStability, Span.longest)
+    // Everything here uses the state and the recall of before the review.
+
+    @inline(__always)
+    func lapsed(_ state: State, _ recall: Curve.Parts) -> Both {
+        growth.lapse(from: state.stabilities, forgotten: recall.forgotten)
+    }
+
+    @inline(__always)
+    func failure(_ state: State, _ recall: Curve.Parts, _ lapsed: Both) -> State {
+        let slow = clamp(lapsed.x, Self.leastStability, Span.longest)
         return State(
-            slow: clampedSlow,
-            fast: grade == .again ? min(fastStability, 0.8 * clampedSlow) : fastStability,
+            slow: slow, fast: min(lapsed.y, 0.8 * slow),
+            difficulty: difficulty(after: .again, from: state.difficulty, recall: recall.recall))
+    }
+
+    @inline(__always)
+    func success(_ state: State, _ grade: Grade, _ recall: Curve.Parts, _ lapsed: Both) -> State {
+        let gained = growth.success(
+            grade, from: state.stabilities, forgotten: recall.forgotten, difficulty: state.difficulty,
+            orLapse: lapsed)
+        return State(
+            slow: gained.x, fast: gained.y,
             difficulty: difficulty(after: grade, from: state.difficulty, recall: recall.recall))
     }
 

@@ -1,43 +1,47 @@
-/// How a review changes one of the two stabilities. Both follow the same formulas with eight parameters of their own.
+/// How a review changes the two stabilities. Both follow the same formulas, each with eight parameters of its own.
 struct Growth: Sendable {
-    private let gainScale: Double
-    private let gainFall: Double
-    private let gainByForgetting: Double
-    private let lapseScale: Double
-    private let lapseExponent: Double
-    private let lapseByForgetting: Double
-    private let hard: Double
-    private let easy: Double
+    private let gainScale: Both
+    private let gainFall: Both
+    private let gainByForgetting: Both
+    private let lapseScale: Both
+    private let lapseExponent: Both
+    private let lapseByForgetting: Both
+    private let hard: Both
+    private let easy: Both
 
-    init(_ p: ArraySlice<Double>) {
-        let p = Array(p)
-        gainScale = exponential(p[0] - 1.5)
-        gainFall = p[1]
-        gainByForgetting = p[2]
-        lapseScale = p[3]
-        lapseExponent = p[4]
-        lapseByForgetting = p[5]
-        hard = p[6]
-        easy = p[7]
+    /// - Parameter w: those of the slow stability begin at 7, those of the fast one at 15.
+    init(_ w: [Double]) {
+        func both(_ place: Int) -> Both { Both(w[7 + place], w[15 + place]) }
+        gainScale = exponential(both(0) - 1.5)
+        gainFall = both(1)
+        gainByForgetting = both(2)
+        lapseScale = both(3)
+        lapseExponent = both(4)
+        lapseByForgetting = both(5)
+        hard = both(6)
+        easy = both(7)
     }
 
-    /// - Parameter recall: of the mixture for the slow stability, of the fast part alone for the fast one.
-    func stability(after grade: Grade, from x: Double, recall: Double, difficulty: Double) -> Double {
-        let lapsed = lapse(from: x, forgotten: 1 - recall)
-        if grade == .again { return lapsed }
-        let gained = x * (1 + gain(from: x, forgotten: 1 - recall, difficulty, grade))
-        // A success never leaves less than a lapse would have.
-        return max(lapsed, gained)
+    /// What a lapse leaves. Difficulty plays no part here, unlike in FSRS-6.
+    ///
+    /// - Parameter forgotten: 1 − recall: of the mixture for the slow stability, of the fast part alone for the fast one.
+    @inline(__always)
+    func lapse(from x: Both, forgotten: Both) -> Both {
+        let formula =
+            lapseScale * (power(x + 1, lapseExponent) - 1) * exponential(forgotten * lapseByForgetting)
+        return Both(min(x.x, formula.x), min(x.y, formula.y))
     }
 
-    /// Difficulty plays no part here, unlike in FSRS-6.
-    private func lapse(from x: Double, forgotten: Double) -> Double {
-        min(x, lapseScale * (power(x + 1, lapseExponent) - 1) * exponential(forgotten * lapseByForgetting))
-    }
-
-    private func gain(from x: Double, forgotten: Double, _ difficulty: Double, _ grade: Grade) -> Double {
-        let factor = grade == .hard ? hard : grade == .easy ? easy : 1
-        return gainScale * (11 - difficulty) * power(x, -gainFall)
+    /// What a success leaves: never less than a lapse would have.
+    @inline(__always)
+    func success(
+        _ grade: Grade, from x: Both, forgotten: Both, difficulty: Double, orLapse lapsed: Both
+    ) -> Both {
+        let factor = grade == .hard ? hard : grade == .easy ? easy : Both(repeating: 1)
+        let gain =
+            gainScale * (11 - difficulty) * power(x, -gainFall)
             * (exponential(forgotten * gainByForgetting) - 1) * factor
+        let gained = x * (1 + gain)
+        return Both(max(lapsed.x, gained.x), max(lapsed.y, gained.y))
     }
 }

@@ -83,7 +83,7 @@ struct PickTape {
 }
 
 /// Loss and gradient of one thing's history.
-struct FSRS7History {
+struct FSRS7History: History {
     let model: FSRS7
     let w: Vector34
     private let easiest: Double
@@ -91,17 +91,15 @@ struct FSRS7History {
     private var curves: [CurveTape] = []
     private var reviews: [(success: ReviewTape, pick: PickTape?, state: FSRS7.State)] = []
 
-    /// Clipped parameters.
-    init(_ parameters: [Double]) {
-        model = FSRS7(clippedParameters: parameters)
+    init(_ parameters: [Double], knownBefore: Double) {
+        var model = FSRS7(clippedParameters: parameters)
+        model.knownBefore = knownBefore
+        self.model = model
         w = Vector34 { parameters[$0] }
         easiest = parameters[4] - exponential(3 * parameters[5]) + 1
         easiestSlope = -3 * exponential(3 * parameters[5])
     }
 
-    /// Adds the gradient of the weighted loss over these rows, which are of one thing.
-    ///
-    /// - Returns: the loss.
     mutating func addGradient(_ rows: ArraySlice<TrainingData.Row>, to g: inout Vector34) -> Double {
         guard let first = rows.first, rows.count > 1 else { return 0 }
         let rows = rows.dropFirst()
@@ -127,25 +125,13 @@ struct FSRS7History {
             if place < rows.endIndex - 1 {
                 (byRecall, byFast) = goBack(by, through: reviews[place - rows.startIndex], curve, &g, &old)
             }
-            let (targetLoss, slope) = Self.loss(row, recall: curve.recall)
+            let (targetLoss, slope) = row.loss(recall: curve.recall)
             loss += targetLoss
             curve.goBack(byRecall: byRecall + slope, byFast: byFast, w, model.curve, into: &g, &old)
             by = old
         }
         goBackToStart(first, startPlace, start, by, &g)
         return loss
-    }
-
-    /// The loss of one target, and how it changes with recall. A pick is right when it was known or guessed.
-    private static func loss(_ row: TrainingData.Row, recall: Double) -> (Double, Double) {
-        guard row.weight > 0 else { return (0, 0) }
-        let bounded = clamp(recall, 0.0001, 0.9999)
-        let right = Chance.right(recall: bounded, choices: row.choices)
-        let guess = row.choices.map { 1 - 1 / Double(max($0, 1)) } ?? 1
-        let share = row.grade.isRecalled ? right : 1 - right
-        guard share > 0 else { return (0, 0) }
-        let slope = bounded == recall ? (row.grade.isRecalled ? -1 : 1) * guess / share : 0
-        return (-row.weight * logarithm(share), row.weight * slope)
     }
 
     // MARK: Later reviews

@@ -27,6 +27,12 @@ public struct AnswerTimes: Sendable, Hashable, Codable {
 
     public init() {}
 
+    /// As they were when something was planned.
+    public init(new: Double, right: Double, wrong: Double, newKnown: Double, againKnown: Double) {
+        (self.new, self.right, self.wrong) = (new, right, wrong)
+        (self.newKnown, self.againKnown) = (newKnown, againKnown)
+    }
+
     public enum Kind: Sendable, Hashable {
         /// Never asked before.
         case new
@@ -63,12 +69,12 @@ public struct AnswerTimes: Sendable, Hashable, Codable {
     }
 
     /// Seconds that count for an answer.
-    static func seconds(_ milliseconds: Int) -> Double {
+    public static func seconds(_ milliseconds: Int) -> Double {
         clamp(Double(milliseconds) / 1_000, 0.1, longest)
     }
 
     /// Seconds until something that was wrong is right, in the same session.
-    var untilRight: Double {
+    public var untilRight: Double {
         let known = max(againKnown, 0.25)
         return right + (1 / known - 1) * wrong
     }
@@ -82,7 +88,7 @@ public struct AnswerTimes: Sendable, Hashable, Codable {
     }
 
     /// Seconds to expect for one answer.
-    func expected(_ kind: Kind, isRight: Bool) -> Double {
+    public func expected(_ kind: Kind, isRight: Bool) -> Double {
         kind == .new ? new : isRight ? right : wrong
     }
 }

@@ -12,10 +12,13 @@ public enum Reason: Sendable, Hashable, Codable {
 public struct Planned: Sendable, Hashable, Codable {
     public let item: Int64
     public let reason: Reason
+    /// Whether the model wants it again within a minute, even if the answer is right: then it comes twice in the session.
+    public let comesTwice: Bool
 
-    public init(item: Int64, reason: Reason) {
+    public init(item: Int64, reason: Reason, comesTwice: Bool = false) {
         self.item = item
         self.reason = reason
+        self.comesTwice = comesTwice
     }
 
     public var isNew: Bool {

@@ -53,8 +53,9 @@ public struct Planner: Sendable {
             sorted.due, budget: minutes == nil ? .infinity : budget, secondsForDue: room.secondsForDue)
         let fresh = newOnes(sorted.new, among: candidates, atMost: room.most)
 
+        let items = mixed(order, candidates, fresh, room: room.today)
         return Plan(
-            items: mixed(order, candidates, fresh, room: room.today),
+            items: withThoseThatComeTwice(items, candidates, at: moment),
             minutes: minutes, secondsOfDue: sorted.seconds, roomForNew: min(room.today, sorted.new.count))
     }
 

@@ -20,7 +20,7 @@ public final class RecessLibrary {
     }
 
     /// Rises when a change has come to its end, so that a binding asks again what can be undone.
-    public private(set) var version = 0
+    public internal(set) var version = 0
     /// Why the last change could not be kept. `nil` after one that was.
     public private(set) var failure: StoreFailure?
     /// Why nothing is kept. `nil` if changes are kept.
@@ -31,7 +31,7 @@ public final class RecessLibrary {
     public private(set) var recovery: Recovery?
     /// What has come of version 0.1, if anything was taken over just now.
     public let takenOver: TakenOver?
-    @ObservationIgnored private var background: BackgroundLibrary
+    @ObservationIgnored var background: BackgroundLibrary
     @ObservationIgnored private let source: LibrarySource
     @ObservationIgnored private var listeners: [Listener] = []
     @ObservationIgnored private var atTheEnd: [LastWork] = []
@@ -100,16 +100,6 @@ extension RecessLibrary {
         _ work: @escaping @Sendable (Reading) throws -> Result, then receive: @escaping Receive<Result>
     ) {
         background.readInBackground(work, then: receive)
-    }
-
-    /// What a session of learning would ask now, with everything that is on its way.
-    public func planSession(
-        _ request: SessionRequest, _ wishes: LearningWishes, then receive: @escaping Receive<SessionPlan>
-    ) {
-        background.planSession(request, wishes) { [weak self] result in
-            self?.version += 1
-            receive(result)
-        }
     }
 
     /// The same for something that is shown in place of what is shown now. `receive` gets `nil` where that would be older than
@@ -307,6 +297,7 @@ extension RecessLibrary {
         listeners.removeAll { $0.owner == nil }
         for listener in listeners { listener.told(change) }
         if case .step = change { backups?.makeIfDue() }
+        background.fitWhenDue()
     }
 }
 
@@ -315,7 +306,7 @@ extension RecessLibrary {
     private func begin() {
         guard notKept == nil, let path = source.place.path else { return }
         if case .file = source.place { backups = DailyBackup(of: path) }
-        background.tidyUp()
+        background.tidyUp { [weak self] in self?.background.fitWhenDue() }
         watch = LibraryFileWatch(path) { [weak self] done in
             self?.background.checkForChangesElsewhere { hasChanged in
                 if hasChanged { self?.tell(.content) }

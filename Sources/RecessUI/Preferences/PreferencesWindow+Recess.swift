@@ -3,7 +3,9 @@ import RecessKit
 
 extension PreferencesWindow {
     /// The choices for the whole program first, then those of each activity.
-    static func make(_ preferences: Preferences, of pages: [any ActivityPage]) -> PreferencesWindow {
+    static func make(
+        _ preferences: Preferences, _ memory: MemoryPreferences, of pages: [any ActivityPage]
+    ) -> PreferencesWindow {
         let window = PreferencesWindow(tr("Preferences"))
         window.add(
             PreferencesGroup(tr("Everywhere")) {
@@ -22,6 +24,7 @@ extension PreferencesWindow {
                         preferences.reducesTransparency = $0
                     })
             })
+        window.add(memory.makeGroup())
         for page in pages {
             let group = page.makePreferences { [weak window] toast in window?.show(toast) }
             if let group { window.add(group) }

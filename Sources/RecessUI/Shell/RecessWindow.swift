@@ -295,7 +295,7 @@ extension RecessWindow {
 
     func showPreferences() {
         let pages = activities.map { page(for: $0.id) }
-        dialogs.show(PreferencesWindow.make(preferences, of: pages))
+        dialogs.show(PreferencesWindow.make(preferences, MemoryPreferences(settings, library), of: pages))
     }
 
     func whenInFront(_ action: @escaping @MainActor () -> Void) {

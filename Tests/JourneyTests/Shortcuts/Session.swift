@@ -7,7 +7,7 @@ struct Session: Sendable, CustomStringConvertible {
     let start: String
     let steps: [Interaction]
 
-    static let all = [flags, cards, decks, match, endOfAMatch, window, quit]
+    static let all = [flags, cards, grades, decks, match, endOfAMatch, window, quit]
 }
 
 extension Session {
@@ -58,6 +58,11 @@ extension Session {
             .key("Ctrl+D", "Cards: Choose or change decks", .focuses("Small Surprises, ")),
             .then(.press("Escape"), .focuses("Which came first")),
             .key("Ctrl+L", "Cards: Learn what needs it now", .focuses("5 minutes")),
+            .then(.press("Return"), .noLongerSays("5 minutes")),
+            .key("Ctrl+I", "Cards: Ask why this card comes now", .focuses("Close")),
+            .then(.press("Return"), .noLongerSays("Why This Card?")),
+            .then(.press("Shift+F10"), .says("Why This Card?")),
+            .then(.press("Escape"), .noLongerSays("Why This Card?")),
             .key("Ctrl+R", "Cards: Race against the clock", .focuses("Which came first")),
             .key("Ctrl+E", "Cards: Edit cards", .focuses("Prompt")),
             .key("Ctrl+F", "Cards: Find a card while editing", .focuses("Find cards")),
@@ -65,6 +70,15 @@ extension Session {
             .key("Delete", "Cards: Delete a card or a deck", .says("Card deleted.")),
             .key("Escape", "Cards: Done", .says("Left: 13")),
         ])
+
+    private static let grades = Session(
+        description: "four grades",
+        settings: ["cards-four-grades=true", "cards-shuffle=false", "reduce-motion=true"],
+        activity: "cards", start: "Which planet",
+        steps: zip(
+            ["1", "2", "3", "4"], ["How many hearts", "Which came first", "What do", "How many squares"]
+        )
+        .map { .key($0, "Cards: Again, Hard, Good or Easy, with four grades", .focuses($1)) })
 
     private static let decks = Session(
         description: "decks",

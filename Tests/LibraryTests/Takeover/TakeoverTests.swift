@@ -12,9 +12,9 @@ extension Example {
         let run = try #require(try run)
         let cards = try library.read { try $0.cardIDs(in: run.setup.deck) }
         // As `Run` lays the pile when it goes on with a run.
-        var pile = Pile(run.setup.order(cards))
+        var pile = Pile(run.setup.order(cards), run.setup.rule)
         for swipe in run.swipes where pile.bringToTop(swipe.card) {
-            pile.apply(swipe, run.setup.wrongCards)
+            pile.apply(swipe)
         }
         return try library.read { try $0.cards(pile.top(1000).map(\.card)) }.map(\.prompt)
     }

@@ -53,7 +53,8 @@ import Flashcards
         if !card.prompt.isEmpty, !texts.contains(card.prompt), !texts.contains(card.answer) {
             return "\(texts) in the place of \(card.prompt)"
         }
-        return view.wrong.isVisible == view.correct.isVisible ? nil : "only one of the verdict buttons"
+        let areAlike = view.harder.verdict.isVisible == view.easier.verdict.isVisible
+        return areAlike ? nil : "only one of the verdict buttons"
     }
 
     private static func ticTacToe(_ page: TicTacToePage) -> String? {

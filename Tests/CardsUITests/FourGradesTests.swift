@@ -1,0 +1,55 @@
+import DisplayTesting
+import Flashcards
+import Gtk
+import Memory
+import PageTesting
+import RecessKit
+import XCTest
+
+@testable import CardsUI
+
+/// Four grades, and “Why This Card?”.
+nonisolated final class FourGradesTests: DisplayTestCase {
+    func testFourButtonsTakeThePlaceOfTwo() {
+        CardsPageStage.with { stage in
+            turnUntil("two buttons") { stage.verdictButtons.allSatisfy(\.isMapped) }
+            stage.page.preferences.hasFourGrades = true
+            turnUntil("four buttons") {
+                stage.gradeButtons.count == 4 && stage.gradeButtons.allSatisfy(\.isMapped)
+            }
+            XCTAssertFalse(stage.verdictButtons.contains { $0.isMapped })
+            for (grade, button) in zip([Grade.again, .hard, .good], stage.gradeButtons) {
+                button.click()
+                turnUntil("\(grade)") { stage.run.pile.swipes.last?.grade == grade }
+            }
+            stage.page.preferences.hasFourGrades = false
+            turnUntil("two buttons") { stage.verdictButtons.allSatisfy(\.isMapped) }
+        }
+    }
+
+    func testKeysGiveGradesOnlyIfThePersonWantsFour() {
+        CardsPageStage.with { stage in
+            XCTAssertFalse(stage.page.press(.digit(2)))
+            XCTAssertTrue(stage.run.pile.swipes.isEmpty)
+            stage.page.preferences.hasFourGrades = true
+            XCTAssertTrue(stage.page.press(.digit(2)))
+            XCTAssertTrue(stage.page.press(.digit(4)))
+            XCTAssertFalse(stage.page.press(.digit(5)))
+            XCTAssertEqual(stage.run.pile.swipes.map(\.grade), [.hard, .easy])
+        }
+    }
+
+    func testWhyThisCardIsToldWhileSomethingIsLearnt() {
+        CardsPageStage.with(["a", "b"]) { stage in
+            XCTAssertFalse(stage.page.can(.whyThisCard))
+            stage.page.perform(.learn)
+            stage.page.learn(minutes: 5)
+            turnUntil("the session") { stage.run.situation == .going }
+            XCTAssertTrue(stage.page.can(.whyThisCard))
+            stage.page.perform(.whyThisCard)
+            guard let alert = stage.around.alerts.last else { return XCTFail("no alert") }
+            XCTAssertEqual(alert.heading, "Why This Card?")
+            XCTAssertTrue(alert.body.hasPrefix("It is new"), alert.body)
+        }
+    }
+}
