@@ -8,7 +8,7 @@ import Seeded
 //
 //     MemoryBench replay COUNT             seconds to replay so many reviews: typed, picked among three, by FSRS-6; to give
 //                                          recall and interval of 100,000 states
-//     MemoryBench fit COUNT                seconds to fit so many reviews, and how the last fifth is predicted
+//     MemoryBench fit COUNT MODEL          seconds to fit so many reviews, and how the last fifth is predicted
 //     MemoryBench chance ASKING TIMING LEARNERS THINGS
 //                                          predicted and true recall of learners who guess
 
@@ -16,7 +16,7 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 
 switch (arguments.first, arguments.count) {
 case ("replay", 2): replay(count: Int(arguments[1]) ?? 0)
-case ("fit", 2): fit(count: Int(arguments[1]) ?? 0)
+case ("fit", 3): fit(count: Int(arguments[1]) ?? 0, ModelName(rawValue: arguments[2]) ?? .fsrs7)
 case ("chance", 5):
     chance(
         Asking(rawValue: arguments[1]) ?? .anyOfThem, Timing(rawValue: arguments[2]) ?? .whenDue,
@@ -64,16 +64,18 @@ func replay(count: Int) {
     tell("states", sum.isFinite ? states.count : 0)
 }
 
-func fit(count: Int) {
+func fit(count: Int, _ name: ModelName) {
     var numbers = SeededGenerator(seed: 2)
     let truth = FSRS7.other(&numbers)
     var rows = truth.log(of: count / 6, over: 300, asking: .typed, fourGrades: true, &numbers)
     rows = Array(rows.sorted { $0.review < $1.review }.prefix(count))
     var fit: Fit?
-    tell("seconds", seconds { fit = Fitting.fit(rows) })
+    tell("seconds", seconds { fit = Fitting.fit(rows, name) })
     tell("reviews", rows.count)
     tell("standard", fit?.standardLogLoss ?? .nan)
     tell("fitted", fit?.logLoss ?? .nan)
+    // The learner's memory is FSRS-7, so FSRS-6 cannot be quite right.
+    guard name == .fsrs7 else { return }
     let last = rows.map(\.review.time).sorted()[rows.count * 4 / 5]
     tell("true", Evaluation(rows, .fsrs7(truth), from: last).logLoss)
 }

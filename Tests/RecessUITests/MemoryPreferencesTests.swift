@@ -17,7 +17,7 @@ private func noSettings() -> Settings {
 private func answeredLibrary() -> RecessLibrary {
     .inMemory { edit in
         let deck = try edit.addDeck(named: "Rivers")
-        let texts = (0..<200).compactMap { CardText(prompt: "\($0)", answer: "answer") }
+        let texts = (0..<2000).compactMap { CardText(prompt: "\($0)", answer: "answer") }
         let cards = try edit.add(texts, to: deck)
         for (card, text) in zip(cards, texts) {
             let swipe = Swipe(.correct, of: card, date: WallClock.milliseconds(), took: .seconds(9))

@@ -109,7 +109,7 @@ extension BackgroundLibrary {
             }
             deliver {
                 guard let self else { return }
-                self.fitWatch.wait(forReviews: request.reviews / 5)
+                self.fitWatch.wait(forReviews: 0)
                 if case .success(true) = result { self.tidyUp() }
             }
         }

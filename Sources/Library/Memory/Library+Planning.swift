@@ -47,19 +47,20 @@ extension Library {
 }
 
 extension Reading {
-    /// The cards of a deck, or of all decks, with what is known of them, in the order of the deck.
+    /// The cards of a deck with what is known of them, in the order of the deck; or those of all decks.
     func candidates(in deck: Deck.ID?, by kept: KeptModel) throws -> [Candidate] {
         var candidates: [Candidate] = []
         // What is kept was worked out by another model, or before the last review.
         var outdated: [Int] = []
         let stale = Set(try connection.numbers("SELECT thing FROM stale_memory"))
+        let isWanted =
+            deck == nil
+            ? "?1 IS NULL AND card.deck IN (SELECT id FROM deck WHERE deleted IS NULL)" : "card.deck = ?1"
         try connection.forEach(
             """
             SELECT card.id, memory.stability, memory.fast, memory.difficulty, memory.time, memory.model
             FROM card LEFT JOIN memory ON memory.thing = card.id
-            WHERE card.deck IN (SELECT id FROM deck WHERE deleted IS NULL AND id = ifnull(?, id))
-                AND card.deleted IS NULL
-            ORDER BY card.id DESC
+            WHERE \(isWanted) AND card.deleted IS NULL ORDER BY card.id DESC
             """, deck?.number
         ) { row in
             let card = row.number(0)
