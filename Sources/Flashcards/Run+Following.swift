@@ -13,7 +13,8 @@ extension Run {
     ///   - done: called with `false` where what can be read is older than what is shown. Call this again when the steps that
     ///     are on their way are kept.
     public func follow(
-        showing wanted: Deck.ID? = nil, isAfterUndo: Bool = false, then done: @escaping (_ isDone: Bool) -> Void = { _ in }
+        showing wanted: Deck.ID? = nil, isAfterUndo: Bool = false,
+        then done: @escaping (_ isDone: Bool) -> Void = { _ in }
     ) {
         changeCount += 1
         let count = changeCount
