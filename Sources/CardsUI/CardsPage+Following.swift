@@ -29,9 +29,10 @@ extension CardsPage {
         state.changesToFollow = 0
         state.isFollowing = true
         let (deck, wanted) = (run.deck, deckToShow)
-        run.follow(showing: wanted) { [weak self] isDone in
+        run.follow(showing: wanted, isAfterUndo: state.hasUndoneSwipe) { [weak self] isDone in
             guard let self else { return }
             state.isFollowing = false
+            if isDone { state.hasUndoneSwipe = false }
             // The person has gone on meanwhile.
             guard isDone else { return state.changesToFollow += 1 }
             followed(deck, wanted)
@@ -84,6 +85,7 @@ extension CardsPage {
         {
             state.changesToFollow = 0
         } else {
+            state.hasUndoneSwipe = step.isSwipe
             followIfPossible()
         }
         runView.sayOfRun(text(step))

@@ -19,4 +19,6 @@ final class CardsPageState {
     var changesToFollow = 0
     /// What has changed is being read.
     var isFollowing = false
+    /// Among them is a swipe that was taken back or made again.
+    @ObservationIgnored var hasUndoneSwipe = false
 }

@@ -8,14 +8,18 @@ extension Run {
     /// - Parameters:
     ///   - wanted: a deck that is to be shown, such as one that cards were imported into. Its run begins by itself, so that undo
     ///     takes back the import.
+    ///   - isAfterUndo: whether a swipe was taken back or made again just now. If it was one of the other way, that way is
+    ///     shown.
     ///   - done: called with `false` where what can be read is older than what is shown. Call this again when the steps that
     ///     are on their way are kept.
     public func follow(
-        showing wanted: Deck.ID? = nil, then done: @escaping (_ isDone: Bool) -> Void = { _ in }
+        showing wanted: Deck.ID? = nil, isAfterUndo: Bool = false, then done: @escaping (_ isDone: Bool) -> Void = { _ in }
     ) {
         changeCount += 1
         let count = changeCount
-        shelf.findRunInBackground(search(wanted)) { [weak self] found in
+        var search = search(wanted)
+        if isAfterUndo { search.swipesBeforeUndo = swipes }
+        shelf.findRunInBackground(search) { [weak self] found in
             guard let self, let found, count == changeCount else { return done(false) }
             if let found = read({ _ throws(StoreFailure) in try found.get() }) { show(found) }
             done(true)

@@ -22,6 +22,8 @@ public struct RunSearch: Sendable {
     let wanted: Deck.ID?
     /// Show a run of this deck.
     var preferred: Deck.ID?
+    /// The swipes that are shown, if one was taken back or made again just now: maybe one of the other way.
+    var swipesBeforeUndo: [Swipe]?
     /// For a run that begins by itself.
     let rules: RunRules
     let seed: UInt64
@@ -32,6 +34,10 @@ public struct RunSearch: Sendable {
         if let wanted = deck(wanted), wanted.id != self.deck {
             let latest = isLearning ? latest : try library.latestRun(isLearning: true)
             return FoundRun(deck: wanted, isLearning: true, asksForMinutes: true, latest: latest)
+        }
+        if let swipesBeforeUndo, latest?.swipes ?? [] == swipesBeforeUndo {
+            // What is shown has not changed, so it was a swipe of the other way.
+            return try ofOtherWay().find(in: library)
         }
         if isLearning { return try session(among: decks, latest, library) }
         let record = record(among: decks, latest)
@@ -52,7 +58,7 @@ public struct RunSearch: Sendable {
     ) throws -> FoundRun {
         let shown = decks.first { $0.id == deck }
         if shown == nil, deck != nil, deck == importedWhileRacing {
-            return try raceAgain().find(in: library)
+            return try ofOtherWay().find(in: library)
         }
         let deckOfLatest = decks.first { $0.id == latest?.setup.deck }
         if let latest, let deckOfLatest, shown == nil || shown?.id == deckOfLatest.id {
@@ -66,9 +72,9 @@ public struct RunSearch: Sendable {
         return FoundRun(deck: deck, isLearning: true, asksForMinutes: true, latest: latest)
     }
 
-    private func raceAgain() -> RunSearch {
+    private func ofOtherWay() -> RunSearch {
         RunSearch(
-            setup: nil, deck: nil, isLearning: false, sessionPutAway: nil, importedWhileRacing: nil,
+            setup: nil, deck: nil, isLearning: !isLearning, sessionPutAway: nil, importedWhileRacing: nil,
             begunByThemselves: begunByThemselves, wanted: nil, rules: rules, seed: seed)
     }
 

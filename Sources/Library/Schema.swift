@@ -13,19 +13,23 @@ enum Schema {
     static let migrator = Migrator([
         Migration("The library", content + bookkeeping + indexes),
         Migration("Learning and memory", [learning] + workedOut + triggers + [everythingIsStale]),
-        Migration("Why each card is in a session", "ALTER TABLE run ADD COLUMN session TEXT"),
-        Migration("Fitted memory", fitted),
+        Migration(
+            "Why each card is in a session, and fitted memory",
+            ["ALTER TABLE run ADD COLUMN session TEXT"] + fitted),
     ])
 
     /// The words that make each table, as SQLite keeps them.
-    static let tables = (content + bookkeeping + workedOut).map {
-        $0.contains("CREATE TABLE run ")
-            ? $0.replacing("laid TEXT", with: "laid TEXT, \(minutes), session TEXT")
-            : $0.contains("CREATE TABLE memory_model ")
-                ? $0.replacing(
-                    "made INTEGER NOT NULL", with: "made INTEGER NOT NULL, \(knownBefore), \(tried)")
-                : $0
+    static let tables = (content + bookkeeping + workedOut).map { table in
+        addedColumns.first { table.contains("CREATE TABLE \($0.table) ") }.map {
+            table.replacing($0.last, with: "\($0.last), \($0.added)")
+        } ?? table
     }
+
+    /// Columns that came later, and the last one before them.
+    private static let addedColumns = [
+        (table: "run", last: "laid TEXT", added: "\(minutes), session TEXT"),
+        (table: "memory_model", last: "made INTEGER NOT NULL", added: "\(knownBefore), \(tried)"),
+    ]
 
     private static let content = [
         """
@@ -265,10 +269,47 @@ enum Schema {
         "CREATE INDEX card_list ON card (deck) WHERE deleted IS NULL",
         "CREATE INDEX card_deleted ON card (deleted) WHERE deleted IS NOT NULL",
         "CREATE INDEX run_seed ON run (seed)",
+        "CREATE INDEX run_made ON run (made) WHERE deleted IS NULL",
         "CREATE INDEX review_run ON review (run) WHERE run IS NOT NULL",
         "CREATE INDEX review_thing ON review (thing)",
         "CREATE INDEX step_live ON step (area, id) WHERE \(Library.isLive)",
         "CREATE INDEX step_undone ON step (area, undone) WHERE undone IS NOT NULL",
         "CREATE INDEX step_covered ON step (covered_by) WHERE covered_by IS NOT NULL",
     ]
+}
+
+/// A table whose changes are recorded, so that they can be undone.
+struct RecordedTable: Hashable, Sendable {
+    let name: String
+    /// In the order of the table, as changesets count them. New columns are only added at the end.
+    let columns: [String]
+
+    /// Whether rows are marked as deleted, and have a number.
+    var marksDeleted: Bool { columns.contains("deleted") }
+
+    static let all = [
+        RecordedTable(name: "deck", columns: ["id", "name", "sort_key", "purpose", "made", "deleted"]),
+        RecordedTable(
+            name: "card", columns: ["id", "deck", "prompt", "answer", "picture", "made", "deleted"]),
+        RecordedTable(
+            name: "run",
+            columns: [
+                "id", "deck", "seed", "shuffles", "wrong_comes_back", "seconds", "chosen", "newest", "made",
+                "deleted", "laid", "minutes", "session",
+            ]),
+        RecordedTable(
+            name: "quiz",
+            columns: [
+                "id", "country_set", "hard", "scoring", "flag_count", "questions", "date", "answers",
+                "right_answers", "score", "made", "deleted",
+            ]),
+        RecordedTable(
+            name: "board_game",
+            columns: [
+                "id", "opponent", "side", "line_length", "winner", "games", "moves", "made", "deleted",
+            ]),
+        RecordedTable(name: "standing", columns: ["activity", "record"]),
+    ]
+
+    static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }

@@ -151,6 +151,9 @@ public struct Person {
     /// Double-clicks at the pointer, twice as fast as a person.
     public func doubleClick() { Person.xdotool("click", "--repeat", "2", "--delay", "80", "1") }
 
+    /// Clicks with the middle button at the pointer.
+    public func clickMiddle() { Person.xdotool("click", "2") }
+
     public func hold(key: String) { Person.xdotool("keydown", key) }
 
     public func letGo(key: String) { Person.xdotool("keyup", key) }

@@ -119,6 +119,29 @@ struct LearnTests {
         #expect(stage.run.pile.score == 1)
     }
 
+    @Test("undo of a swipe of the other way shows that way, and so does redo")
+    func undoInOtherWay() throws {
+        let stage = try stage(3)
+        stage.run.showRace()
+        stage.swipe(.wrong)
+        stage.run.showLearning()
+        try stage.undo()
+        #expect(!stage.run.isLearning)
+        #expect(stage.run.pile.swipes.isEmpty)
+        stage.run.showLearning()
+        try stage.redo()
+        #expect(!stage.run.isLearning)
+        #expect(stage.run.pile.strikes == 1)
+        stage.run.showLearning()
+        stage.run.learn(minutes: 5)
+        stage.swipe(.correct)
+        stage.run.showRace()
+        try stage.undo()
+        #expect(stage.run.isLearning)
+        #expect(stage.run.situation == .going)
+        #expect(stage.run.pile.swipes.isEmpty)
+    }
+
     @Test("the session goes on at the next start, and so does the race")
     func nextStart() throws {
         let stage = try stage()

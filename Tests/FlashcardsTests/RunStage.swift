@@ -93,7 +93,7 @@ extension RunStage {
 
     private func follow(_ step: Step?) -> Step.Name? {
         switch step?.name {
-        case .swipeCorrect, .swipeWrong: if !run.followSwipe() { run.follow() }
+        case .swipeCorrect, .swipeWrong: if !run.followSwipe() { run.follow(isAfterUndo: true) }
         case nil: break
         default: run.follow()
         }

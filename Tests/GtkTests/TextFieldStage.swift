@@ -7,9 +7,10 @@ import DisplayTesting
 @MainActor final class TextFieldStage {
     let window = Window(gtk_window_new(), .shared)
     let field = TextField(name: "Prompt")
-    let other = Button("other")
+    let other: Widget
 
-    init() {
+    init(above other: Widget = Button("other")) {
+        self.other = other
         let content = VStack {
             field
             other

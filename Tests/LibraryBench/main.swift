@@ -23,14 +23,14 @@ do {
     exit(1)
 }
 
-/// Undoing and redoing as many steps as are kept must lead to the same content, line by line.
+/// Undoing and redoing as many steps as are kept must lead to the same content, line by line. So must tidying up.
 func doAndUndo(_ count: Int, seed: UInt64) throws {
     let (atOnce, library) = (10_000, try Library(machine: 7))
     var random = RandomSteps(library, seed: seed)
     let start = ContinuousClock.now
     var (done, differences) = (0, 0)
+    var before = try library.lines()
     while done < count {
-        let before = try library.lines()
         var areas: [Step.Area] = []
         while areas.count < min(atOnce, count - done) {
             if let area = try random.doSomething() { areas.append(area) }
@@ -42,10 +42,22 @@ func doAndUndo(_ count: Int, seed: UInt64) throws {
         if try library.lines() != before { differences += 1 }
         for area in areas where try library.redo(in: area)?.conflicts != 0 { differences += 1 }
         if try library.lines() != after { differences += 1 }
+        // As Recess does when there is nothing else to do.
+        while try library.rememberSlice() || library.cleanSlice() {}
+        if try library.lines() != after { differences += 1 }
+        before = after
         done += areas.count
+        let seconds = (ContinuousClock.now - start).components.seconds
+        tell("\(done) of \(count) steps, \(differences) differences, \(seconds) s")
     }
     let seconds = (ContinuousClock.now - start).components.seconds
     print("steps", done)
     print("differences", differences)
     print("seconds", seconds)
+}
+
+/// Progress is no figure, so it goes to the other output.
+func tell(_ line: String) {
+    let bytes = Array((line + "\n").utf8)
+    write(STDERR_FILENO, bytes, bytes.count)
 }

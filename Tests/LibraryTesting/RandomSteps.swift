@@ -10,6 +10,7 @@ public struct RandomSteps {
     private let library: Library
     private var generator: SeededGenerator
     private var count = 0
+    private static let mostDecks = 12
 
     public init(_ library: Library, seed: UInt64) {
         self.library = library
@@ -46,11 +47,15 @@ public struct RandomSteps {
     }
 
     private mutating func changeCards() throws -> Bool {
-        let deck = try library.read { try $0.decks() }.randomElement(using: &generator)
+        let decks = try library.read { try $0.decks() }
+        let deck = decks.randomElement(using: &generator)
         let cards = try deck.map { try library.cardIDs(in: $0.id, holding: "") } ?? []
         let card = cards.randomElement(using: &generator)
         let word = "word \(count)"
-        switch (Int.random(in: 0..<40, using: &generator), deck, card) {
+        var kind = Int.random(in: 0..<40, using: &generator)
+        // With as many decks as there may be, one goes instead.
+        if decks.count >= RandomSteps.mostDecks, [0, 5].contains(kind) { kind = 2 }
+        switch (kind, deck, card) {
         case (0, _, _): try library.perform(Step(.makeDeck)) { _ = try $0.addDeck(named: word) }
         case (1, let deck?, _): try library.perform(Step(.renameDeck)) { try $0.rename(deck.id, to: word) }
         case (2, let deck?, _): try library.perform(Step(.deleteDeck)) { try $0.delete(deck.id) }

@@ -32,12 +32,17 @@ TEXTS = {
     "both ways of writing": "aكلمةb1שלום" * 5000,
 }
 
+# Where the field of the question is in the window.
+MIDDLE_CLICK = "middle click"
+FIELD = (290, 140)
+
 # What is done, and with which keys.
 STEPS = {
     "answer": ["space"], "next card": ["Right"], "browse": ["ctrl+b"], "turned": ["Return"],
     "back": ["Escape"], "editor": ["ctrl+e"], "a card in it": ["ctrl+f", "Return", "Return"],
     "a letter": ["x"], "undone": ["ctrl+z"], "pasted": ["ctrl+v"], "paste undone": ["ctrl+z"],
-    "redone": ["shift+ctrl+z"], "put away": ["Escape"], "left": ["Escape"],
+    "redone": ["shift+ctrl+z"], "all deleted": ["ctrl+a", "Delete"], "deletion undone": ["ctrl+z"],
+    "middle click": [MIDDLE_CLICK], "put away": ["Escape"], "left": ["Escape"],
 }
 
 
@@ -79,7 +84,7 @@ def measure(program, libraries, runs, text_size, texts):
             drag.prepare(command, libraries[0], 0)
             fill_deck(TEXTS[text])
             fill_clipboard(TEXTS[text])
-            for step, milliseconds in measure_run(command, libraries).items():
+            for step, milliseconds in measure_run(command, libraries, TEXTS[text]).items():
                 found[text].setdefault(step, []).append(milliseconds)
     return found
 
@@ -102,10 +107,22 @@ def wait_for_rest(program):
 
 
 def fill_clipboard(text):
-    subprocess.run(["xclip", "-selection", "clipboard"], input=text, text=True, check=True)
+    select(text, "clipboard")
 
 
-def measure_run(command, libraries):
+def select(text, selection):
+    subprocess.run(["xclip", "-selection", selection], input=text, text=True, check=True)
+
+
+def do(step, text):
+    """Presses a key, or pastes with the middle button what somebody has selected elsewhere."""
+    if step != MIDDLE_CLICK:
+        return drag.xdotool("key", step)
+    select(text, "primary")
+    drag.xdotool("mousemove", *FIELD, "click", "2")
+
+
+def measure_run(command, libraries, text):
     """The longest turn of the main loop after each step, in ms."""
     record = pathlib.Path.home() / "turns"
     record.unlink(missing_ok=True)
@@ -116,7 +133,7 @@ def measure_run(command, libraries):
         for step, keys in STEPS.items():
             begins[step] = time.monotonic_ns()
             for key in keys:
-                drag.xdotool("key", key)
+                do(key, text)
                 wait_for_rest(program)
             program.check_alive()
     turns = [tuple(map(int, line.split())) for line in record.read_text().splitlines()]

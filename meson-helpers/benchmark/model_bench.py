@@ -19,9 +19,9 @@ def build(product):
 
 
 def figures(program, *arguments):
-    """The figures that a program prints, a name and a number a line."""
-    done = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True)
+    """The figures that a program prints, a name and a number a line. What it says of its progress is seen at once."""
+    done = subprocess.run([program, *map(str, arguments)], stdout=subprocess.PIPE, text=True)
     if done.returncode != 0:
         how = f"signal {-done.returncode}" if done.returncode < 0 else f"status {done.returncode}"
-        sys.exit(f"{program} {' '.join(map(str, arguments))} ended with {how}.\n{done.stdout}{done.stderr}")
+        sys.exit(f"{program} {' '.join(map(str, arguments))} ended with {how}.\n{done.stdout}")
     return {name: float(number) for name, number in map(str.split, done.stdout.splitlines())}

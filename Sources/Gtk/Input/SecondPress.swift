@@ -16,8 +16,8 @@ public final class SecondPress {
 
     /// - Parameter widget: the content that such windows cover. It owns the event controllers.
     public init(under widget: Widget) {
-        time = .milliseconds(Self.setting("gtk-double-click-time"))
-        distance = Double(Self.setting("gtk-double-click-distance"))
+        time = .milliseconds(SystemSetting.number("gtk-double-click-time"))
+        distance = Double(SystemSetting.number("gtk-double-click-distance"))
         widget.onPointer { [weak self] in self?.pointer(at: $0) }
         widget.onPress { [weak self] in self?.isSecond(at: $0.point) ?? false }
     }
@@ -43,14 +43,5 @@ public final class SecondPress {
 
     private func isFar(_ one: Point, from other: Point) -> Bool {
         max(abs(one.x - other.x), abs(one.y - other.y)) > distance
-    }
-
-    private static func setting(_ name: String) -> Int {
-        guard let settings = gtk_settings_get_default() else { return 0 }
-        var value = GValue()
-        g_value_init(&value, recess_type_int)
-        g_object_get_property(
-            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
-        return Int(g_value_get_int(&value))
     }
 }

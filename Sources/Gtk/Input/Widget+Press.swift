@@ -33,13 +33,16 @@ struct PressPosition {
 extension Widget {
     /// Calls `pressed` for each press on this widget or a widget inside, before the widget inside gets it. If it returns
     /// `true`, that widget does not get the press.
-    /// - Parameter released: runs when the button is released after a press for which `pressed` returned `true`.
+    /// - Parameters:
+    ///   - button: of the mouse.
+    ///   - released: runs when the button is released after a press for which `pressed` returned `true`.
     func onPress(
-        released: @escaping @MainActor () -> Void = {},
+        button: Int32 = GDK_BUTTON_PRIMARY, released: @escaping @MainActor () -> Void = {},
         _ pressed: @escaping @MainActor (PressPosition) -> Bool
     ) {
         let gesture = Object(gtk_gesture_click_new(), .owned)
         gtk_event_controller_set_propagation_phase(gesture.opaque, GTK_PHASE_CAPTURE)
+        gtk_gesture_single_set_button(gesture.opaque, guint(button))
         typealias Pressed = @MainActor (OpaquePointer, Point) -> Void
         let press: Pressed = { gesture, point in
             let event = gtk_event_controller_get_current_event(gesture)

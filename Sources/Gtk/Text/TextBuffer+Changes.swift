@@ -13,6 +13,19 @@ extension TextBuffer {
         gtk_text_buffer_end_user_action(pointer())
     }
 
+    /// Inserts a text at a mark, and removes the mark. If that is in the selection, the text replaces the selection.
+    func paste(_ text: String, at mark: UnsafeMutablePointer<GtkTextMark>?) {
+        guard let mark else { return }
+        var place = iterator(at: mark)
+        gtk_text_buffer_delete_mark(pointer(), mark)
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        let hasSelection = gtk_text_buffer_get_selection_bounds(pointer(), &start, &end) != 0
+        let isInSelection =
+            gtk_text_iter_compare(&start, &place) <= 0 && gtk_text_iter_compare(&place, &end) <= 0
+        if !hasSelection || !isInSelection { gtk_text_buffer_place_cursor(pointer(), &place) }
+        paste(text)
+    }
+
     /// Returns `false` if GTK should insert the text as it is.
     private func insert(_ bytes: UnsafeRawBufferPointer, at place: Place) -> Bool {
         if undo.isLeftOut { return true }
@@ -90,8 +103,12 @@ extension TextBuffer {
         guard !isChangingItself else { return false }
         undo.changes += 1
         if undo.isInGTK { return removeUndone(from: start, to: end) }
-        guard !isWhole else { return false }
-        takeBackAhead(end)
+        guard isWhole else {
+            takeBackAhead(end)
+            return true
+        }
+        guard actions > 0, TextBuffer.isLong(from: start, to: end) else { return false }
+        deleteInParts(from: start, to: end)
         return true
     }
 

@@ -35,6 +35,17 @@ extension TextBuffer {
         return hasMore
     }
 
+    /// Deletes what a person has selected. All parts are undone together. What is typed meanwhile takes its place.
+    func deleteInParts(from start: Place, to end: Place) {
+        known = nil
+        gtk_text_buffer_move_mark(pointer(), restMark, start)
+        undo.removal = gtk_text_buffer_create_mark(pointer(), nil, end, 0)
+        gtk_text_buffer_place_cursor(pointer(), start)
+        beginPaste()
+        removeNextPart()
+        goOnLater()
+    }
+
     /// Keeps a long buffer and its view until all lines are removed. For a view that is about to be freed.
     static func emptyBeforeEnd(of view: Object, _ buffer: TextBuffer) {
         guard isLong(buffer.pointer()) else { return }

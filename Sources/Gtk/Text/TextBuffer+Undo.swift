@@ -4,8 +4,8 @@ import CGtk
 /// buffer deletes the first part only, and goes on later. A deletion stays out of GTK's history only while GTK undoes
 /// something. So for each further part GTK redoes the paste, of which nothing reaches the buffer, and undoes it again.
 struct LongUndo {
-    /// The end of what is still to be removed. It begins at the mark of the rest.
-    fileprivate(set) var removal: UnsafeMutablePointer<GtkTextMark>?
+    /// The end of what is still to be removed. It begins at the mark of the rest. A person can also have deleted it.
+    var removal: UnsafeMutablePointer<GtkTextMark>?
     /// Whether GTK undoes something at the moment, and how many changes that has made.
     fileprivate(set) var isInGTK = false
     var changes = 0
@@ -90,7 +90,7 @@ extension TextBuffer {
         return true
     }
 
-    private func removeNextPart() {
+    func removeNextPart() {
         guard let removal = undo.removal else { return }
         let before = isChangingItself
         isChangingItself = true
@@ -114,7 +114,7 @@ extension TextBuffer {
 
     /// Removes all that is left of an undone text at once. Call it before a person does something.
     func finishUndo() {
-        guard undo.removal != nil else { return }
+        guard undo.removal != nil, !isPasting else { return }
         undo.isInAHurry = true
         undoNextPart()
         undo.isInAHurry = false

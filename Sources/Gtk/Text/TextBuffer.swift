@@ -9,7 +9,7 @@ final class TextBuffer: Object {
     /// What the buffer does not have yet of the text, and where it is inserted.
     var rest: Substring = ""
     let restMark: UnsafeMutablePointer<GtkTextMark>
-    /// Whether the rest was pasted. Its parts are undone together.
+    /// Whether the rest was pasted, or a selection is being deleted. The parts are undone together.
     var isPasting = false
     /// Whether the buffer still has lines of the text before.
     private(set) var hasOldLines = false
@@ -86,7 +86,8 @@ final class TextBuffer: Object {
             hasOldLines = TextBuffer.isLong(pointer())
             if !hasOldLines { replaceText() }
         } else if undo.removal != nil {
-            undoNextPart()
+            isPasting ? removeNextPart() : undoNextPart()
+            if isWhole { endPaste() }
         } else if isPasting {
             insertNextPart()
             if rest.isEmpty { endPaste() }

@@ -21,50 +21,8 @@ final class TextView: Widget {
         connect("unmap") { [weak self] in self?.stopScrolling() }
         buffer.connect("changed") { [weak self] in self?.layOutBeforeTheNextFrame() }
         buffer.onProgress = { [weak self] in self?.follow() }
-        connect("paste-clipboard") { [weak self] in self?.pasteInsteadOfGTK() }
-        onPress { [weak self] in self?.buffer.finishUndo() }
-    }
-
-    /// Calls `action` before a key or a button of the pointer that is pressed does something here.
-    private func onPress(_ action: @escaping Act) {
-        let controller = Object(gtk_event_controller_legacy_new(), .owned)
-        gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
-        let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = {
-            _, event, data in
-            let action = handler(data, as: Act.self)
-            let isPress = [GDK_KEY_PRESS, GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN].contains(
-                gdk_event_get_event_type(event))
-            if isPress { MainActor.assumeIsolated { action() } }
-            return 0
-        }
-        controller.connect(
-            "event", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(action))
-        gtk_widget_add_controller(widget, controller.handedOver())
-    }
-
-    /// GTK would make a second buffer of the clipboard's text, and read that a letter at a time: 50 ms for a million.
-    private func pasteInsteadOfGTK() {
-        g_signal_stop_emission_by_name(raw, "paste-clipboard")
-        readText(of: Object(gtk_widget_get_clipboard(widget), .shared)) { [weak self] text in
-            guard let self else { return }
-            buffer.paste(text)
-            scrollToCursor()
-        }
-    }
-
-    private func readText(of clipboard: Object, _ receive: @escaping @MainActor (String) -> Void) {
-        typealias Receive = @MainActor (String) -> Void
-        gdk_clipboard_read_text_async(
-            clipboard.opaque, nil,
-            { clipboard, result, data in
-                let receive = handler(data, as: Receive.self)
-                releaseHandler(data)
-                guard let bytes = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil)
-                else { return }
-                let text = String(cString: bytes)
-                g_free(bytes)
-                MainActor.assumeIsolated { receive(text) }
-            }, Handler.retained(receive as Receive))
+        pasteInsteadOfGTK()
+        beforeInput { [weak self] in self?.buffer.finishUndo() }
     }
 
     isolated deinit { TextBuffer.emptyBeforeEnd(of: self, buffer) }
@@ -107,7 +65,7 @@ final class TextView: Widget {
 
     /// Call it only once the field has grown to the height of its text. Otherwise GTK would scroll to a part that is
     /// visible by then.
-    private func scrollToCursor() {
+    func scrollToCursor() {
         guard isWhole else { return scrollsWhenWhole = true }
         gtk_text_view_scroll_mark_onscreen(pointer(), gtk_text_buffer_get_insert(buffer.pointer()))
     }

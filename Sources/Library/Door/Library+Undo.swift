@@ -109,13 +109,18 @@ extension Library {
         try connection.run("DELETE FROM step WHERE \(areas)", area.rawValue)
     }
 
+    /// Each area has its own query, which reads one entry of an index. Of both areas together SQLite would sort all steps.
     private func lastStep(
         in area: Step.Area, where condition: String, by order: String
     ) throws -> KeptStep? {
-        try connection.first(
+        func last(in area: String) -> String {
+            "SELECT * FROM (SELECT id FROM step WHERE area = \(area) AND \(condition) ORDER BY \(order) LIMIT 1)"
+        }
+        return try connection.first(
             """
             SELECT \(KeptStep.columns) FROM step
-            WHERE area IN (?, '\(Step.Area.library.rawValue)') AND \(condition) ORDER BY \(order) LIMIT 1
+            WHERE id IN (\(last(in: "?")) UNION ALL \(last(in: "'\(Step.Area.library.rawValue)'")))
+            ORDER BY \(order) LIMIT 1
             """, area.rawValue, read: KeptStep.init)
     }
 }

@@ -71,10 +71,18 @@ extension Library {
 extension Edit {
     /// A step has few reviews. A restored backup may have any number, which are worked out in slices.
     private static let mostAtOnce = 20
+    /// A step does not wait until so many reviews of one thing are read again. That is left to the slices, too.
+    static let mostReviewsAtOnce: Int64 = 500
 
     func rememberReviewed() throws {
         guard reviewed.count <= Edit.mostAtOnce else { return }
-        for thing in reviewed.sorted() { try library.remember(thing) }
+        for thing in reviewed.sorted() where try !hasManyReviews(thing) { try library.remember(thing) }
+    }
+
+    private func hasManyReviews(_ thing: Int64) throws -> Bool {
+        try connection.number(
+            "SELECT EXISTS (SELECT 1 FROM review WHERE thing = ? LIMIT 1 OFFSET ?)", thing,
+            Edit.mostReviewsAtOnce) == 1
     }
 }
 

@@ -4,6 +4,8 @@ struct LoadAhead {
     let moment: Moment
     /// Days after today.
     let days: Int
+    /// A thing is asked when it has fallen to this.
+    let recallWhenAsked: Double
     /// From now to the end of the day, in days.
     private let restOfDay: Double
 
@@ -12,10 +14,11 @@ struct LoadAhead {
     /// Days between a wrong answer and the right one in the same session.
     static let againAfter = Span.minute
 
-    init(planner: Planner, moment: Moment, days: Int) {
+    init(planner: Planner, moment: Moment, days: Int, askedAt recall: Double? = nil) {
         self.planner = planner
         self.moment = moment
         self.days = days
+        self.recallWhenAsked = recall ?? planner.desiredRecall
         restOfDay = Span.days(from: moment.now, to: moment.end(ofDay: 0))
     }
 
@@ -79,12 +82,12 @@ struct LoadAhead {
 
     /// The first day at whose end recall has fallen to what is desired.
     private func dayFound(from first: Int, recallAtEnd: (Int) -> Double) -> Int? {
-        guard first <= days, recallAtEnd(days) <= planner.desiredRecall else { return nil }
+        guard first <= days, recallAtEnd(days) <= recallWhenAsked else { return nil }
         var low = first - 1
         var high = days
         while low + 1 < high {
             let middle = (low + high) / 2
-            if recallAtEnd(middle) <= planner.desiredRecall { high = middle } else { low = middle }
+            if recallAtEnd(middle) <= recallWhenAsked { high = middle } else { low = middle }
         }
         return high
     }

@@ -6,10 +6,12 @@ extension Planner {
         var luck: Float
         /// Now.
         var recall: Float
-        /// Days since it was last asked, a little more or less by luck.
+        /// Days since it was last asked, a little more or less by luck. They count half where it can wait.
         var waited: Float
         /// To expect for it. A whole number, so that a sum of them is the same in any order.
         var milliseconds: Int32
+        /// Due, but not about to be forgotten.
+        var canWait: Bool
 
         func isBetterKnown(than other: Due) -> Bool {
             (recall, luck, item) > (other.recall, other.luck, other.item)
@@ -20,14 +22,21 @@ extension Planner {
     struct Sorted {
         var due: [Due] = []
         var new: [Int] = []
-        /// Not due now, but within the two weeks to come. Not complete where there is no room for new ones anyway.
+        /// Not about to be forgotten now, but within the two weeks to come. Not complete where there is no room for new ones
+        /// anyway.
         var soon: [Int32] = []
         /// For everything that is due.
         var milliseconds = 0
         var seconds: Double { Double(milliseconds) / 1_000 }
+        /// For what is about to be forgotten.
+        var urgentMilliseconds = 0
+        var urgentSeconds: Double { Double(urgentMilliseconds) / 1_000 }
     }
 
-    func sort(_ candidates: [Candidate], at moment: Moment, budget: Double, seed: UInt64) -> Sorted {
+    /// - Parameter least: what has fallen to this is about to be forgotten.
+    func sort(
+        _ candidates: [Candidate], at moment: Moment, budget: Double, least: Double, seed: UInt64
+    ) -> Sorted {
         var sorted = Sorted()
         let dayEnd = moment.end(ofDay: 0)
         let weeksEnd = moment.end(ofDay: Self.daysAhead)
@@ -39,30 +48,40 @@ extension Planner {
             }
             let curve = Forgetting(known.state, model)
             // Recall only falls, so most are found not to be due with one look at the end of the day.
-            guard curve.recall(after: Span.days(from: known.time, to: dayEnd)) <= desiredRecall else {
-                if hasNew, mayBringNew(sorted, budget),
-                    curve.recall(after: Span.days(from: known.time, to: weeksEnd)) <= desiredRecall
-                {
-                    sorted.soon.append(Int32(index))
-                }
-                continue
+            let recallAtEnd = curve.recall(after: Span.days(from: known.time, to: dayEnd))
+            let due =
+                recallAtEnd <= desiredRecall
+                ? due(candidate.item, known, curve, canWait: recallAtEnd > least, at: moment, seed: seed)
+                : nil
+            if var due {
+                due.index = Int32(index)
+                sorted.milliseconds += Int(due.milliseconds)
+                if !due.canWait { sorted.urgentMilliseconds += Int(due.milliseconds) }
+                sorted.due.append(due)
+                guard due.canWait else { continue }
             }
-            let elapsed = Span.days(from: known.time, to: moment.now)
-            let recall = curve.recall(after: elapsed)
-            guard isDueToday(recall, curve) else {
+            if hasNew, mayBringNew(sorted, budget),
+                curve.recall(after: Span.days(from: known.time, to: weeksEnd)) <= least
+            {
                 sorted.soon.append(Int32(index))
-                continue
             }
-            let milliseconds = Int32(answerTimes.forKnown(recall: recall) * 1_000)
-            // Up to a tenth more or less, so that what was learnt together does not stay together.
-            let luck = 0.9 + 0.2 * Double(scrambled(candidate.item, seed) >> 11) * 0x1p-53
-            sorted.milliseconds += Int(milliseconds)
-            sorted.due.append(
-                Due(
-                    index: Int32(index), item: candidate.item, luck: Float(luck), recall: Float(recall),
-                    waited: Float(elapsed * luck), milliseconds: milliseconds))
         }
         return sorted
+    }
+
+    /// None: its time has not come.
+    private func due(
+        _ item: Int64, _ known: Learned, _ curve: Forgetting, canWait: Bool, at moment: Moment, seed: UInt64
+    ) -> Due? {
+        let elapsed = Span.days(from: known.time, to: moment.now)
+        let recall = curve.recall(after: elapsed)
+        guard isDueToday(recall, curve) else { return nil }
+        // Up to a tenth more or less, so that what was learnt together does not stay together.
+        let luck = 0.9 + 0.2 * Double(scrambled(item, seed) >> 11) * 0x1p-53
+        return Due(
+            index: 0, item: item, luck: Float(luck), recall: Float(recall),
+            waited: Float(elapsed * luck * (canWait ? 0.5 : 1)),
+            milliseconds: Int32(answerTimes.forKnown(recall: recall) * 1_000), canWait: canWait)
     }
 
     /// For something whose recall falls to what is desired by the end of today. From an interval of a day on, the hour does
@@ -81,11 +100,22 @@ extension Planner {
     /// is passed over for good, and all is reached soonest after a long absence. In the simulations of M6 and of sessions
     /// that are too short for what is due, no other order kept more: not by recall in either direction, nor by what is
     /// lost or gained a second by asking now.
-    func orderOfDue(_ due: [Due], budget: Double) -> Order {
+    ///
+    /// - Parameter secondsForDue: what can wait takes no more time than is left of these.
+    func orderOfDue(_ due: [Due], budget: Double, secondsForDue: Double = .infinity) -> Order {
         let warmUps = warmUps(due)
         let chosen = Set(warmUps.map(\.index))
         var rest = due.filter { !chosen.contains($0.index) }
         rest.sort { ($0.waited, $1.item) > ($1.waited, $0.item) }
+        if secondsForDue < .infinity {
+            var left = secondsForDue * 1_000
+            for one in warmUps { left -= Double(one.milliseconds) }
+            for one in rest where !one.canWait { left -= Double(one.milliseconds) }
+            rest = rest.filter { one in
+                if one.canWait { left -= Double(one.milliseconds) }
+                return !one.canWait || left >= 0
+            }
+        }
         let most = budget * Self.spare * 1_000
         var milliseconds = warmUps.reduce(0.0) { $0 + Double($1.milliseconds) }
         var count = 0

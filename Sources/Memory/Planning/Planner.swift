@@ -16,6 +16,10 @@ public struct Planner: Sendable {
     static let spare = 4.0
     static let mostWarmUps = 3
 
+    /// What has fallen to this is about to be forgotten. Something that was just asked is known, so what is desired lies in
+    /// the middle between that and this: a thing that is asked here is, on the whole, known as well as desired.
+    var leastRecall: Double { 2 * desiredRecall - 1 }
+
     public init(
         model: MemoryModel = .standard, desiredRecall: Double = 0.9, answerTimes: AnswerTimes = .standard
     ) {
@@ -27,9 +31,11 @@ public struct Planner: Sendable {
 
     /// The queue of a session.
     ///
-    /// First a few that are easily recalled. Then what is due, beginning with what was not asked for the longest time. New ones come in between,
-    /// as many as leave time for everything that is due now and in the two weeks to come: so nothing that is about to
-    /// be forgotten gives way to a new one.
+    /// First a few that are easily recalled. Then what is due, beginning with what was not asked for the longest time. New
+    /// ones come in between, as many as leave time for everything that is about to be forgotten, now and in the two weeks to
+    /// come: so nothing of that gives way to a new one. What is due but can wait does, where there is no time for both: it
+    /// takes half of what is left. To ask for all of it would leave some people no time for anything new, those who forget
+    /// a little at once and then hardly more: for a few points of recall in what they know already.
     ///
     /// - Parameters:
     ///   - minutes: none for all that is due.
@@ -38,9 +44,13 @@ public struct Planner: Sendable {
         _ candidates: [Candidate], minutes: Int?, at moment: Moment, seed: UInt64
     ) -> Plan {
         let budget = Double(max(minutes ?? Self.minutesWhereAllIsWanted, 0)) * 60
-        let sorted = sort(candidates, at: moment, budget: budget, seed: seed)
-        let room = roomForNew(sorted, among: candidates, at: moment, budget: budget)
-        let order = orderOfDue(sorted.due, budget: minutes == nil ? .infinity : budget)
+        // Where all that is due is wanted, or nothing is new, nothing has to wait.
+        let hasNew = candidates.contains { $0.known == nil }
+        let least = minutes != nil && hasNew ? leastRecall : desiredRecall
+        let sorted = sort(candidates, at: moment, budget: budget, least: least, seed: seed)
+        let room = roomForNew(sorted, among: candidates, at: moment, budget: budget, least: least)
+        let order = orderOfDue(
+            sorted.due, budget: minutes == nil ? .infinity : budget, secondsForDue: room.secondsForDue)
         let fresh = newOnes(sorted.new, among: candidates, atMost: room.most)
 
         let items = mixed(order, candidates, fresh, room: room.today)

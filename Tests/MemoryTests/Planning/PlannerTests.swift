@@ -94,10 +94,11 @@ struct PlannerTests {
         #expect(plan.items.filter(\.isNew).map(\.item) == Array((100..<200).prefix(kinds.count { $0 })))
     }
 
-    @Test("Nothing due gives way to a new one")
+    /// After 45 days recall is below 0.8.
+    @Test("Nothing that is about to be forgotten gives way to a new one")
     func nothingIsDisplaced() {
         for count in [0, 10, 20, 30, 40, 60, 100] as [Int64] {
-            let due = (0..<count).map { known($0, daysAgo: 8) }
+            let due = (0..<count).map { known($0, daysAgo: 45) }
             let plan = plan(due + new(1_000..<1_100))
             let expected = plan.secondsOfDue + Double(plan.roomForNew) * planner.answerTimes.forNew
             #expect(plan.roomForNew == 0 || expected <= 300 + planner.answerTimes.forNew)
@@ -106,15 +107,49 @@ struct PlannerTests {
                 #expect(plan.items.prefix(Int(count)).allSatisfy { !$0.isNew })
             }
         }
-        #expect(plan((0..<60).map { known($0, daysAgo: 8) } + new(1_000..<1_100)).roomForNew == 0)
+        #expect(plan((0..<60).map { known($0, daysAgo: 45) } + new(1_000..<1_100)).roomForNew == 0)
+    }
+
+    /// After 8 days recall is between 0.8 and 0.9.
+    @Test("Where time is short, what is due but can wait leaves half of it to new ones")
+    func canWait() {
+        func seconds(_ plan: Plan, of items: Range<Int64>) -> Double {
+            plan.items.filter { items.contains($0.item) }
+                .reduce(0) { $0 + planner.answerTimes.forKnown(recall: $1.recall!) }
+        }
+        let waiting = (0..<100).map { known($0, daysAgo: 8) }
+        let urgent = (200..<220).map { known($0, daysAgo: 45) }
+        for due in [waiting, waiting + urgent] {
+            let plan = plan(due + new(1_000..<1_100))
+            let urgentSeconds = seconds(plan, of: 200..<220)
+            let forNew = Double(plan.roomForNew) * planner.answerTimes.forNew
+            #expect(abs(forNew - (300 - urgentSeconds) / 2) < 10)
+            #expect(abs(seconds(plan, of: 0..<100) - (300 - urgentSeconds) / 2) < 20)
+            #expect(plan.items.count { (200..<220).contains($0.item) } == due.count - 100)
+        }
+        // With nothing new, or enough time for both, all of it is asked.
+        #expect(plan(waiting).items.count == 100)
+        let enough = plan(waiting + new(1_000..<1_010), minutes: 20)
+        #expect(enough.items.count == 110)
+        // Whoever wants all that is due gets it.
+        let all = plan(waiting + urgent + new(1_000..<1_100), minutes: nil)
+        #expect(all.items.count { !$0.isNew } == 120)
     }
 
     @Test("New ones wait where the next two weeks are full already")
     func twoWeeksAreFull() {
-        // Nothing is due today, but a week's worth of minutes becomes due on each of the coming days.
-        let coming = (0..<3_000).map { known($0, daysAgo: 0.5 + 3 * Double($0) / 3_000) }
-        #expect(plan(coming + new(10_000..<10_100)).isEmpty)
+        // Nothing is about to be forgotten today, but more than the minutes on each of the coming days.
+        let coming = (0..<1_000).map { known($0, daysAgo: 25 + 12 * Double($0) / 1_000) }
+        #expect(plan(coming + new(10_000..<10_100)).items.allSatisfy { !$0.isNew })
         #expect(plan(Array(coming.prefix(60)) + new(10_000..<10_100)).roomForNew > 0)
+    }
+
+    @Test("A queue has enough new ones for a person who is four times as quick as expected")
+    func newForQuickPeople() {
+        let plan = plan(new(0..<1_000), minutes: 20)
+        let needed = 20 * 60 * 4 / planner.answerTimes.forNew
+        #expect(Double(plan.items.count) > 0.95 * needed && Double(plan.items.count) < 1.05 * needed)
+        #expect(Double(plan.roomForNew) < needed / 3)
     }
 
     @Test("The same seed gives the same plan, whatever the order of the things; another seed another order")

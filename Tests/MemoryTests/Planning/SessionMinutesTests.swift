@@ -40,4 +40,11 @@ struct SessionMinutesTests {
         }
         #expect(kept >= 17)
     }
+
+    @Test("Also the first session of a person who takes two seconds for an answer")
+    func quickBeginner() {
+        let learner = SimulatedLearner(seconds: (3, 2, 2), seed: 1)
+        var learning = SimulatedLearning(learner, cards: 3_000)
+        #expect(abs(learning.session(on: 0, minutes: 20).seconds / 1_200 - 1) <= 0.1)
+    }
 }

@@ -1,0 +1,112 @@
+import CGtk
+import DisplayTesting
+import XCTest
+
+@testable import Gtk
+
+/// Selecting and deleting a long text. It goes a part at a time, and is one step of undo.
+nonisolated final class LongDeletionTests: DisplayTestCase {
+    private static let lines = "first" + String(repeating: "\n", count: 20_000) + "last"
+
+    /// A field with a long text, of which all but the words at its ends is selected.
+    @MainActor private static func stage() -> TextFieldStage {
+        let stage = TextFieldStage()
+        stage.field.text = "before " + lines + " after"
+        turnUntil("all of the text") { stage.field.isWhole }
+        stage.field.grabFocus()
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_iter_at_offset(stage.buffer, &start, 7)
+        gtk_text_buffer_get_end_iter(stage.buffer, &end)
+        gtk_text_iter_backward_chars(&end, 6)
+        // The cursor is at the end, as after dragging over the text.
+        gtk_text_buffer_select_range(stage.buffer, &end, &start)
+        return stage
+    }
+
+    @MainActor private static func delete(_ stage: TextFieldStage) {
+        gtk_text_buffer_delete_selection(stage.buffer, 1, 1)
+    }
+
+    @MainActor private static func waitForAll(_ stage: TextFieldStage) {
+        turnUntil("all of the text") { stage.field.isWhole }
+    }
+
+    func testASelectionIsDeletedAPartAtATime() {
+        MainActor.assumeIsolated {
+            let stage = Self.stage()
+            let removals = Removals(stage)
+            Self.delete(stage)
+            XCTAssertEqual(stage.field.text, "before  after", "before all is removed")
+            XCTAssertFalse(stage.field.isWhole)
+            Self.waitForAll(stage)
+            XCTAssertEqual(stage.field.text, "before  after")
+            XCTAssertEqual(stage.lines, 1)
+            XCTAssertGreaterThan(removals.most, 0)
+            XCTAssertLessThanOrEqual(removals.most, 2000)
+            stage.window.destroy()
+        }
+    }
+
+    func testItIsUndoneAndRedoneAsAWhole() {
+        MainActor.assumeIsolated {
+            let stage = Self.stage()
+            Self.delete(stage)
+            XCTAssertTrue(stage.field.offersUndo, "else Ctrl+Z would undo something else")
+            for _ in 1...2 {
+                stage.field.undo()
+                turnUntil("the undo") { stage.field.isWhole && stage.lines > 1 }
+                XCTAssertEqual(stage.field.text, "before " + Self.lines + " after")
+                XCTAssertFalse(stage.field.offersUndo)
+                XCTAssertTrue(stage.field.redoTyping())
+                Self.waitForAll(stage)
+                XCTAssertEqual(stage.field.text, "before  after")
+                XCTAssertEqual(stage.lines, 1)
+            }
+            stage.window.destroy()
+        }
+    }
+
+    func testWhatIsTypedTakesThePlaceOfTheSelection() {
+        MainActor.assumeIsolated {
+            let stage = Self.stage()
+            let person = Person(at: stage.window)
+            person.press("x")
+            turnUntil("the letter") { stage.field.text == "before x after" }
+            Self.waitForAll(stage)
+            XCTAssertEqual(stage.field.text, "before x after")
+            XCTAssertEqual(stage.lines, 1)
+            stage.field.undo()
+            turnUntil("the undo") { stage.field.isWhole && stage.lines > 1 }
+            XCTAssertEqual(stage.field.text, "before " + Self.lines + " after")
+            stage.window.destroy()
+        }
+    }
+
+    func testAPasteTakesThePlaceOfTheSelection() {
+        MainActor.assumeIsolated {
+            let stage = Self.stage()
+            let pasted = String(repeating: "a line\n", count: 5000)
+            (stage.view as? TextView)?.buffer.paste(pasted)
+            XCTAssertEqual(stage.field.text, "before " + pasted + " after")
+            Self.waitForAll(stage)
+            XCTAssertEqual(stage.field.text, "before " + pasted + " after")
+            stage.field.undo()
+            Self.waitForAll(stage)
+            XCTAssertEqual(stage.field.text, "before " + Self.lines + " after")
+            stage.window.destroy()
+        }
+    }
+
+    func testATextCanBeSetMeanwhile() {
+        MainActor.assumeIsolated {
+            let stage = Self.stage()
+            Self.delete(stage)
+            stage.field.text = "short"
+            XCTAssertEqual(stage.field.text, "short")
+            Self.waitForAll(stage)
+            XCTAssertEqual(stage.field.text, "short")
+            XCTAssertFalse(stage.field.offersUndo)
+            stage.window.destroy()
+        }
+    }
+}
