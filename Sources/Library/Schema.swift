@@ -277,39 +277,3 @@ enum Schema {
         "CREATE INDEX step_covered ON step (covered_by) WHERE covered_by IS NOT NULL",
     ]
 }
-
-/// A table whose changes are recorded, so that they can be undone.
-struct RecordedTable: Hashable, Sendable {
-    let name: String
-    /// In the order of the table, as changesets count them. New columns are only added at the end.
-    let columns: [String]
-
-    /// Whether rows are marked as deleted, and have a number.
-    var marksDeleted: Bool { columns.contains("deleted") }
-
-    static let all = [
-        RecordedTable(name: "deck", columns: ["id", "name", "sort_key", "purpose", "made", "deleted"]),
-        RecordedTable(
-            name: "card", columns: ["id", "deck", "prompt", "answer", "picture", "made", "deleted"]),
-        RecordedTable(
-            name: "run",
-            columns: [
-                "id", "deck", "seed", "shuffles", "wrong_comes_back", "seconds", "chosen", "newest", "made",
-                "deleted", "laid", "minutes", "session",
-            ]),
-        RecordedTable(
-            name: "quiz",
-            columns: [
-                "id", "country_set", "hard", "scoring", "flag_count", "questions", "date", "answers",
-                "right_answers", "score", "made", "deleted",
-            ]),
-        RecordedTable(
-            name: "board_game",
-            columns: [
-                "id", "opponent", "side", "line_length", "winner", "games", "moves", "made", "deleted",
-            ]),
-        RecordedTable(name: "standing", columns: ["activity", "record"]),
-    ]
-
-    static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
-}
