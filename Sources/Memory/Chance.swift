@@ -139,6 +139,8 @@ extension FSRS7 {
                 let dropped = value < 0 ? low : high
                 if value < 0 { low = (place, value) } else { high = (place, value) }
                 place = Self.curve(through: low, high, dropped)
+                // The curve comes much closer still.
+                if abs(value) < 2e-3 { break }
             }
             return place
         }
