@@ -1,10 +1,15 @@
 import World
 
 extension Question {
+    /// One in so many questions leaves out the flags that the person mixes up, so that these do not crowd out the rest.
+    private static let questionsToOneWithoutConfusions = 7
+
     /// Draws the answer from `answers` and the wrong choices from the whole set, and shuffles them.
+    ///
+    /// - Parameter mixedUp: the flags that the person takes for a flag.
     static func draw(
         answering answers: [Country], from atlas: Atlas, by rules: Rules,
-        using generator: inout any RandomNumberGenerator
+        mixedUp: (Country) -> [Country] = { _ in [] }, using generator: inout any RandomNumberGenerator
     ) -> Question? {
         guard let answer = answers.randomElement(using: &generator) else { return nil }
         let others = atlas.countries(rules.set).filter { $0 != answer }
@@ -14,6 +19,10 @@ extension Question {
         case .easy:
             choices.add(others.shuffled(using: &generator), upTo: wanted, atlas)
         case .hard:
+            let leavesOut = Int.random(in: 0..<questionsToOneWithoutConfusions, using: &generator) == 0
+            if !leavesOut {
+                choices.add(mixedUp(answer).filter(Set(others).contains), upTo: wanted, atlas)
+            }
             // From twice as many as are shown, so that the same flags do not always come together.
             let alike = atlas.nearest(to: answer, in: rules.set, count: 2 * wanted)
             choices.add(alike.shuffled(using: &generator), upTo: wanted, atlas)

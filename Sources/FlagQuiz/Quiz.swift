@@ -7,6 +7,8 @@ public final class Quiz {
     public private(set) var game: Game
     /// The rules of the next game. The running game keeps the rules that it began with.
     public var nextRules: Rules
+    /// What the person mixes up. The wrong flags of hard questions come from it first.
+    @ObservationIgnored public var confusions = Confusions()
     @ObservationIgnored private let atlas: Atlas
     @ObservationIgnored private var generator: any RandomNumberGenerator
     @ObservationIgnored private let surroundings: Surroundings
@@ -16,16 +18,19 @@ public final class Quiz {
     public struct Surroundings {
         /// Called with each step, to keep it.
         var keep: (QuizStep) -> Void
+        /// What the set “For you” would ask now.
+        var forYou: () -> ForYou?
         /// A clock that stops while the machine sleeps.
         var now: () -> SuspendingClock.Instant
         /// Milliseconds since 1970.
         var date: () -> Int64
 
         public init(
-            keep: @escaping (QuizStep) -> Void = { _ in },
+            keep: @escaping (QuizStep) -> Void = { _ in }, forYou: @escaping () -> ForYou? = { nil },
             now: @escaping () -> SuspendingClock.Instant = { .now }, date: @escaping () -> Int64
         ) {
             self.keep = keep
+            self.forYou = forYou
             self.now = now
             self.date = date
         }
@@ -41,7 +46,10 @@ public final class Quiz {
         using generator: any RandomNumberGenerator, _ surroundings: Surroundings = .keepingNothing
     ) {
         var generator = generator
-        guard let game = game ?? Game.begin(by: rules, from: atlas, using: &generator) else { return nil }
+        let forYou = rules.set == .forYou && game == nil ? surroundings.forYou() : nil
+        guard let game = game ?? Game.begin(by: rules, from: atlas, forYou, using: &generator) else {
+            return nil
+        }
         self.game = game
         nextRules = rules
         self.atlas = atlas
@@ -57,7 +65,9 @@ public final class Quiz {
         guard let answer = next.pick(index) else { return }
         let took = stopwatch.elapsed(at: surroundings.now())
         let date = surroundings.date()
-        change(to: next, by: .answered(KeptAnswer(answer, date: date, took: took)), date: date)
+        let kept = KeptAnswer(answer, date: date, took: took)
+        confusions.add(kept)
+        change(to: next, by: .answered(kept), date: date)
     }
 
     /// Goes on to the next question, once this one has been answered.
@@ -97,13 +107,25 @@ public final class Quiz {
     private func nextQuestion(in game: Game) -> Question? {
         let countries = atlas.countries(game.rules.set)
         guard countries.count >= 2 else { return nil }
+        if game.rules.set == .forYou, let next = surroundings.forYou()?.next(in: game) {
+            return draw(answering: [next], by: game.rules)
+        }
         let askedInThisPass = Set(game.asked.suffix(game.asked.count % countries.count))
         let left = countries.filter { !askedInThisPass.contains($0) && $0 != game.question.answer }
-        return Question.draw(answering: left, from: atlas, by: game.rules, using: &generator)
+        return draw(answering: left, by: game.rules)
+    }
+
+    private func draw(answering answers: [Country], by rules: Rules) -> Question? {
+        let date = surroundings.date()
+        return Question.draw(
+            answering: answers, from: atlas, by: rules,
+            mixedUp: { [confusions] in confusions.partners(of: $0, at: date) }, using: &generator)
     }
 
     private func nextGame() -> Game? {
-        Game.begin(by: nextRules, from: atlas, insteadOf: game.question.answer, using: &generator)
+        Game.begin(
+            by: nextRules, from: atlas, nextRules.set == .forYou ? surroundings.forYou() : nil,
+            insteadOf: game.question.answer, using: &generator)
     }
 
     private func change(to next: Game, by deed: QuizStep.Deed, date: Int64? = nil) {
@@ -117,7 +139,7 @@ public final class Quiz {
 extension Game {
     /// A new game by these rules; with the first eleven countries where the set has too few.
     fileprivate static func begin(
-        by rules: Rules, from atlas: Atlas, insteadOf last: Country? = nil,
+        by rules: Rules, from atlas: Atlas, _ forYou: ForYou?, insteadOf last: Country? = nil,
         using generator: inout any RandomNumberGenerator
     ) -> Game? {
         guard let set = atlas.playable(rules.set) else { return nil }
@@ -125,7 +147,8 @@ extension Game {
         rules.set = set
         let countries = atlas.countries(set)
         guard Set(countries).count == countries.count else { return nil }
-        let answers = countries.filter { $0 != last }
+        let next = forYou?.next(after: last.map { [$0] } ?? [], missed: [])
+        let answers = next.map { [$0] } ?? countries.filter { $0 != last }
         return Question.draw(answering: answers, from: atlas, by: rules, using: &generator)
             .map { Game(rules: rules, first: $0) }
     }

@@ -165,6 +165,9 @@ extension FlagPart {
 
     // MARK: Charges
 
+    /// As a part that lies on a flag.
+    var textAsCharge: String { chargeText }
+
     private var chargeText: String {
         switch shape {
         case .triangle:

@@ -33,9 +33,11 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     }
 
     init(_ surroundings: ActivitySurroundings, _ book: FlagBook) {
-        let keeper = QuizKeeper(in: surroundings.library, of: book.countries)
+        let settings = surroundings.settings
+        let keeper = QuizKeeper(
+            in: surroundings.library, of: book.countries, wishes: { settings.learningWishes })
         let quiz = keeper.makeQuiz(
-            book.atlas, rules: surroundings.settings.flagRules, using: surroundings.makeGenerator())
+            book.atlas, rules: settings.flagRules, using: surroundings.makeGenerator())
         guard let quiz else {
             preconditionFailure("a quiz needs two flags, and Recess has eleven of its own")
         }
@@ -110,16 +112,16 @@ final class FlagsPage: LayoutContainer, ActivityPage {
             : MessageDialog.Response(tr("Continue"), isSuggested: true) { [quiz] in quiz.proceed() }
         return surroundings.showAlert(
             Alert(
-                heading: text.heading, body: text.body, details: isOver ? missedFlags : rightFlag,
+                heading: text.heading, body: text.body, details: isOver ? missedFlags : mixedUpFlags,
                 responses: [response], ignoresKeysBriefly: isOver))
     }
 
-    /// The flag that was asked for, after a wrong pick.
-    private var rightFlag: Widget? {
+    /// The flag that was asked for and the one that was picked, after a wrong pick.
+    private var mixedUpFlags: Widget? {
         guard case .answered(let answer) = quiz.game.situation, !answer.isRight,
-            let flag = book.flag(of: answer.question.answer)
+            let asked = book.flag(of: answer.question.answer), let picked = book.flag(of: answer.picked)
         else { return nil }
-        return RightFlag(flag, look: book.looks.look(of: flag.country), from: cache)
+        return MixedUpFlags(asked: asked, picked: picked, look: book.looks.look, from: cache)
     }
 
     private var missedFlags: Widget? {

@@ -46,7 +46,9 @@ enum FlagsPreferences {
 
 extension CountrySet {
     fileprivate func choice(_ count: Int) -> String {
-        trn("{set} ({count} flag)", "{set} ({count} flags)", count: count, ["set": title])
+        self == .forYou
+            ? tr("For you: what you need now, from the whole world")
+            : trn("{set} ({count} flag)", "{set} ({count} flags)", count: count, ["set": title])
     }
 }
 

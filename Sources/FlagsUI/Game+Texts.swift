@@ -68,6 +68,7 @@ extension CountrySet {
     var title: String {
         switch self {
         case .eleven: tr("Eleven to begin with")
+        case .forYou: tr("For you")
         case .world: tr("World")
         case .africa: tr("Africa")
         case .americas: tr("Americas")

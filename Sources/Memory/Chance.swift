@@ -7,18 +7,14 @@
 ///
 /// A model keeps one state, not two. The one it keeps lies on the line between them (stabilities in logarithms), where it
 /// predicts what the two predict together, p·R₁(t) + (1 − p)·R₂(t), at the time t when it will be asked again: when that
-/// has fallen to `matchedRecall`, and an hour at the earliest. In some memories recall falls below that within seconds; but
-/// nothing is asked again so soon, except in the same session, and what both states predict for the first seconds says
-/// nothing of the days that follow. In simulations of learners who guess (bench memory) predicted recall is then within 2
-/// points of the true one on average, and for 19 of 20 learners; without the hour it was 20 points too low for some.
-/// Mixing the logarithms by p is up to 5 points too high, the stabilities themselves up to 8: recall is not a straight line
-/// in either. Matched at a fixed time, or at a part of the stability, it is right for some learners only.
+/// has fallen to `matchedRecall`. In simulations of learners who guess (bench memory) predicted recall is then within 2
+/// points of the true one. Mixing the logarithms by p is up to 5 points too high, the stabilities themselves up to 8:
+/// recall is not a straight line in either. Matched at a fixed time, or at a part of the stability, it is right for some
+/// learners only.
 public enum Chance {
     /// Where both predictions agree. Things are asked again at 0.8 to 0.97; this lies in the middle of what was found best
     /// for things asked when they are due and for things asked at any time.
-    static let matchedRecall = 0.93
-    /// Days after which they agree at the earliest.
-    static let earliestMatch = Span.hour
+    static let matchedRecall = 0.87
 
     /// How likely a right answer was known and not guessed.
     public static func knew(recall: Double, choices: Int) -> Double {
@@ -77,9 +73,7 @@ extension FSRS7 {
     /// Where that is on the line from the failure (0) to the success (1).
     func place(of success: State, _ failure: State, _ known: Double) -> Double {
         let (best, least) = (forgetting(success), forgetting(failure))
-        let time = max(
-            Self.time(until: Chance.matchedRecall, best, least, known, near: 0.3 * success.slow),
-            Chance.earliestMatch)
+        let time = Self.time(until: Chance.matchedRecall, best, least, known, near: 0.3 * success.slow)
         let (above, below) = (best.recall(after: time), least.recall(after: time))
         guard known < 1, above > below else { return known }
         let wanted = known * above + (1 - known) * below
@@ -145,6 +139,8 @@ extension FSRS7 {
                 let dropped = value < 0 ? low : high
                 if value < 0 { low = (place, value) } else { high = (place, value) }
                 place = Self.curve(through: low, high, dropped)
+                // The curve comes much closer still.
+                if abs(value) < 2e-3 { break }
             }
             return place
         }

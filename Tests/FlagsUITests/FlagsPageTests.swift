@@ -125,20 +125,26 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         }
     }
 
-    func testWrongPickShowsTheRightFlagUnderTheSentence() {
+    func testWrongPickShowsBothFlagsSideBySideAndWhatTellsThemApart() {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.answer(right: true)
             XCTAssertNil(stage.alerts.last?.details)
             stage.goOn()
             stage.answer(right: false)
-            let flag = FlagBook.ofThisCheckout.flag(of: stage.page.quiz.game.question.answer)
+            guard case .answered(let answer) = stage.page.quiz.game.situation else {
+                return XCTFail("no answer")
+            }
+            let flags = [answer.question.answer, answer.picked].compactMap(FlagBook.ofThisCheckout.flag)
             XCTAssertTrue(stage.alerts.last?.heading.hasPrefix("Wrong! That’s the flag of ") == true)
-            guard let shown = stage.alerts.last?.details as? RightFlag else { return XCTFail("no flag") }
-            turnUntil("the flag in view") { shown.isMapped }
-            XCTAssertEqual(
-                texts(in: shown.widget), ["This is the flag of \(flag?.nameInSentence ?? "nobody")."])
-            XCTAssertEqual(shown.picture.flag, flag)
+            guard let shown = stage.alerts.last?.details as? MixedUpFlags else { return XCTFail("no flags") }
+            turnUntil("the flags in view") { shown.pictures.allSatisfy(\.isMapped) }
+            XCTAssertEqual(shown.pictures.map(\.flag), flags)
+            let words = texts(in: shown.widget)
+            XCTAssertEqual(Array(words.prefix(2)), flags.map(\.name))
+            XCTAssertEqual(words.count, 3, "\(words)")
+            let places = shown.pictures.map { frame(of: $0, in: shown) }
+            XCTAssertLessThan(places[0].x + places[0].width, places[1].x + 1, "side by side")
             stage.window.destroy()
         }
     }

@@ -21,7 +21,7 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
             let group = FlagsPreferences.group(quiz, book, settings: settings)
             let rows = group.children.compactMap { $0 as? ChoiceRow }
             XCTAssertEqual(rows.count, 5)
-            for (row, choice) in zip(rows, [1, 1, 1, 1, 3]) {
+            for (row, choice) in zip(rows, [2, 1, 1, 1, 3]) {
                 adw_combo_row_set_selected(row.pointer(), guint(choice))
             }
             let chosen = Rules(
@@ -50,7 +50,7 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
             let rows = FlagsPreferences.group(quiz, book, settings: settings).children.compactMap {
                 $0 as? ChoiceRow
             }
-            XCTAssertEqual(rows.map { adw_combo_row_get_selected($0.pointer()) }, [4, 1, 1, 1, 1])
+            XCTAssertEqual(rows.map { adw_combo_row_get_selected($0.pointer()) }, [5, 1, 1, 1, 1])
         }
     }
 }

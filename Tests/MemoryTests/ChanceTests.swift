@@ -84,17 +84,6 @@ struct ChanceTests {
         }
     }
 
-    @Test("For single learners it stays near too, also where recall falls within seconds")
-    func singleLearners() {
-        var numbers = SeededGenerator(seed: 9)
-        for _ in 0..<20 {
-            let truth = FSRS7.other(&numbers)
-            let outcome = GuessingLearner(truth: truth, believed: .fsrs7(truth))
-                .learn(400, asking: .three, timing: .anyTime, &numbers)
-            #expect(abs(outcome.difference) < 4)
-        }
-    }
-
     @Test("Without counting chance, picks between two would be 5 points too high and more")
     func withoutChance() {
         var numbers = SeededGenerator(seed: 6)

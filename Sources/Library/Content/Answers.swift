@@ -8,20 +8,7 @@ extension Reading {
     /// The oldest first, without those that were taken back.
     public func answerHistory() throws -> AnswerHistory {
         var history = AnswerHistory()
-        try connection.forEach(
-            """
-            SELECT thing, picked, date, took FROM review WHERE thing < \(Numbers.firstOfMachines)
-                AND picked IS NOT NULL
-                AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
-            ORDER BY date, id
-            """
-        ) { row in
-            guard let asked = Country(number: row.number(0)), let picked = Country(number: row.number(1))
-            else { return }
-            history.answers.append(
-                KeptAnswer(
-                    asked: asked, picked: picked, date: row.number(2), milliseconds: row.number(3)))
-        }
+        history.answers = try latestAnswers(atMost: .max)
         try connection.forEach(
             """
             SELECT country_set, hard, scoring, flag_count, questions, date, answers, right_answers, score
@@ -33,6 +20,28 @@ extension Reading {
             history.games.append(game)
         }
         return history
+    }
+}
+
+extension Reading {
+    /// Answers about flags, the oldest first, without those that were taken back.
+    public func latestAnswers(atMost count: Int) throws -> [KeptAnswer] {
+        var answers: [KeptAnswer] = []
+        try connection.forEach(
+            """
+            SELECT thing, picked, date, took FROM review WHERE thing < \(Numbers.firstOfMachines)
+                AND picked IS NOT NULL
+                AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
+            ORDER BY date DESC, id DESC LIMIT ?
+            """, Int64(count)
+        ) { row in
+            guard let asked = Country(number: row.number(0)), let picked = Country(number: row.number(1))
+            else { return }
+            answers.append(
+                KeptAnswer(
+                    asked: asked, picked: picked, date: row.number(2), milliseconds: row.number(3)))
+        }
+        return answers.reversed()
     }
 }
 

@@ -306,7 +306,10 @@ extension RecessLibrary {
     private func begin() {
         guard notKept == nil, let path = source.place.path else { return }
         if case .file = source.place { backups = DailyBackup(of: path) }
-        background.tidyUp { [weak self] in self?.background.fitWhenDue() }
+        // Not before the first frame is shown.
+        Timeout.once(afterMilliseconds: 1000) { [weak background] in
+            background?.tidyUp { [weak background] in background?.fitWhenDue() }
+        }
         watch = LibraryFileWatch(path) { [weak self] done in
             self?.background.checkForChangesElsewhere { hasChanged in
                 if hasChanged { self?.tell(.content) }

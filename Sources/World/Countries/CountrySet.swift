@@ -1,6 +1,8 @@
 /// A set of countries that a quiz can ask for.
 public enum CountrySet: String, CaseIterable, Sendable {
     case eleven
+    /// From the whole world, what the person needs now.
+    case forYou = "for-you"
     case world
     case africa
     case americas
@@ -13,7 +15,7 @@ public enum CountrySet: String, CaseIterable, Sendable {
     public func contains(_ country: Country) -> Bool {
         switch self {
         case .eleven: Country.eleven.contains(country)
-        case .world: country.isMemberOrObserver
+        case .forYou, .world: country.isMemberOrObserver
         case .africa: country.isMemberOrObserver(in: .africa)
         case .americas: country.isMemberOrObserver(in: .americas)
         case .asia: country.isMemberOrObserver(in: .asia)
