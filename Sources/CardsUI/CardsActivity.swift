@@ -50,7 +50,7 @@ public final class CardsActivity: Activity {
             Shortcut(tr("Wrong"), keys: ["Left"]),
             Shortcut(tr("Race against the clock"), does: .race, keys: ["<Control>r"]),
             Shortcut(tr("Learn what needs it now"), does: .learn, keys: ["<Control>l"]),
-            Shortcut(tr("Ask why this card comes now"), does: .whyThisCard, keys: ["<Control>i"]),
+            Shortcut(tr("Ask why this card comes now"), does: .whyThisCard, keys: ["<Shift><Control>i"]),
             Shortcut(tr("Again, Hard, Good or Easy, with four grades"), keys: ["1", "2", "3", "4"]),
             Shortcut(tr("Edit cards"), does: .editCards, keys: ["<Control>e"]),
             Shortcut(tr("Choose or change decks"), does: .showDecks, keys: ["<Control>d"]),

@@ -21,10 +21,11 @@ public final class SliderRow: Widget {
         super.init(adw_preferences_row_new(), .floating)
         adw_preferences_row_set_use_markup(pointer(), 0)
         adw_preferences_row_set_title(pointer(), title)
-        // The slider gets the focus, not the row around it.
+        // The row takes the focus like any other, so that the arrow keys go on to the next row: on the slider they change the
+        // number. Tab leads from the row to the slider.
         gtk_list_box_row_set_activatable(pointer(), 0)
-        gtk_widget_set_focusable(widget, 0)
         setUpScale(largeStep: largeStep, value: value)
+        accessibleName(title)
         scale.accessibleName(title)
         scale.connect("value-changed") { [weak self] in
             if let self { onChange(self.value) }

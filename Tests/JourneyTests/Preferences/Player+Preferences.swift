@@ -44,6 +44,12 @@ extension Player {
         case .goesDown(let steps):
             try await go(to: row, among: rows)
             try await choose(steps, in: name)
+        case .slides(let key):
+            try await go(to: row, among: rows)
+            if row.hasFocus { try await press("Tab") }
+            let slider = row.all.first { $0.role == "slider" }
+            try await waitUntil("the focus on the slider") { slider?.hasFocus ?? false }
+            try await press(key)
         case .writes(let text):
             try await go(to: row, among: rows)
             try await write(text, in: row)

@@ -20,10 +20,13 @@ struct PreferenceCase: Sendable, CustomStringConvertible {
         /// Chooses the item this many places further down.
         case goesDown(Int)
         case writes(String)
+        /// Presses a key on the slider of the row.
+        case slides(String)
     }
 
     static let all = [
-        motion, colour, transparency, flags, hard, score, cards, noLimit, whiteCards, names, computer, board,
+        motion, colour, transparency, memory, flags, hard, score, cards, noLimit, fourGrades, whiteCards,
+        names, computer, board,
         results,
     ]
 }
@@ -51,12 +54,19 @@ extension PreferenceCase {
         changes: [("Everywhere: Reduce Transparency", .presses)])
 }
 
+// Memory.
+extension PreferenceCase {
+    private static let memory = PreferenceCase(
+        description: "memory", activity: "cards", start: "Time: ",
+        changes: [("Memory: Memory Model", .goesDown(1)), ("Memory: How Sure to Be", .slides("Page_Up"))])
+}
+
 // Guess the Flag.
 extension PreferenceCase {
     private static let flags = PreferenceCase(
         description: "flags", activity: "flags", start: "1 of 8",
         changes: [
-            ("Guess the Flag: Countries", .goesDown(6)), ("Guess the Flag: Flags", .goesDown(1)),
+            ("Guess the Flag: Countries", .goesDown(7)), ("Guess the Flag: Flags", .goesDown(1)),
             ("Guess the Flag: Length", .goesDown(1)),
         ],
         steps: [
@@ -117,6 +127,13 @@ extension PreferenceCase {
 }
 
 extension PreferenceCase {
+    private static let fourGrades = PreferenceCase(
+        description: "four grades", activity: "cards", start: "Time: ",
+        changes: [("Cards: Four Grades", .presses)],
+        steps: [
+            .also(.says("I knew it, with effort (2).")), .then(.press("2"), .focuses("How many hearts")),
+        ])
+
     private static let whiteCards = PreferenceCase(
         description: "white cards", isDark: true, activity: "cards", start: "Time: ", hides: .cardsAreDark,
         changes: [("Cards: White Cards in the Dark Style", .presses)])

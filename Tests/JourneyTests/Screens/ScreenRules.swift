@@ -63,6 +63,7 @@ struct ScreenRules {
         rolesOfText.union([
             "push button", "toggle button", "page tab", "check box", "radio button", "combo box", "list item",
             "list", "link", "menu item", "check menu item", "radio menu item", "panel", "scroll pane",
+            "slider",
         ])
     }
 

@@ -59,7 +59,7 @@ extension Session {
             .then(.press("Escape"), .focuses("Which came first")),
             .key("Ctrl+L", "Cards: Learn what needs it now", .focuses("5 minutes")),
             .then(.press("Return"), .noLongerSays("5 minutes")),
-            .key("Ctrl+I", "Cards: Ask why this card comes now", .focuses("Close")),
+            .key("Shift+Ctrl+I", "Cards: Ask why this card comes now", .focuses("Close")),
             .then(.press("Return"), .noLongerSays("Why This Card?")),
             .then(.press("Shift+F10"), .says("Why This Card?")),
             .then(.press("Escape"), .noLongerSays("Why This Card?")),
