@@ -84,7 +84,9 @@ nonisolated final class CardStatisticsTests: DisplayTestCase {
             XCTAssertFalse(statistics.texts.contains("Hardest Now"))
             statistics.choose("Rivers")
             turnUntil("those of the rivers") { statistics.texts.contains("Nile") }
-            XCTAssertTrue(statistics.texts.contains("11 answers · 10 days · less than a minute"), "\(statistics.texts)")
+            XCTAssertTrue(
+                statistics.texts.contains("11 answers · 10 days · less than a minute"),
+                "\(statistics.texts)")
         }
     }
 

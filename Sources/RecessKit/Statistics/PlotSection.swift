@@ -10,7 +10,8 @@ open class PlotSection: VStack {
         public init(_ title: String, _ values: String...) { (self.title, self.values) = (title, values) }
     }
 
-    public let toggle = Button(tr("Show as Table")).styled("flat").align(vertically: .center)
+    public let toggle = Button(tr("Show as Table")).wraps().styled("flat")
+        .align(horizontally: .start, vertically: .center)
     private let holder = Bin()
     private let plot: Widget
     private let makeTable: @MainActor () -> StatisticsTable
@@ -30,7 +31,7 @@ open class PlotSection: VStack {
         makeTable = { StatisticsTable(title, rows()) }
         super.init()
         add(
-            HStack(spacing: 8) {
+            LayoutContainer(RowOrColumn(spacing: 4)) {
                 Label.line(title, styled: "heading").padding(horizontal: 8).expand(vertically: false)
                 toggle
             })
