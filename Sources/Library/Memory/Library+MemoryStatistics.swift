@@ -99,7 +99,7 @@ extension Library {
 
 extension Reading {
     /// What there is to know, with what is known of it.
-    fileprivate func things(in scope: MemoryScope, by kept: KeptModel) throws -> [Candidate] {
+    func things(in scope: MemoryScope, by kept: KeptModel) throws -> [Candidate] {
         switch scope {
         case .deck(let deck): return try candidates(in: deck, by: kept)
         case .flags: return try flags(by: kept)

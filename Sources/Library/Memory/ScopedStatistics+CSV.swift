@@ -42,27 +42,8 @@ extension ScopedStatistics {
                 hard.recall.text(decimals: 4),
             ])
         }
-        return Array(lines.map { $0.csvLine }.joined())
-    }
-}
-
-extension [String] {
-    fileprivate var csvLine: [UInt8] {
         var bytes: [UInt8] = []
-        for (place, field) in enumerated() {
-            if place > 0 { bytes.append(UInt8(ascii: ",")) }
-            bytes.appendField(field, separator: UInt8(ascii: ","))
-        }
-        return bytes + "\r\n".utf8
-    }
-}
-
-extension Double {
-    /// With a point, whatever the person's language is: programs read it.
-    fileprivate func text(decimals: Int) -> String {
-        let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
-        let number = Int((self * Double(scale)).rounded())
-        let rest = String(number % scale)
-        return "\(number / scale)." + String(repeating: "0", count: decimals - rest.count) + rest
+        for line in lines { bytes.appendLine(line) }
+        return bytes
     }
 }

@@ -25,7 +25,7 @@ struct MemoryStatisticsTests {
         let starts = (0..<10).map { Int64($0) * day + day / 6 }
         let known = model.replay(answers.map(\.logged))
         return MemoryStatistics(
-            answers, about: things ?? known.keys.map { Candidate(item: $0, known: known[$0]) },
+            answers, about: things ?? known.keys.sorted().map { Candidate(item: $0, known: known[$0]) },
             Planner(model: model, desiredRecall: recall), at: moment, dayStarts: starts)
     }
 
