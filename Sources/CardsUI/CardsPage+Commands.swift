@@ -11,7 +11,7 @@ extension CardsPage {
         case (.run, .showDecks): true
         case (.run, .race), (.run, .learn): run.deck != nil
         case (.run, .browseCards): run.situation.hasCards
-        case (.run, .whyThisCard): run.whyTopCard != nil
+        case (.run, .whyThisOne): run.whyTopCard != nil
         case (.editor(let editor), .undo): editor.canUndo
         case (.importing, .undo), (.importing, .redo): false
         case (_, .undo): surroundings.library.nextUndo(in: .cards) != nil
@@ -27,7 +27,7 @@ extension CardsPage {
         case (.run, .editCards): editCards()
         case (.run, .showDecks): showDecks()
         case (.run, .browseCards): browse()
-        case (.run, .whyThisCard): tellWhy()
+        case (.run, .whyThisOne): tellWhy()
         case (.run, .race): run.showRace()
         case (.run, .learn): run.showLearning()
         case (.editor(let editor), .undo): editor.undo()
