@@ -19,10 +19,16 @@ extension ActivityCommand {
 /// The activity “Cards”: its commands, menu, keys and options, and its page.
 public final class CardsActivity: Activity {
     private let pictureFile: @MainActor (String) -> String?
+    private let nameOfCountry: @MainActor (String) -> String
 
-    /// - Parameter pictureFile: the path of the file for the picture name on a card, such as “flag:fr”.
-    public init(pictureFile: @escaping @MainActor (String) -> String?) {
-        self.pictureFile = pictureFile
+    /// - Parameters:
+    ///   - pictureFile: the path of the file for the picture name on a card, such as “flag:fr”.
+    ///   - nameOfCountry: gets a code of two letters.
+    public init(
+        pictureFile: @escaping @MainActor (String) -> String?,
+        nameOfCountry: @escaping @MainActor (String) -> String
+    ) {
+        (self.pictureFile, self.nameOfCountry) = (pictureFile, nameOfCountry)
     }
 
     public let id = ActivityID.cards
@@ -75,6 +81,6 @@ public final class CardsActivity: Activity {
     }
 
     public func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage {
-        CardsPage(surroundings, pictureFile: pictureFile)
+        CardsPage(surroundings, pictureFile: pictureFile, nameOfCountry: nameOfCountry)
     }
 }

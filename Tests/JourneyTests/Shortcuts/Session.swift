@@ -73,6 +73,8 @@ extension Session {
             .then(.press("Return"), .noLongerSays("Why This Card?")),
             .then(.press("Shift+F10"), .says("Why This Card?")),
             .then(.press("Escape"), .noLongerSays("Why This Card?")),
+            .then(.press("ctrl+i"), .says("Statistics")),
+            .then(.press("Escape"), .noLongerSays("Statistics")),
             .key("Ctrl+R", "Cards: Race against the clock", .focuses("Which came first")),
             .key("Ctrl+E", "Cards: Edit cards", .focuses("Prompt")),
             .key("Ctrl+F", "Cards: Find a card while editing", .focuses("Find cards")),
