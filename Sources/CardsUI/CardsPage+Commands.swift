@@ -11,7 +11,7 @@ extension CardsPage {
         case (.run, .showDecks): true
         case (.run, .race), (.run, .learn): run.deck != nil
         case (.run, .browseCards): run.situation.hasCards
-        case (.run, .whyThisCard): run.whyTopCard != nil
+        case (.run, .whyThisOne): run.whyTopCard != nil
         case (.run, .statistics): true
         case (.editor(let editor), .undo): editor.canUndo
         case (.importing, .undo), (.importing, .redo): false
@@ -29,7 +29,7 @@ extension CardsPage {
         case (.run, .editCards): editCards()
         case (.run, .showDecks): showDecks()
         case (.run, .browseCards): browse()
-        case (.run, .whyThisCard): tellWhy()
+        case (.run, .whyThisOne): tellWhy()
         case (.run, .statistics): showStatistics()
         case (.run, .race): run.showRace()
         case (.run, .learn): run.showLearning()
