@@ -96,7 +96,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         if gameOfAlert == nil {
             surroundings.whenInFront { [weak self] in if let self { announceNext(spokenState) } }
         } else {
-            alert.ask(over: self, afterMilliseconds: 0)
+            alert.ask(over: self, afterMilliseconds: 20)
         }
     }
 

@@ -11,7 +11,16 @@ final class QuizKeeper {
     private let countries: (CountrySet) -> [Country]
     /// A game that has begun by itself. It is kept with the first step.
     private var unkept: Game?
+    /// What the quiz shows. `nil` after a step of our own: it may not be kept yet.
+    private var shown: Mark?
     private let wishes: () -> LearningWishes
+
+    /// It is another one when something about flags has changed that the quiz shows or learns from.
+    private struct Mark: Equatable {
+        let standing: String?
+        /// Restoring a backup and going back change answers without the game.
+        let lastStepOfLibrary: KeptStep.ID?
+    }
 
     /// - Parameter countries: the countries of a set.
     init(
@@ -27,6 +36,7 @@ final class QuizKeeper {
     func makeQuiz(
         _ atlas: Atlas, rules: Rules, using generator: any RandomNumberGenerator
     ) -> Quiz? {
+        shown = try? readMark()
         let game = try? read()
         let quiz = Quiz(
             atlas, rules: rules, resuming: game, using: generator,
@@ -57,6 +67,7 @@ final class QuizKeeper {
     }
 
     private func keep(_ step: QuizStep) {
+        shown = nil
         if let first = unkept {
             library.keep { library throws(StoreFailure) in try library.begin(first) }
             unkept = nil
@@ -64,10 +75,14 @@ final class QuizKeeper {
         library.performShown([step.shown])
     }
 
-    /// Shows what is kept now, after something else than our own steps has changed it.
+    /// Shows what is kept now, after something else than our own steps has changed the library. Most of these changes are
+    /// about cards: nothing else is read then.
     func show(in quiz: Quiz) {
-        learnConfusions(of: quiz)
         do throws(StoreFailure) {
+            let mark = try readMark()
+            guard mark != shown else { return }
+            shown = mark
+            learnConfusions(of: quiz)
             if let game = try read() {
                 unkept = nil
                 if game != quiz.game { quiz.show(game) }
@@ -77,6 +92,14 @@ final class QuizKeeper {
             }
         } catch {
             // It cannot be read now. The game goes on as it is shown.
+        }
+    }
+
+    private func readMark() throws(StoreFailure) -> Mark {
+        try library.readLibrary { library throws(StoreFailure) in
+            Mark(
+                standing: try library.read { try $0.standing(of: .flags) },
+                lastStepOfLibrary: try library.nextUndo(in: .library)?.id)
         }
     }
 

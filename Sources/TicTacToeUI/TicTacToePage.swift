@@ -4,7 +4,7 @@ import Observation
 import TicTacToe
 
 /// The page of tic-tac-toe: whose turn it is, the players, the board.
-final class TicTacToePage: VStack, ActivityPage {
+final class TicTacToePage: LayoutContainer, ActivityPage {
     /// What is in view.
     @Observable
     final class ViewState {
@@ -52,20 +52,9 @@ final class TicTacToePage: VStack, ActivityPage {
         topRow = TopRow(match, setup: setup)
         ending = GameEnding(of: match, surroundings)
         whenInFront = surroundings.whenInFront
-        super.init()
-        styled("tic-tac-toe").background(
-            .linear(
-                degrees: 160,
-                [
-                    .init(Color(0xFFF3D6), at: 0), .init(Color(0xFFD9C7), at: 0.45),
-                    .init(Color(0xE9C4F0), at: 1),
-                ]),
-            dark: .linear(
-                degrees: 160,
-                [
-                    .init(Color(0x3B2463), at: 0), .init(Color(0x31204F), at: 0.45),
-                    .init(Color(0x1C2147), at: 1),
-                ]))
+        super.init(Backdrop())
+        add(TicTacToeBackground())
+        add(VStack { content.expand() }.styled("tic-tac-toe"))
         game.add(topRow)
         game.add(AdviserNote(adviser))
         game.add(
@@ -74,7 +63,6 @@ final class TicTacToePage: VStack, ActivityPage {
                 coachSlot
             }.expand())
         content.child = game
-        add(content.expand())
         setup.onClose { [weak self] in
             self?.takeFocus()
             self?.putAway.offerAgain()

@@ -63,3 +63,19 @@ public func frame(of widget: Widget, in other: Widget) -> Rectangle {
 
     public init() { Announcement.onEach = { [weak self] in self?.heard.append($0) } }
 }
+
+extension Widget {
+    /// What it paints in a frame, as GSK writes it down.
+    public var paintedNodes: String {
+        let paintable = Object(gtk_widget_paintable_new(widget), .owned)
+        let snapshot = gtk_snapshot_new()
+        gdk_paintable_snapshot(paintable.opaque, snapshot, size.width, size.height)
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return "" }
+        defer { gsk_render_node_unref(node) }
+        let bytes = gsk_render_node_serialize(node)
+        defer { g_bytes_unref(bytes) }
+        var length: gsize = 0
+        guard let data = g_bytes_get_data(bytes, &length) else { return "" }
+        return String(decoding: UnsafeRawBufferPointer(start: data, count: Int(length)), as: UTF8.self)
+    }
+}

@@ -59,6 +59,22 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         }
     }
 
+    /// GTK’s software renderer blurs and filters in each frame, which takes longer than everything else in it.
+    func testNothingIsBlurredOrFilteredInAFrame() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            for state in [GTK_STATE_FLAG_NORMAL, GTK_STATE_FLAG_PRELIGHT, GTK_STATE_FLAG_ACTIVE] {
+                for flag in stage.page.flags { gtk_widget_set_state_flags(flag.widget, state, 1) }
+                settle()
+                let painted = stage.page.paintedNodes
+                XCTAssertTrue(painted.contains("outset-shadow {"), "a flag has a shadow")
+                XCTAssertFalse(painted.contains("blur: "))
+                XCTAssertFalse(painted.contains("color-matrix {"))
+            }
+            stage.window.destroy()
+        }
+    }
+
     func testNextQuestionIsSpokenWhenTheAlertHasGone() {
         MainActor.assumeIsolated {
             let stage = Stage()

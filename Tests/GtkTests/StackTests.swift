@@ -122,21 +122,6 @@ nonisolated final class StackTests: DisplayTestCase {
         }
     }
 
-    func testGTKParsesTheGradients() {
-        MainActor.assumeIsolated {
-            // GTK prints a warning for a style sheet that it cannot parse, and that ends the test.
-            let stops: [Gradient.Stop] = [.init(Color(0xFF0000), at: 0), .init(Color(0x0000FF), at: 1)]
-            for gradient in [
-                Gradient.linear(degrees: 160, stops), .radial(x: 0.5, y: 0.1, stops),
-                .conic(degrees: 30, stops),
-            ] {
-                let area = Bin().background(gradient, dark: gradient).expand()
-                let window = show(area, width: 40, height: 40)
-                window.destroy()
-            }
-        }
-    }
-
     func testPictureIsDecodedOnceForEachSizeAndOffTheMainThread() throws {
         try MainActor.assumeIsolated {
             let path = NSTemporaryDirectory() + "/recess-test-\(UUID().uuidString).svg"

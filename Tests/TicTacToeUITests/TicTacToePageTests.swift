@@ -42,6 +42,14 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
         var texts: [String] { DisplayTesting.texts(in: page.widget) }
     }
 
+    func testBackgroundIsNotWorkedOutInEachFrame() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            XCTAssertFalse(stage.window.paintedNodes.contains("gradient {"))
+            stage.window.destroy()
+        }
+    }
+
     func testSaysWhoseTurnItIsAfterEveryMove() {
         MainActor.assumeIsolated {
             let stage = Stage()

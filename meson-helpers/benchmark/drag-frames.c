@@ -7,7 +7,8 @@
  * The work of a frame is everything that the main thread did since the end of
  * the frame before: it woke up for the pointer, for timers and for the display server,
  * handled their events, laid out, made the nodes and painted them, up to the
- * end of "after-paint". CPU is the thread's own clock. Awake is real time
+ * end of "after-paint". A dialog has frames of its own, and one of them ends a frame too. Where two windows paint within one
+ * refresh of the screen, the work for both is one frame. CPU is the thread's own clock. Awake is real time
  * without the waits of the main loop, but with those inside a frame, such as for
  * an answer of the display server or for a core. Neither includes the work of
  * this library.
@@ -20,9 +21,15 @@
 #include <fcntl.h>
 #include <gtk/gtk.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
+#define REFRESH 16000000 /* ns */
+
 static int frames = -1;
+static GtkWidget *main_window;
+static GdkFrameClock *last_clock;
+static gint64 last_end;
 static gint64 cpu_before, awake_since, awake;
 
 static gint64
@@ -92,11 +99,16 @@ middle_of (GtkWidget *card, GtkWidget *window)
 }
 
 static void
-tell_frame (GdkFrameClock *clock, GtkWidget *window)
+tell_frame (GdkFrameClock *clock, gpointer data)
 {
   gint64 cpu = nanoseconds (CLOCK_THREAD_CPUTIME_ID);
   gint64 end = nanoseconds (CLOCK_MONOTONIC);
+  if (clock != last_clock && end - last_end < REFRESH)
+    return;
+  last_clock = clock;
+  last_end = end;
 
+  GtkWidget *window = main_window;
   int leaving;
   graphene_point_t middle = middle_of (find_top_card (window, &leaving), window);
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
@@ -109,23 +121,31 @@ tell_frame (GdkFrameClock *clock, GtkWidget *window)
   cpu_before = nanoseconds (CLOCK_THREAD_CPUTIME_ID);
 }
 
+static void
+begin (GtkWindow *window)
+{
+  main_window = GTK_WIDGET (window);
+  frames = open (g_getenv ("DRAG_FRAMES"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+  if (frames < 0)
+    abort ();
+  cpu_before = nanoseconds (CLOCK_THREAD_CPUTIME_ID);
+  awake_since = nanoseconds (CLOCK_MONOTONIC);
+  g_main_context_set_poll_func (NULL, poll_and_count);
+}
+
 void
 gtk_window_present (GtkWindow *window)
 {
   void (*present_in_gtk) (GtkWindow *) = dlsym (RTLD_NEXT, "gtk_window_present");
   present_in_gtk (window);
 
-  if (frames >= 0 || g_getenv ("DRAG_FRAMES") == NULL)
+  if (g_getenv ("DRAG_FRAMES") == NULL || g_object_get_data (G_OBJECT (window), "is-watched") != NULL)
     return;
-  frames = open (g_getenv ("DRAG_FRAMES"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+  g_object_set_data (G_OBJECT (window), "is-watched", window);
   if (frames < 0)
-    return;
-  cpu_before = nanoseconds (CLOCK_THREAD_CPUTIME_ID);
-  awake_since = nanoseconds (CLOCK_MONOTONIC);
-  g_main_context_set_poll_func (NULL, poll_and_count);
+    begin (window);
 
   /* After all other handlers: GDK has handlers of this signal too. */
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
-  g_signal_connect_after (gdk_surface_get_frame_clock (surface), "after-paint",
-                          G_CALLBACK (tell_frame), window);
+  g_signal_connect_after (gdk_surface_get_frame_clock (surface), "after-paint", G_CALLBACK (tell_frame), NULL);
 }

@@ -42,6 +42,7 @@ STEPS = {
     "back": ["Escape"], "editor": ["ctrl+e"], "a card in it": ["ctrl+f", "Return", "Return"],
     "a letter": ["x"], "undone": ["ctrl+z"], "pasted": ["ctrl+v"], "paste undone": ["ctrl+z"],
     "redone": ["shift+ctrl+z"], "all deleted": ["ctrl+a", "Delete"], "deletion undone": ["ctrl+z"],
+    "cut": ["ctrl+a", "ctrl+x"], "cut undone": ["ctrl+z"],
     "middle click": [MIDDLE_CLICK], "put away": ["Escape"], "left": ["Escape"],
 }
 

@@ -99,8 +99,20 @@ public struct Canvas {
 
     /// Fills the path with a radial gradient, from `inner` at the centre to `outer` at the radius.
     public func fill(from inner: Color, at center: Point, to outer: Color, radius: Double) {
-        let pattern = cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
-        for (offset, color) in [(0.0, inner), (1.0, outer)] {
+        fill(
+            with: cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius),
+            [(0, inner), (1, outer)])
+    }
+
+    /// Fills the path with a gradient along a line.
+    ///
+    /// - Parameter stops: where on the line each colour is, from 0 to 1.
+    public func fill(with stops: [(Double, Color)], from start: Point, to end: Point) {
+        fill(with: cairo_pattern_create_linear(start.x, start.y, end.x, end.y), stops)
+    }
+
+    private func fill(with pattern: OpaquePointer?, _ stops: [(Double, Color)]) {
+        for (offset, color) in stops {
             cairo_pattern_add_color_stop_rgba(
                 pattern, offset, color.red, color.green, color.blue, color.opacity)
         }
