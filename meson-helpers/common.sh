@@ -5,7 +5,7 @@ set -euo pipefail
 from=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-build_packages=(libgtk-4-dev libadwaita-1-dev libsqlite3-dev libglib2.0-dev-bin pkg-config gettext)
+build_packages=(libgtk-4-dev libadwaita-1-dev libsqlite3-dev libxml2-dev libglib2.0-dev-bin pkg-config gettext)
 run_packages=(adwaita-icon-theme librsvg2-common dconf-gsettings-backend at-spi2-core iso-codes iso-flags-svg)
 test_packages=(libatspi2.0-dev xvfb xdotool xauth dbus dbus-x11 openbox fonts-cantarell desktop-file-utils appstream
   meson ninja-build strace libglib2.0-bin weston)
