@@ -28,7 +28,7 @@ need_display() {
 # Installs those of the named packages that are missing. Asks for no password if none is missing.
 need_packages() {
   if ! command -v dpkg-query >/dev/null; then
-    pkg-config --exists libadwaita-1 sqlite3 && command -v msgfmt glib-compile-schemas >/dev/null && return 0
+    pkg-config --exists libadwaita-1 sqlite3 libxml-2.0 && command -v msgfmt glib-compile-schemas >/dev/null && return 0
     give_up "this is not Debian: install GTK 4.8, libadwaita 1.2, SQLite 3.37 and gettext with their development files your system's way."
   fi
   local missing=() package
