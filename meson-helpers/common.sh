@@ -29,7 +29,7 @@ need_display() {
 need_packages() {
   if ! command -v dpkg-query >/dev/null; then
     pkg-config --exists libadwaita-1 sqlite3 libxml-2.0 && command -v msgfmt glib-compile-schemas >/dev/null && return 0
-    give_up "this is not Debian: install GTK 4.8, libadwaita 1.2, SQLite 3.37 and gettext with their development files your system's way."
+    give_up "this is not Debian: install GTK 4.8, libadwaita 1.2, SQLite 3.37, libxml2 and gettext with their development files your system's way."
   fi
   local missing=() package
   for package in "$@"; do

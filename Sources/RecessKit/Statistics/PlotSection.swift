@@ -37,6 +37,8 @@ open class PlotSection: VStack {
             })
         add(holder)
         holder.child = self.plot
+        // All plots have such a button.
+        toggle.accessibleDescription(title)
         toggle.onClick { [weak self] in self?.showOther() }
     }
 
