@@ -47,6 +47,14 @@ public struct Cloze: Hashable, Sendable {
         }
     }
 
+    /// What is hidden and not within something else that is, with its numbers and its hint.
+    var outermost: [(numbers: [Int], hint: String?, html: String)] {
+        nodes.compactMap { node in
+            guard case .hidden(let numbers, let hint, let inside) = node else { return nil }
+            return (numbers, hint, Cloze.html(of: inside, for: 0, isAnswer: true))
+        }
+    }
+
     /// Empty where nothing has this number.
     public func html(for number: Int, isAnswer: Bool) -> String {
         guard numbers.contains(number) else { return "" }

@@ -1,0 +1,36 @@
+// The kinds that everybody has. They are written in the language of templates, as imported ones are. Their names and those of
+// their fields are not translated: what a person sees is.
+extension NoteKind {
+    public static let frontAndBack = NoteKind(
+        "Front and back", fields: ["Front", "Back"], .ofTemplates([card("Card", "{{Front}}", "{{Back}}")]))
+
+    public static let bothWays = NoteKind(
+        "Both ways", fields: ["Front", "Back"],
+        .ofTemplates([
+            card("Forwards", "{{Front}}", "{{Back}}"), card("Backwards", "{{Back}}", "{{Front}}"),
+        ]))
+
+    public static let cloze = NoteKind(
+        "Cloze", fields: ["Text", "More"],
+        .ofHiddenParts(card("Cloze", "{{cloze:Text}}", "{{cloze:Text}}{{#More}}<hr>{{More}}{{/More}}")))
+
+    /// `HiddenPart` describes the parts.
+    public static let hiddenParts = NoteKind(
+        "Hidden parts of a picture", fields: ["Parts", "Picture", "Heading", "More"],
+        .ofHiddenParts(
+            card(
+                "Part",
+                "{{#Heading}}<div>{{Heading}}</div>{{/Heading}}<div style=\"display: none\">{{cloze:Parts}}</div>{{Picture}}",
+                "{{#Heading}}<div>{{Heading}}</div>{{/Heading}}<div style=\"display: none\">{{cloze:Parts}}</div>{{Picture}}{{#More}}<div>{{More}}</div>{{/More}}"
+            )))
+
+    public static let builtIn = [frontAndBack, bothWays, cloze, hiddenParts]
+
+    private static func card(_ name: String, _ front: String, _ back: String) -> CardTemplate {
+        do {
+            return CardTemplate(name, front: try Template(front), back: try Template(back))
+        } catch {
+            preconditionFailure("\(name): \(error)")
+        }
+    }
+}
