@@ -27,6 +27,9 @@ let package = Package(
         // How well something is known and when to ask again: pure functions of reviews. Only the standard library.
         .target(name: "Memory", swiftSettings: quickInTests),
         .target(name: "World", swiftSettings: quickInTests),
+        .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        // What a face of a card shows, read from HTML and written as HTML.
+        .target(name: "RichText", dependencies: ["CXML"], swiftSettings: quickInTests),
         .target(name: "FlagQuiz", dependencies: ["Files", "World"], swiftSettings: quickInTests),
         .target(name: "Flashcards", dependencies: ["Files", "Memory"], swiftSettings: quickInTests),
         .target(name: "TicTacToe", swiftSettings: quickInTests),
@@ -77,6 +80,7 @@ let package = Package(
         .testTarget(
             name: "MemoryTests", dependencies: ["Memory", "MemoryTesting", "Seeded"], exclude: ["Samples"]),
         .testTarget(name: "WorldTests", dependencies: ["World"]),
+        .testTarget(name: "RichTextTests", dependencies: ["RichText"]),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // Code that tests of cards share: a store that fails on demand.
         .target(

@@ -12,7 +12,6 @@ extension ActivityCommand {
     static let race = ActivityCommand("race")
     static let learn = ActivityCommand("learn")
     static let browseCards = ActivityCommand("browse-cards")
-    static let whyThisCard = ActivityCommand("why-this-card")
     static let importCards = ActivityCommand("import-cards")
     static let exportCards = ActivityCommand("export-cards")
 }
@@ -20,10 +19,16 @@ extension ActivityCommand {
 /// The activity “Cards”: its commands, menu, keys and options, and its page.
 public final class CardsActivity: Activity {
     private let pictureFile: @MainActor (String) -> String?
+    private let nameOfCountry: @MainActor (String) -> String
 
-    /// - Parameter pictureFile: the path of the file for the picture name on a card, such as “flag:fr”.
-    public init(pictureFile: @escaping @MainActor (String) -> String?) {
-        self.pictureFile = pictureFile
+    /// - Parameters:
+    ///   - pictureFile: the path of the file for the picture name on a card, such as “flag:fr”.
+    ///   - nameOfCountry: gets a code of two letters.
+    public init(
+        pictureFile: @escaping @MainActor (String) -> String?,
+        nameOfCountry: @escaping @MainActor (String) -> String
+    ) {
+        (self.pictureFile, self.nameOfCountry) = (pictureFile, nameOfCountry)
     }
 
     public let id = ActivityID.cards
@@ -32,8 +37,7 @@ public final class CardsActivity: Activity {
     public let area = Step.Area.cards
     public var newGameName: String { tr("New Run") }
     public let commands: [ActivityCommand] = [
-        .editCards, .showDecks, .browseCards, .race, .learn, .whyThisCard,
-        .exportCards,
+        .editCards, .showDecks, .browseCards, .race, .learn, .exportCards,
     ]
 
     public var menu: [MenuItem] {
@@ -50,7 +54,7 @@ public final class CardsActivity: Activity {
             Shortcut(tr("Wrong"), keys: ["Left"]),
             Shortcut(tr("Race against the clock"), does: .race, keys: ["<Control>r"]),
             Shortcut(tr("Learn what needs it now"), does: .learn, keys: ["<Control>l"]),
-            Shortcut(tr("Ask why this card comes now"), does: .whyThisCard, keys: ["<Shift><Control>i"]),
+            Shortcut(tr("Ask why this card comes now"), does: .whyThisOne, keys: ["<Shift><Control>i"]),
             Shortcut(tr("Again, Hard, Good or Easy, with four grades"), keys: ["1", "2", "3", "4"]),
             Shortcut(tr("Edit cards"), does: .editCards, keys: ["<Control>e"]),
             Shortcut(tr("Choose or change decks"), does: .showDecks, keys: ["<Control>d"]),
@@ -77,6 +81,6 @@ public final class CardsActivity: Activity {
     }
 
     public func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage {
-        CardsPage(surroundings, pictureFile: pictureFile)
+        CardsPage(surroundings, pictureFile: pictureFile, nameOfCountry: nameOfCountry)
     }
 }

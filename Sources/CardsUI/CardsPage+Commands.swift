@@ -11,9 +11,11 @@ extension CardsPage {
         case (.run, .showDecks): true
         case (.run, .race), (.run, .learn): run.deck != nil
         case (.run, .browseCards): run.situation.hasCards
-        case (.run, .whyThisCard): run.whyTopCard != nil
+        case (.run, .whyThisOne): run.whyTopCard != nil
+        case (.run, .statistics): true
         case (.editor(let editor), .undo): editor.canUndo
         case (.importing, .undo), (.importing, .redo): false
+        case (.statistics, .undo), (.statistics, .redo): false
         case (_, .undo): surroundings.library.nextUndo(in: .cards) != nil
         case (_, .redo): surroundings.library.nextRedo(in: .cards) != nil
         case (_, .exportCards): deckToExport != nil
@@ -27,7 +29,8 @@ extension CardsPage {
         case (.run, .editCards): editCards()
         case (.run, .showDecks): showDecks()
         case (.run, .browseCards): browse()
-        case (.run, .whyThisCard): tellWhy()
+        case (.run, .whyThisOne): tellWhy()
+        case (.run, .statistics): showStatistics()
         case (.run, .race): run.showRace()
         case (.run, .learn): run.showLearning()
         case (.editor(let editor), .undo): editor.undo()
@@ -49,6 +52,7 @@ extension CardsPage {
         case .decks(let decks) where key == .escape: decks.leave()
         case .browse where key == .escape: showRun()
         case .importing(let view) where key == .escape: view.cancel()
+        case .statistics(let view): return view.press(key)
         default: return false
         }
         return true
@@ -61,6 +65,7 @@ extension CardsPage {
         case .decks(let decks): decks.takeFocus()
         case .browse(let view): view.takeFocus()
         case .importing(let view): view.takeFocus()
+        case .statistics(let view): view.takeFocus()
         }
     }
 

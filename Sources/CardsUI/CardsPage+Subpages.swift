@@ -30,6 +30,16 @@ extension CardsPage {
         browse(DeckBrowser(deck, shelf))
     }
 
+    func showStatistics() {
+        guard case .run = state.subpage else { return }
+        let decks = (try? surroundings.library.read { try $0.decks() }) ?? []
+        let view = CardStatisticsView(decks, surroundings, nameOfCountry: nameOfCountry) { [weak self] in
+            self?.showRun()
+        }
+        go(to: .statistics(view), view)
+        view.takeFocus()
+    }
+
     private func browse(_ browser: DeckBrowser) {
         let view = BrowseView(browser, pictures: pictures) { [weak self] in self?.showRun() }
         surroundings.library.onChange(view) { [weak self] change in

@@ -12,6 +12,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
     let surroundings: ActivitySurroundings
     private(set) lazy var runView = makeRunView()
     let pictures: CardPictures
+    let nameOfCountry: @MainActor (String) -> String
     private let ticker: RunTicker
     private lazy var firstLook = FirstLook(run, on: self)
     private let subpageHolder = Bin()
@@ -33,7 +34,10 @@ final class CardsPage: LayoutContainer, ActivityPage {
     /// The person has left a run before its end for another one, which is not kept yet.
     var hasLeftRun = false
 
-    init(_ surroundings: ActivitySurroundings, pictureFile: @escaping @MainActor (String) -> String?) {
+    init(
+        _ surroundings: ActivitySurroundings, pictureFile: @escaping @MainActor (String) -> String?,
+        nameOfCountry: @escaping @MainActor (String) -> String
+    ) {
         let settings = surroundings.settings
         let shelf = CardShelf(surroundings.library) { settings.learningWishes }
         let preferences = CardsPreferences(settings)
@@ -45,6 +49,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
         self.shelf = shelf
         self.surroundings = surroundings
         self.preferences = preferences
+        self.nameOfCountry = nameOfCountry
         ticker = RunTicker(run)
         pictures = CardPictures(file: pictureFile)
         super.init(Backdrop(overhang: 1))

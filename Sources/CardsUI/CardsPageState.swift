@@ -11,6 +11,7 @@ final class CardsPageState {
         case decks(DeckListView)
         case browse(BrowseView)
         case importing(ImportView)
+        case statistics(CardStatisticsView)
     }
 
     var subpage = Subpage.run

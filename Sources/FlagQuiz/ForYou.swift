@@ -48,3 +48,21 @@ public struct ForYou: Equatable, Sendable {
             ?? flags.first { $0 != asked.last }
     }
 }
+
+/// Why the set “For you” asks for a flag.
+public enum WhyFlag: Equatable, Sendable {
+    /// It was missed in this game, and comes again.
+    case missed
+    case new(isNothingDue: Bool)
+    /// Due: recall is expected to have fallen to this. With the time of the last answer.
+    case due(recall: Double, answered: Int64)
+    /// Nothing else is left, and of the flags that are known it is known least.
+    case leastKnown(recall: Double, answered: Int64, isNothingDue: Bool)
+}
+
+extension Game {
+    /// Whether this flag was asked for, and missed, earlier in the game.
+    public var asksAgain: Bool {
+        missed.contains(question.answer) && asked.dropLast().contains(question.answer)
+    }
+}

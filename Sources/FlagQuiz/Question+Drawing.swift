@@ -15,14 +15,16 @@ extension Question {
         let others = atlas.countries(rules.set).filter { $0 != answer }
         let wanted = max(2, rules.flagCount) - 1
         var choices = [answer]
+        let leavesOut = Int.random(in: 0..<questionsToOneWithoutConfusions, using: &generator) == 0
+        if !leavesOut {
+            // Easy questions stay easy with one of them.
+            let most = rules.difficulty == .easy ? 1 : wanted
+            choices.add(mixedUp(answer).filter(Set(others).contains), upTo: most, atlas)
+        }
         switch rules.difficulty {
         case .easy:
             choices.add(others.shuffled(using: &generator), upTo: wanted, atlas)
         case .hard:
-            let leavesOut = Int.random(in: 0..<questionsToOneWithoutConfusions, using: &generator) == 0
-            if !leavesOut {
-                choices.add(mixedUp(answer).filter(Set(others).contains), upTo: wanted, atlas)
-            }
             // From twice as many as are shown, so that the same flags do not always come together.
             let alike = atlas.nearest(to: answer, in: rules.set, count: 2 * wanted)
             choices.add(alike.shuffled(using: &generator), upTo: wanted, atlas)

@@ -7,7 +7,7 @@ public final class Quiz {
     public private(set) var game: Game
     /// The rules of the next game. The running game keeps the rules that it began with.
     public var nextRules: Rules
-    /// What the person mixes up. The wrong flags of hard questions come from it first.
+    /// What the person mixes up. Wrong flags come from it first.
     @ObservationIgnored public var confusions = Confusions()
     @ObservationIgnored private let atlas: Atlas
     @ObservationIgnored private var generator: any RandomNumberGenerator
@@ -116,16 +116,18 @@ public final class Quiz {
     }
 
     private func draw(answering answers: [Country], by rules: Rules) -> Question? {
+        Question.draw(answering: answers, from: atlas, by: rules, mixedUp: mixedUp, using: &generator)
+    }
+
+    private var mixedUp: (Country) -> [Country] {
         let date = surroundings.date()
-        return Question.draw(
-            answering: answers, from: atlas, by: rules,
-            mixedUp: { [confusions] in confusions.partners(of: $0, at: date) }, using: &generator)
+        return { [confusions] in confusions.partners(of: $0, at: date) }
     }
 
     private func nextGame() -> Game? {
         Game.begin(
             by: nextRules, from: atlas, nextRules.set == .forYou ? surroundings.forYou() : nil,
-            insteadOf: game.question.answer, using: &generator)
+            insteadOf: game.question.answer, mixedUp: mixedUp, using: &generator)
     }
 
     private func change(to next: Game, by deed: QuizStep.Deed, date: Int64? = nil) {
@@ -140,7 +142,7 @@ extension Game {
     /// A new game by these rules; with the first eleven countries where the set has too few.
     fileprivate static func begin(
         by rules: Rules, from atlas: Atlas, _ forYou: ForYou?, insteadOf last: Country? = nil,
-        using generator: inout any RandomNumberGenerator
+        mixedUp: (Country) -> [Country] = { _ in [] }, using generator: inout any RandomNumberGenerator
     ) -> Game? {
         guard let set = atlas.playable(rules.set) else { return nil }
         var rules = rules
@@ -149,7 +151,7 @@ extension Game {
         guard Set(countries).count == countries.count else { return nil }
         let next = forYou?.next(after: last.map { [$0] } ?? [], missed: [])
         let answers = next.map { [$0] } ?? countries.filter { $0 != last }
-        return Question.draw(answering: answers, from: atlas, by: rules, using: &generator)
+        return Question.draw(answering: answers, from: atlas, by: rules, mixedUp: mixedUp, using: &generator)
             .map { Game(rules: rules, first: $0) }
     }
 }

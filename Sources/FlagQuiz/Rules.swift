@@ -26,9 +26,9 @@ public enum Length: Hashable, Sendable {
     case untilStopped
 }
 
-/// Where wrong choices come from.
+/// Where wrong choices come from, after those that this person mixes up with the flag asked for.
 public enum Difficulty: String, CaseIterable, Sendable {
-    /// From all flags of the set.
+    /// From all flags of the set. At most one is mixed up.
     case easy
     /// From the flags that look most like the one asked for.
     case hard

@@ -55,6 +55,9 @@ public final class FlagBook {
         return flag
     }
 
+    /// The name of the country with this code, or the code where it is not known.
+    public func nameOrCode(of country: Country) -> String { name(of: country) ?? country.code.uppercased() }
+
     func name(of country: Country) -> String? { names.name(of: country) }
 
     /// In the order of their codes, or for the first eleven in the order of their list.

@@ -10,6 +10,8 @@ extension FlagsPage {
         case .redo: state.statistics == nil && surroundings.library.nextRedo(in: .flags) != nil
         // Not while an alert is shown, or about to be.
         case .statistics: state.statistics == nil && quiz.game.situation == .asking
+        case .whyThisOne:
+            state.statistics == nil && quiz.game.situation == .asking && quiz.game.rules.set == .forYou
         default: false
         }
     }
@@ -20,6 +22,7 @@ extension FlagsPage {
         case .undo: undo()
         case .redo: redo()
         case .statistics: showStatistics()
+        case .whyThisOne: tellWhy()
         default: break
         }
     }

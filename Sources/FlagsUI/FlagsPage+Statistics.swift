@@ -3,6 +3,7 @@ import FlagQuiz
 import Gtk
 import Library
 import RecessKit
+import World
 
 /// The statistics, which are shown instead of the question.
 extension FlagsPage {
@@ -11,7 +12,7 @@ extension FlagsPage {
         let (history, failure) = readHistory()
         let view = StatisticsView(
             FlagStatistics(history) { $0.region }, of: countries, report: failure?.cause,
-            others: surroundings.otherStatistics(),
+            others: memory(of: history) + surroundings.otherStatistics(),
             export: { [weak self] in self?.exportAnswers() },
             done: { [weak self] in self?.leaveStatistics() })
         undoOffer.withdraw()
@@ -27,9 +28,17 @@ extension FlagsPage {
         }
     }
 
+    /// Nothing where nothing was answered: then there are no statistics at all.
+    private func memory(of history: AnswerHistory) -> [Widget] {
+        guard !history.isEmpty else { return [] }
+        return [
+            MemoryOverview(.flags, surroundings) { [book] in book.nameOrCode(of: Country($0)) }
+        ]
+    }
+
     private var countries: StatisticsView.Countries {
         StatisticsView.Countries(
-            name: { [book] in book.flag(of: $0)?.name ?? $0.code.uppercased() },
+            name: { [book] in book.nameOrCode(of: $0) },
             picture: { [book, cache] country in
                 let flag = book.flag(of: country)
                 return FlagPicture(flag, from: cache).aspectRatio(flag?.proportion ?? 1.5)

@@ -72,6 +72,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         }
         for (index, flag) in flags.enumerated() {
             flag.onFocus { [weak self] in self?.lastFocus = index }
+            addMenu(to: flag)
         }
         lastFocus = 0
         question.child = LayoutContainer(QuestionPanel.widthLimit(ofFlags: count)) {

@@ -12,13 +12,15 @@ extension String {
     }
 
     /// The same, worked out without the table of `Folding`.
-    var foldedAsWhole: String {
-        let lowered = lowercased()
-        var folded = String.UnicodeScalarView()
-        for scalar in lowered._nfd where scalar.properties.canonicalCombiningClass == .notReordered {
-            folded.append(scalar)
+    var foldedAsWhole: String { lowercased().withoutAccents }
+
+    /// Without marks over and under letters.
+    var withoutAccents: String {
+        var letters = String.UnicodeScalarView()
+        for scalar in _nfd where scalar.properties.canonicalCombiningClass == .notReordered {
+            letters.append(scalar)
         }
-        return String(folded)
+        return String(letters)
     }
 }
 

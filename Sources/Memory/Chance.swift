@@ -67,24 +67,28 @@ extension FSRS7 {
     /// Between the two states, where recall is what both give together.
     private func mixed(_ success: State, _ failure: State, _ known: Double) -> State {
         if known >= 1 { return success }
-        return Line(from: failure, to: success).state(at: place(of: success, failure, known))
+        let line = Line(from: failure, to: success)
+        return line.state(at: place(on: line, known))
     }
 
     /// Where that is on the line from the failure (0) to the success (1).
-    func place(of success: State, _ failure: State, _ known: Double) -> Double {
-        let (best, least) = (forgetting(success), forgetting(failure))
-        let time = Self.time(until: Chance.matchedRecall, best, least, known, near: 0.3 * success.slow)
+    func place(on line: Line, _ known: Double) -> Double {
+        // Of the first guess too: a processor works out the three at once.
+        let (best, least, guess) = (
+            forgetting(line.end), forgetting(line.start), forgetting(line.point(at: known))
+        )
+        let time = Self.time(
+            until: Chance.matchedRecall, best, least, known, near: 0.3 * line.end.stabilities.x)
         let (above, below) = (best.recall(after: time), least.recall(after: time))
         guard known < 1, above > below else { return known }
         let wanted = known * above + (1 - known) * below
-        return Line(from: failure, to: success).crossing(
-            from: below - wanted, to: above - wanted, near: known
-        ) {
+        let first = (place: known, value: guess.recall(after: time) - wanted)
+        return line.crossing(from: below - wanted, to: above - wanted, first) {
             forgetting($0).recall(after: time) - wanted
         }
     }
 
-    /// When two curves together have fallen to some recall, nearly: four of Newton's steps in the logarithm of time.
+    /// When two curves together have fallen to some recall, nearly: three of Newton's steps in the logarithm of time.
     private static func time(
         until wanted: Double, _ one: Curve, _ other: Curve, _ part: Double, near start: Double
     ) -> Double {
@@ -101,23 +105,22 @@ extension FSRS7 {
 
     /// All states between two.
     struct Line {
-        /// Logarithms of the stabilities.
-        let start: Both
-        let way: Both
-        let difficulty: (start: Double, way: Double)
+        let start: Point
+        let end: Point
+        /// Of the logarithms of the stabilities.
+        private let way: Both
 
         init(from one: State, to other: State) {
-            start = logarithm(one.stabilities)
-            way = logarithm(other.stabilities) - start
-            difficulty = (one.difficulty, other.difficulty - one.difficulty)
+            (start, end) = (Point(one), Point(other))
+            way = end.logarithms - start.logarithms
         }
 
         @inline(__always)
         func point(at place: Double) -> Point {
-            let logarithms = start + place * way
+            let logarithms = start.logarithms + place * way
             return Point(
                 stabilities: exponential(logarithms), logarithms: logarithms,
-                difficulty: difficulty.start + place * difficulty.way)
+                difficulty: start.difficulty + place * (end.difficulty - start.difficulty))
         }
 
         func state(at place: Double) -> State {
@@ -127,14 +130,16 @@ extension FSRS7 {
         }
 
         /// Where on the line a difference is zero that rises along it.
+        @inline(__always)
         func crossing(
-            from start: Double, to end: Double, near guess: Double, _ difference: (Point) -> Double
+            from start: Double, to end: Double, _ guess: (place: Double, value: Double),
+            _ difference: (Point) -> Double
         ) -> Double {
             var low = (place: 0.0, value: start)
             var high = (place: 1.0, value: end)
-            var place = guess
-            for _ in 0..<12 {
-                let value = difference(point(at: place))
+            var (place, value) = guess
+            for round in 0..<12 {
+                if round > 0 { value = difference(point(at: place)) }
                 if abs(value) < 1e-4 { break }
                 let dropped = value < 0 ? low : high
                 if value < 0 { low = (place, value) } else { high = (place, value) }

@@ -56,9 +56,11 @@ public struct ActivityCommand: Hashable, Sendable {
     public static let undo = ActivityCommand("undo")
     public static let redo = ActivityCommand("redo")
     public static let statistics = ActivityCommand("statistics")
+    /// Tells why the card or flag in view is asked.
+    public static let whyThisOne = ActivityCommand("why-this-one")
 
-    /// Those that every activity has.
-    public static let common = [newGame, undo, redo, statistics]
+    /// Those that every activity has, or more than one.
+    public static let common = [newGame, undo, redo, statistics, whyThisOne]
 
     /// As menus, keys and buttons name it.
     public var action: String { "win.\(name)" }

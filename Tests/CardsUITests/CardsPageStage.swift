@@ -11,7 +11,8 @@ import Library
 /// The page of cards in a window, with a deck of letters.
 @MainActor final class CardsPageStage {
     let around: TestSurroundings
-    private(set) lazy var page = CardsPage(around.make(), pictureFile: pictureOfFlag)
+    private(set) lazy var page = CardsPage(
+        around.make(), pictureFile: pictureOfFlag, nameOfCountry: { "Country \($0)" })
     private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
 
     convenience init(_ prompts: [String] = ["a", "b", "c"]) {

@@ -41,12 +41,12 @@ nonisolated final class FourGradesTests: DisplayTestCase {
 
     func testWhyThisCardIsToldWhileSomethingIsLearnt() {
         CardsPageStage.with(["a", "b"]) { stage in
-            XCTAssertFalse(stage.page.can(.whyThisCard))
+            XCTAssertFalse(stage.page.can(.whyThisOne))
             stage.page.perform(.learn)
             stage.page.learn(minutes: 5)
             turnUntil("the session") { stage.run.situation == .going }
-            XCTAssertTrue(stage.page.can(.whyThisCard))
-            stage.page.perform(.whyThisCard)
+            XCTAssertTrue(stage.page.can(.whyThisOne))
+            stage.page.perform(.whyThisOne)
             guard let alert = stage.around.alerts.last else { return XCTFail("no alert") }
             XCTAssertEqual(alert.heading, "Why This Card?")
             XCTAssertTrue(alert.body.hasPrefix("It is new"), alert.body)

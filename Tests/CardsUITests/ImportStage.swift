@@ -13,7 +13,8 @@ import Library
 @MainActor final class ImportStage {
     let around: TestSurroundings
     let isOnDisk: Bool
-    private(set) lazy var page = CardsPage(around.make(), pictureFile: pictureOfFlag)
+    private(set) lazy var page = CardsPage(
+        around.make(), pictureFile: pictureOfFlag, nameOfCountry: { "Country \($0)" })
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
     /// - Parameter isOnDisk: a library on the disk works on another thread, one in memory at once.

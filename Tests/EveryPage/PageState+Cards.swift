@@ -1,3 +1,7 @@
+import CGtk
+import Library
+import PageTesting
+
 @testable import Flashcards
 
 @testable import Gtk
@@ -39,7 +43,25 @@ extension PageState {
             },
             PageState("cards-empty", of: .cards, prepare: { $0.layDeck(atMost: 0) }) { _ in },
             PageState("cards-no-deck", of: .cards, prepare: { $0.library = .inMemory() }) { _ in },
-        ] + ofBrowsing
+        ] + ofBrowsing + ofStatistics
+    }
+
+    private static var ofStatistics: [PageState] {
+        [
+            PageState("cards-statistics-empty", of: .cards, prepare: { $0.layDeck() }) {
+                $0.cardsPage.showStatistics()
+            },
+            PageState("cards-statistics", of: .cards, prepare: { $0.layLearntDeck() }) {
+                $0.cardsPage.showStatistics()
+            },
+            PageState("cards-statistics-tables", of: .cards, prepare: { $0.layLearntDeck() }) { stage in
+                stage.cardsPage.showStatistics()
+                guard case .statistics(let view) = stage.cardsPage.state.subpage else { return }
+                patiently("the statistics", atMostSeconds: 10) { !view.overview.plots.isEmpty }
+                for plot in view.overview.plots { gtk_widget_activate(plot.toggle.widget) }
+                view.scrolled?.scrollToBottom()
+            },
+        ]
     }
 
     private static var ofBrowsing: [PageState] {
@@ -68,6 +90,19 @@ extension Stage {
         let cards = Array(SampleDeck.cards.dropFirst(first).prefix(count))
         library = .inMemory { edit in
             _ = try edit.add(cards, to: try edit.addDeck(named: SampleDeck.name))
+        }
+    }
+
+    /// A deck that was learnt for ten months.
+    func layLearntDeck() {
+        library = .inMemory { edit in
+            let cards = try edit.add(SampleDeck.cards, to: try edit.addDeck(named: SampleDeck.name))
+            let courses = ["x..x.x.x", "....", "xx.x..x.", "x......", "", "...x..", "x.x.x.x.x.x."]
+            for (place, card) in cards.enumerated() {
+                try edit.answer(
+                    about: card.number, courses[place % courses.count], every: Double(3 + place * 5 % 23),
+                    now: WallClock.milliseconds())
+            }
         }
     }
 

@@ -98,7 +98,32 @@ extension Screen {
             let name = String(
                 cString: g_type_name_from_instance(
                     UnsafeMutableRawPointer(window).assumingMemoryBound(to: GTypeInstance.self)))
-            return Cut(text: name, reason: "takes \(Int(size.width))×\(Int(size.height))")
+            return Cut(
+                text: name,
+                reason: "takes \(Int(size.width))×\(Int(size.height)), the widest: \(widest(in: window))")
         }
+    }
+
+    /// The types of the widgets that need the most width, from the outside in, and what the innermost says.
+    private static func widest(in widget: Native) -> String {
+        var (names, inner): ([String], Native) = ([], widget)
+        while true {
+            var children: [(child: Native, width: gint)] = []
+            var next = gtk_widget_get_first_child(inner)
+            while let child = next {
+                var width: gint = 0
+                gtk_widget_measure(child, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
+                if gtk_widget_get_visible(child) != 0, gtk_widget_get_child_visible(child) != 0 {
+                    children.append((child, width))
+                }
+                next = gtk_widget_get_next_sibling(child)
+            }
+            guard let most = children.max(by: { $0.width < $1.width }) else { break }
+            inner = most.child
+            names.append("\(String(cString: gtk_widget_get_name(inner))) \(most.width)")
+        }
+        let text =
+            inner.typeName == "GtkLabel" ? String(cString: gtk_label_get_text(OpaquePointer(inner))) : ""
+        return (names.suffix(8) + [text]).joined(separator: ", ")
     }
 }

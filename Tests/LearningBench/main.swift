@@ -8,7 +8,8 @@ import Seeded
 //     LearningBench plan COUNT                          milliseconds to plan a session among so many cards
 //     LearningBench minutes LEARNERS MINUTES SPEED      how sessions keep to their minutes; with SPEED 2 the learners are
 //                                                       all at once twice as slow as before
-//     LearningBench away LEARNERS MINUTES               catching up after a month away with a thousand due
+//     LearningBench away LEARNERS MINUTES FIRST FIT     catching up after a month away with a thousand due; the learners are
+//                                                       those from number FIRST on; FIT as below
 //     LearningBench year LEARNERS MINUTES CARDS KIND FIT
 //                                                       a year of Learn beside a plain queue; KIND is 0 for answers that
 //                                                       cannot be guessed, 1 for any mix of two, three, nine choices and none;
@@ -20,7 +21,10 @@ let numbers = arguments.dropFirst().map { Double($0) ?? 0 }
 switch (arguments.first, numbers.count) {
 case ("plan", 1): plan(count: Int(numbers[0]))
 case ("minutes", 3): minutesKept(learners: Int(numbers[0]), minutes: Int(numbers[1]), speed: numbers[2])
-case ("away", 2): away(learners: Int(numbers[0]), minutes: Int(numbers[1]))
+case ("away", 4):
+    away(
+        learners: Int(numbers[0]), minutes: Int(numbers[1]), first: Int(numbers[2]), isFitted: numbers[3] == 1
+    )
 case ("year", 5):
     year(
         learners: Int(numbers[0]), minutes: Int(numbers[1]), cards: Int(numbers[2]),

@@ -2,6 +2,7 @@ import Files
 import Flashcards
 import FlagQuiz
 import Foundation
+import Memory
 import Testing
 import World
 
@@ -20,14 +21,14 @@ struct ExportTests {
 
     @Test("writes the cards as a table that can be imported again")
     func cards() throws {
-        let exported = try example.library.export(to: fixture.path("new/folder"))
+        let exported = try example.library.export(to: fixture.path("new/folder"), .standard)
         #expect(exported.cards == 40)
         let lines = try fixture.lines("new/folder/cards.csv")
-        #expect(lines.first == "deck,question,answer,picture")
-        #expect(lines.contains("Birds,bird 21,came later,"))
+        #expect(lines.first == "deck,question,answer,picture,due,known")
+        #expect(lines.contains("Birds,bird 21,came later,,,"))
         #expect(
             lines.contains {
-                $0.hasPrefix("Missed flags,Which country has this flag?,") && $0.hasSuffix(",flag:de")
+                $0.hasPrefix("Missed flags,Which country has this flag?,") && $0.hasSuffix(",flag:de,,")
             })
         let bytes = try fixture.bytes("new/folder/cards.csv")
         let texts = try DeckFile.read(bytes, fileName: "cards.csv").cards.map(\.text)
@@ -38,11 +39,37 @@ struct ExportTests {
             })
     }
 
+    @Test("says of each card when it is due and how likely it is known; new cards are neither")
+    func known() throws {
+        let library = example.library
+        let deck = try example.addDeck("Rivers")
+        let (nile, new) = (try example.addCard("Nile", to: deck), try example.addCard("Ob", to: deck))
+        try library.perform(Step(.swipeCorrect)) {
+            try $0.answer(about: nile.number, isRight: true, on: example.now)
+        }
+        example.now += 2 * Span.millisecondsOfDay
+        func line(_ prompt: String, _ recall: Double) throws -> [String] {
+            try library.export(to: fixture.path("new"), LearningWishes(recall: recall))
+            let line = try fixture.lines("new/cards.csv").first { $0.hasPrefix("Rivers,\(prompt),") }
+            return line?.components(separatedBy: ",") ?? []
+        }
+        let state = try #require(try library.known()[nile.number]).state
+        let recall = MemoryModel.standard.recall(state, after: 2)
+        let fields = try line("Nile", 0.9)
+        #expect(fields.count == 6)
+        #expect(abs((Double(fields[5]) ?? 0) - recall) < 0.001)
+        let days = MemoryModel.standard.interval(state, for: 0.9)
+        let due = example.now - 2 * Span.millisecondsOfDay + Int64(days * Double(Span.millisecondsOfDay))
+        #expect(fields[4] == LocalDate(due).dayText)
+        #expect(try line("Nile", 0.97)[4] < fields[4], "who wants to be surer is asked earlier")
+        #expect(try line("Ob", 0.9).suffix(2) == ["", ""], "\(new)")
+    }
+
     @Test("writes the answers about cards and flags, without those that were taken back")
     func reviews() throws {
         // Three deletions first, then the last swipe.
         for _ in 1...4 { try example.undo() }
-        let exported = try example.library.export(to: fixture.path("new"))
+        let exported = try example.library.export(to: fixture.path("new"), .standard)
         #expect(exported.reviews == 12 + 12)
         let lines = try fixture.lines("new/reviews.csv")
         #expect(lines.first == "date,way,deck,question,answer,picked,grade,seconds")
@@ -53,14 +80,16 @@ struct ExportTests {
 
     @Test("writes a document that is the same library")
     func document() throws {
-        try example.library.export(to: fixture.path("new"))
+        try example.library.export(to: fixture.path("new"), .standard)
         #expect(
             try Document.library(fixture.bytes("new/library.json")).allRows() == example.library.allRows())
     }
 
     @Test("fails where the folder cannot be made, and says why")
     func noFolder() throws {
-        #expect(throws: StoreFailure.self) { try example.library.export(to: fixture.path("settings/new")) }
+        #expect(throws: StoreFailure.self) {
+            try example.library.export(to: fixture.path("settings/new"), .standard)
+        }
     }
 }
 

@@ -32,7 +32,7 @@ private func firstSwitch() -> OpaquePointer? {
 }
 
 nonisolated final class RecessWindowTests: DisplayTestCase {
-    func testMenuHasStatisticsOnlyForActivitiesWithStatistics() {
+    func testMenuHasStatisticsOfEachActivity() {
         MainActor.assumeIsolated {
             let window = openWindow(showing: .flags)
             guard
@@ -40,12 +40,12 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
                     $0.typeName == "GtkMenuButton" && gtk_menu_button_get_primary(OpaquePointer($0)) != 0
                 })
             else { return XCTFail("no menu") }
-            for (activity, isThere) in [(ActivityID.cards, false), (.flags, true), (.ticTacToe, true)] {
+            for activity in [ActivityID.cards, .flags, .ticTacToe] {
                 window.show(activity)
                 settle()
                 gtk_menu_button_popup(OpaquePointer(button))
                 turnUntil("the menu") { texts(in: button).contains("Preferences") }
-                XCTAssertEqual(texts(in: button).contains("Statistics"), isThere, "\(activity)")
+                XCTAssertTrue(texts(in: button).contains("Statistics"), "\(activity)")
                 gtk_menu_button_popdown(OpaquePointer(button))
                 turnUntil("no menu") { !texts(in: button).contains("Preferences") }
             }

@@ -11,7 +11,7 @@ extension CardsPage {
         runView.pile.top.button.hasContextMenu(named: tr("Card")) {
             Menu(
                 sections: [
-                    [(tr("_Why This Card?"), ActivityCommand.whyThisCard.action)],
+                    [(tr("_Why This Card?"), ActivityCommand.whyThisOne.action)],
                     [
                         (tr("_Edit Cards"), ActivityCommand.editCards.action),
                         (tr("_Browse Cards"), ActivityCommand.browseCards.action),

@@ -11,33 +11,19 @@ enum AnswerExport {
         _ surroundings: ActivitySurroundings,
         say: @escaping @MainActor (String, _ isProblem: Bool) -> Void
     ) {
-        let question = FileQuestion(
-            title: tr("Export Answers"), accept: tr("_Export"), name: "flag-answers.csv",
-            filters: [FileChooser.Filter("CSV", endings: ["csv"])])
-        surroundings.askWhereToSave(question) { path, _ in
-            do throws(StoreFailure) {
-                let history = try surroundings.library.read { try $0.answerHistory() }
-                offTheMainThread {
-                    write(history, to: path)
-                } receive: { failure in
-                    if let failure {
-                        say(failure.textOfExport, true)
-                    } else {
-                        say(text(of: history.answers.count, in: path), false)
-                    }
-                }
-            } catch {
-                say(error.cause, true)
-            }
-        }
-    }
-
-    nonisolated private static func write(_ history: AnswerHistory, to path: String) -> StoreFailure? {
         do throws(StoreFailure) {
-            try WholeFile.write(history.csv, to: try FilePath(following: path), readableBy: .asBefore)
-            return nil
+            let history = try surroundings.library.read { try $0.answerHistory() }
+            TableExport.ask(
+                tr("Export Answers"), name: "flag-answers.csv", surroundings, bytes: { history.csv }
+            ) { path, failure in
+                if let failure {
+                    say(failure.textOfExport, true)
+                } else {
+                    say(text(of: history.answers.count, in: path), false)
+                }
+            }
         } catch {
-            return error
+            say(error.cause, true)
         }
     }
 

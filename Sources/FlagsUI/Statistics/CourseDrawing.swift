@@ -2,28 +2,6 @@ import FlagQuiz
 import Gtk
 import RecessKit
 
-/// The horizontal lines behind the plot of scores.
-final class PlotGrid: CachedDrawing {
-    /// The shares at which there are lines, from the top down.
-    static let shares = [1.0, 0.5, 0]
-    /// Room above and under the plot, so that dots on its edge are not cut off.
-    static let margin = 5.0
-
-    override init() {
-        super.init()
-        styled("grid").ignoresPointer()
-    }
-
-    override func draw(on canvas: Canvas) {
-        let strength = SystemStyle.isHighContrast ? 1 : 0.25
-        for share in PlotGrid.shares {
-            canvas.fillLine(
-                y: canvas.y(of: share), from: 0, to: canvas.size.width, width: 1,
-                canvas.styleColor.opacity(share == 0 ? min(1, 2 * strength) : strength))
-        }
-    }
-}
-
 /// The plot of scores: each game as a dot, and the best score so far as a line that rises in steps.
 final class CourseDrawing: CachedDrawing {
     private let course: [CourseStep]
@@ -78,12 +56,5 @@ final class CourseDrawing: CachedDrawing {
         }
         canvas.line(to: Point(x: canvas.size.width - 1, y: last ?? 0))
         canvas.stroke(canvas.styleColor, width: 2)
-    }
-}
-
-extension Canvas {
-    /// The vertical position of a share from 0 to 1.
-    fileprivate func y(of share: Double) -> Double {
-        PlotGrid.margin + (1 - share) * (size.height - 2 * PlotGrid.margin)
     }
 }

@@ -1,6 +1,7 @@
 import FlagQuiz
 import Glibc
 import Gtk
+import RecessKit
 import World
 
 extension FlagStatistics {
@@ -114,14 +115,6 @@ extension Confusion {
         trn(
             "Mixed up in {times} of {count} question", "Mixed up in {times} of {count} questions",
             count: asked, ["times": String(times)])
-    }
-}
-
-extension Double {
-    /// A part from 0 to 1 as a percentage. Only all is “100%”, and only nothing is “0%”.
-    var percentText: String {
-        let number = self <= 0 ? 0 : self >= 1 ? 100 : min(max(Int((self * 100).rounded()), 1), 99)
-        return tr("{number}%", ["number": String(number)])
     }
 }
 

@@ -17,14 +17,19 @@ extension Bindable {
     /// Sets a hint whose text is made when it appears. Whenever a fixed hint is changed, GTK asks the display server for
     /// the pointer and waits for the answer. That is too slow for rows that change with each letter of a search.
     @discardableResult
-    public func hint(asking text: @escaping @MainActor () -> String) -> Self {
-        typealias Text = @MainActor () -> String
+    public func hint(asking text: @escaping @MainActor () -> String) -> Self { hint(at: { _ in text() }) }
+
+    /// The same for a hint that depends on where the pointer is.
+    @discardableResult
+    public func hint(at text: @escaping @MainActor (Point) -> String?) -> Self {
+        typealias Text = @MainActor (Point) -> String?
         let trampoline:
             @convention(c) (gpointer?, gint, gint, gboolean, OpaquePointer?, gpointer?) -> gboolean = {
-                _, _, _, _, tooltip, data in
+                _, x, y, _, tooltip, data in
                 let text = handler(data, as: Text.self)
-                gtk_tooltip_set_text(tooltip, MainActor.assumeIsolated { text() })
-                return 1
+                let found = MainActor.assumeIsolated { text(Point(x: Double(x), y: Double(y))) }
+                gtk_tooltip_set_text(tooltip, found)
+                return found == nil ? 0 : 1
             }
         gtk_widget_set_has_tooltip(widget, 1)
         connect(

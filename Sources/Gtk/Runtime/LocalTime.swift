@@ -1,4 +1,5 @@
 import CGtk
+import Glibc
 
 /// A moment in local time, formatted for the person's language.
 public struct LocalTime {
@@ -18,6 +19,36 @@ public struct LocalTime {
         }
         date = text("%x")
         time = text("%R")
+    }
+
+    /// For example “Nov”.
+    public static func month(of time: Int64) -> String {
+        guard let moment = g_date_time_new_from_unix_local(Int(time / 1000)) else { return "" }
+        defer { g_date_time_unref(moment) }
+        guard let text = g_date_time_format(moment, "%b") else { return "" }
+        defer { g_free(text) }
+        return String(cString: text)
+    }
+
+    /// 1 is the first day of a month.
+    public static func dayOfMonth(of time: Int64) -> Int {
+        guard let moment = g_date_time_new_from_unix_local(Int(time / 1000)) else { return 0 }
+        defer { g_date_time_unref(moment) }
+        return Int(g_date_time_get_day_of_month(moment))
+    }
+
+    /// How many days after the first day of the week a time is; in some countries that is Sunday.
+    public static func dayOfWeek(of time: Int64) -> Int {
+        guard let moment = g_date_time_new_from_unix_local(Int(time / 1000)) else { return 0 }
+        defer { g_date_time_unref(moment) }
+        return (Int(g_date_time_get_day_of_week(moment)) - firstDayOfWeek + 7) % 7
+    }
+
+    /// 0 is Sunday, as in glibc: a number within its week, whose first day is named by a date.
+    private static var firstDayOfWeek: Int {
+        let first = nl_langinfo(nl_item(_NL_TIME_FIRST_WEEKDAY)).map { Int($0[0]) } ?? 1
+        let beginsOnMonday = Int(bitPattern: nl_langinfo(nl_item(_NL_TIME_WEEK_1STDAY))) == 19_971_201
+        return ((beginsOnMonday ? 1 : 0) + first - 1 + 7) % 7
     }
 
     /// How many midnights have passed since a time.
@@ -41,10 +72,17 @@ public struct LocalTime {
 
     /// A day that comes, such as “Friday”; from the next week on its date.
     public static func day(inDays days: Int) -> String {
+        text(inDays: days, days < 7 ? "%A" : "%x")
+    }
+
+    /// For example “21.11.2026”.
+    public static func date(inDays days: Int) -> String { text(inDays: days, "%x") }
+
+    private static func text(inDays days: Int, _ format: String) -> String {
         guard let now = g_date_time_new_now_local(), let day = g_date_time_add_days(now, gint(clamping: days))
         else { return "" }
         defer { [now, day].forEach { g_date_time_unref($0) } }
-        guard let text = g_date_time_format(day, days < 7 ? "%A" : "%x") else { return "" }
+        guard let text = g_date_time_format(day, format) else { return "" }
         defer { g_free(text) }
         return String(cString: text)
     }

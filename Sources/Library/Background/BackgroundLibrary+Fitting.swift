@@ -26,41 +26,6 @@ import Synchronization
     }
 }
 
-/// One thread at a time uses it: first the one that reads, then the one that fits.
-private final class ReviewsToFit: @unchecked Sendable {
-    private let request: FitRequest
-    private(set) var log: [LoggedReview] = []
-    private var last: Int64? = .min
-
-    init(for request: FitRequest) { self.request = request }
-
-    /// `false` when nothing is left.
-    func readSlice(_ library: Library) throws(StoreFailure) -> Bool {
-        guard let last else { return false }
-        let slice = try library.reviewSlice(for: request, after: last)
-        log += slice.log
-        self.last = slice.last
-        return slice.last != nil
-    }
-}
-
-extension BackgroundReader {
-    /// Slice by slice, so that other reading comes in between.
-    fileprivate func collect(
-        _ reviews: ReviewsToFit, then receive: @escaping @Sendable (ReviewsToFit?) -> Void
-    ) {
-        read { library throws(StoreFailure) in
-            try reviews.readSlice(library)
-        } then: { [weak self] result in
-            switch result {
-            case .success(true): self?.collect(reviews, then: receive)
-            case .success(false): receive(reviews)
-            case .failure: receive(nil)
-            }
-        }
-    }
-}
-
 extension BackgroundLibrary {
     /// Fits the memory model to the person if there are enough new reviews for that. Everything else goes on meanwhile: the
     /// reviews are read in slices, a thread of its own fits, and what it has found is written between other changes.
@@ -83,19 +48,22 @@ extension BackgroundLibrary {
         case .failure: fitWatch.wait(forReviews: Int64(Fitting.leastReviews))
         case .success(.later(let missing)): fitWatch.wait(forReviews: missing)
         case .success(.fit(let request)):
-            reader?.collect(ReviewsToFit(for: request)) { [weak self, deliver] reviews in
-                deliver { self?.fit(reviews, for: request) }
+            collect { library, last throws(StoreFailure) in
+                try library.reviewSlice(for: request, after: last)
+            } then: { [weak self] result in
+                self?.fit(result, for: request)
             }
         }
     }
 
-    /// - Parameter reviews: `nil` where they could not be read.
-    private func fit(_ reviews: ReviewsToFit?, for request: FitRequest) {
-        guard let reviews else { return fitWatch.wait(forReviews: Int64(Fitting.leastReviews)) }
+    private func fit(_ result: Result<[[TimedReview]], StoreFailure>, for request: FitRequest) {
+        guard case .success(let slices) = result else {
+            return fitWatch.wait(forReviews: Int64(Fitting.leastReviews))
+        }
         let ending = fitWatch.ending
         aside {
             setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)  // Of this thread only.
-            return request.fit(reviews.log) { ending.isEnded.load(ordering: .relaxed) }
+            return request.fit(slices.joined().map(\.logged)) { ending.isEnded.load(ordering: .relaxed) }
         } then: { [weak self] fit in
             self?.keep(fit, for: request)
         }

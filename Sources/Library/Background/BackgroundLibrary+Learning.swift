@@ -49,12 +49,58 @@ extension BackgroundLibrary {
         }) { [weak self] result in
             switch result {
             case .success(let learning):
-                guard let self, self.reader != nil else {
-                    return receive(.success(learning.costs(at: moment)))
-                }
-                self.aside({ learning.costs(at: moment) }) { receive(.success($0)) }
+                self?.asideIfPossible({ learning.costs(at: moment) }) { receive(.success($0)) }
             case .failure(let reason): receive(.failure(reason))
             }
         }
+    }
+}
+
+extension BackgroundLibrary {
+    /// Statistics of memory. Reading and working them out keeps nobody waiting, however many reviews there are.
+    ///
+    /// - Parameter isWanted: asked now and then. Once it says no, nothing is received.
+    public func memoryStatistics(
+        _ scope: MemoryScope, _ wishes: LearningWishes, while isWanted: @escaping @MainActor () -> Bool,
+        then receive: @escaping Receive<ScopedStatistics>
+    ) {
+        let moment = reading.moment
+        readLibraryInBackground({ library throws(StoreFailure) in
+            try library.memoryNow(scope, wishes, at: moment)
+        }) { [weak self] result in
+            switch result {
+            case .failure(let reason): receive(.failure(reason))
+            case .success(let now): self?.workOut(now, while: isWanted, then: receive)
+            }
+        }
+    }
+
+    private func workOut(
+        _ now: MemoryNow, while isWanted: @escaping @MainActor () -> Bool,
+        then receive: @escaping Receive<ScopedStatistics>
+    ) {
+        let scope = now.scope
+        collect(
+            { library, last throws(StoreFailure) in try library.reviewSlice(of: scope, after: last) },
+            while: isWanted
+        ) { [weak self] result in
+            switch result {
+            case .failure(let reason): receive(.failure(reason))
+            case .success(let slices):
+                self?.asideIfPossible({ now.statistics(of: slices) }) { statistics in
+                    guard isWanted() else { return }
+                    self?.readLibraryInBackground(
+                        { library throws(StoreFailure) in try library.withPrompts(statistics, scope) },
+                        then: receive)
+                }
+            }
+        }
+    }
+
+    /// In a library without threads of its own, everything happens at once.
+    private func asideIfPossible<Result: Sendable>(
+        _ work: @escaping @Sendable () -> Result, then receive: @escaping @MainActor (Result) -> Void
+    ) {
+        if reader == nil { receive(work()) } else { aside(work, then: receive) }
     }
 }

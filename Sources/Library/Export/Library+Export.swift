@@ -14,11 +14,13 @@ extension Library {
     /// Writes everything in open formats into a folder, which is made if it is not there: `cards.csv`, `reviews.csv`, and
     /// `library.json` with all that there is. Files of these names are replaced.
     @discardableResult
-    public func export(to folder: String) throws(StoreFailure) -> Exported {
+    public func export(to folder: String, _ wishes: LearningWishes) throws(StoreFailure) -> Exported {
         var exported = Exported()
         var (cards, reviews): ([UInt8], [UInt8]) = ([], [])
         try read { reading in
-            (cards, exported.cards) = try reading.cardsAsCSV()
+            let planner = Planner(model: try keptModel().model, desiredRecall: wishes.recall)
+            let known = try reading.candidates(in: nil, by: keptModel())
+            (cards, exported.cards) = try reading.cardsAsCSV(known, planner, at: now())
             (reviews, exported.reviews) = try reading.reviewsAsCSV()
         }
         let library = try Document.bytes(of: self)
@@ -30,20 +32,28 @@ extension Library {
     }
 }
 
-// Tables for a spreadsheet, as in RFC 4180: a heading, then a line for each row.
 extension Reading {
-    /// The decks in their order, each with its newest cards first.
-    fileprivate func cardsAsCSV() throws -> (bytes: [UInt8], count: Int) {
+    /// The decks in their order, each with its newest cards first. What was never asked is not due and not known.
+    fileprivate func cardsAsCSV(
+        _ candidates: [Candidate], _ planner: Planner, at now: Int64
+    ) throws -> (bytes: [UInt8], count: Int) {
+        let known = Dictionary(uniqueKeysWithValues: candidates.map { ($0.item, $0.known) })
         var (bytes, count): ([UInt8], Int) = ([], 0)
-        bytes.appendLine(["deck", "question", "answer", "picture"])
+        bytes.appendLine(["deck", "question", "answer", "picture", "due", "known"])
         try connection.forEach(
             """
-            SELECT deck.name, prompt, answer, picture FROM deck JOIN card ON card.deck = deck.id
+            SELECT deck.name, prompt, answer, picture, card.id FROM deck JOIN card ON card.deck = deck.id
             WHERE deck.deleted IS NULL AND card.deleted IS NULL
             ORDER BY deck.sort_key, deck.id, card.id DESC
             """
         ) { row in
-            bytes.appendLine((0..<4).map { row.text($0) })
+            let learned = known[row.number(4)].flatMap(\.self)
+            bytes.appendLine(
+                (0..<4).map { row.text($0) }
+                    + [
+                        learned.map { LocalDate($0.due(planner)).dayText } ?? "",
+                        learned.map { $0.recall(planner.model, at: now).text(decimals: 3) } ?? "",
+                    ])
             count += 1
         }
         return (bytes, count)
@@ -66,7 +76,8 @@ extension Reading {
                 UTCTime(milliseconds: row.number(0)).text,
                 Review.Way(rawValue: row.number(1)).map { "\($0)" } ?? "", row.text(6), row.text(7),
                 country ?? row.text(8), row.optionalNumber(5).flatMap { Country(number: $0)?.code } ?? "",
-                Grade(rawValue: Int(row.number(2))).map { "\($0)" } ?? "", row.number(3).asSeconds,
+                Grade(rawValue: Int(row.number(2))).map { "\($0)" } ?? "",
+                (Double(row.number(3)) / 1000).text(decimals: 3),
             ])
             count += 1
         }
@@ -74,20 +85,14 @@ extension Reading {
     }
 }
 
-extension [UInt8] {
-    fileprivate mutating func appendLine(_ fields: [String]) {
-        for (index, field) in fields.enumerated() {
-            if index > 0 { append(UInt8(ascii: ",")) }
-            appendField(field, separator: UInt8(ascii: ","))
-        }
-        append("\r\n")
+extension Learned {
+    fileprivate func recall(_ model: MemoryModel, at now: Int64) -> Double {
+        model.recall(state, after: Span.days(from: time, to: now))
     }
-}
 
-extension Int64 {
-    /// Milliseconds as seconds with three digits, and a point in every language: programs read it.
-    fileprivate var asSeconds: String {
-        let rest = String(self % 1000)
-        return "\(self / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+    /// When recall has fallen to what is desired.
+    fileprivate func due(_ planner: Planner) -> Int64 {
+        let days = planner.model.interval(state, for: planner.desiredRecall)
+        return time + Int64(days * Double(Span.millisecondsOfDay))
     }
 }

@@ -25,7 +25,6 @@ enum FitNeed: Sendable {
 extension Library {
     /// With more than these, some things are left out.
     private static let mostToFit: Int64 = 200_000
-    private static let reviewsInSlice: Int64 = 20_000
 
     /// Whether there are enough new reviews to fit the parameters to the person.
     func fitNeed() throws(StoreFailure) -> FitNeed {
@@ -48,33 +47,9 @@ extension Library {
         }.flatMap(\.self)
     }
 
-    /// Some of the reviews to fit to, after a number of the file: slice by slice, so that other reading need not wait for
-    /// all. And the number of the last one; none at the end.
-    func reviewSlice(
-        for request: FitRequest, after last: Int64
-    ) throws(StoreFailure) -> (log: [LoggedReview], last: Int64?) {
-        try read { _ in
-            var slice: (log: [LoggedReview], last: Int64?) = ([], nil)
-            var count: Int64 = 0
-            var lastSeen: Int64?
-            try connection.forEach(
-                """
-                SELECT id, thing, date, grade, choices,
-                    EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
-                FROM review WHERE id > ? ORDER BY id LIMIT ?
-                """, last, Library.reviewsInSlice
-            ) { row in
-                (count, lastSeen) = (count + 1, row.number(0))
-                let thing = row.number(1)
-                guard !row.bool(5), thing.isAmongOne(in: request.oneThingIn) else { return }
-                let review = Memory.Review(
-                    time: row.number(2), grade: Grade(rawValue: Int(row.number(3))),
-                    choices: row.optionalNumber(4).map { Int($0) })
-                slice.log.append(LoggedReview(item: thing, review: review))
-            }
-            if count == Library.reviewsInSlice { slice.last = lastSeen }
-            return slice
-        }
+    /// Some of the reviews to fit to.
+    func reviewSlice(for request: FitRequest, after last: Int64) throws(StoreFailure) -> ReviewSlice {
+        try reviewSlice(of: .everything, after: last) { $0.isAmongOne(in: request.oneThingIn) }
     }
 
     /// Uses what was fitted, if it is any better, and notes in any case how many reviews there were. It is no step: the

@@ -8,6 +8,8 @@ public struct LearningWishes: Hashable, Sendable {
     /// “How sure to be”: a card comes again when the person is expected to know it with this probability.
     public var recall: Double
 
+    public static let standard = LearningWishes(recall: 0.9)
+
     public init(recall: Double) { self.recall = recall }
 }
 

@@ -54,7 +54,7 @@ extension Library {
     func learning() throws(StoreFailure) -> Learning {
         try read { reading in
             let kept = try keptModel()
-            let known = try reading.candidates(in: nil, by: kept).filter { $0.known != nil }
+            let known = try reading.things(in: .everything, by: kept).filter { $0.known != nil }
             return Learning(
                 candidates: known,
                 planner: Planner(model: kept.model, answerTimes: try reading.answerTimes()))

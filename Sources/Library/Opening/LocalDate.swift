@@ -15,10 +15,13 @@ struct LocalDate: Hashable {
 
     /// Such as “2026-11-21 14.55.30”. Some file systems allow no colon.
     var words: String {
-        "\(year)-\(LocalDate.two(month))-\(LocalDate.two(Int(parts.tm_mday))) "
+        "\(dayText) "
             + [parts.tm_hour, parts.tm_min, parts.tm_sec].map { LocalDate.two(Int($0)) }.joined(
                 separator: ".")
     }
+
+    /// Such as “2026-11-21”.
+    var dayText: String { "\(year)-\(LocalDate.two(month))-\(LocalDate.two(Int(parts.tm_mday)))" }
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 

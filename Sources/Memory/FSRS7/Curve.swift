@@ -70,10 +70,7 @@ extension FSRS7 {
 
     /// The curve after a state. Worth keeping where recall at several times is asked for.
     public func forgetting(_ state: State) -> Curve {
-        forgetting(
-            Point(
-                stabilities: state.stabilities, logarithms: logarithm(state.stabilities),
-                difficulty: state.difficulty))
+        forgetting(Point(state))
     }
 
     /// A state whose logarithms are known.
@@ -81,6 +78,16 @@ extension FSRS7 {
         let stabilities: Both
         let logarithms: Both
         let difficulty: Double
+
+        init(stabilities: Both, logarithms: Both, difficulty: Double) {
+            (self.stabilities, self.logarithms, self.difficulty) = (stabilities, logarithms, difficulty)
+        }
+
+        init(_ state: State) {
+            self.init(
+                stabilities: state.stabilities, logarithms: logarithm(state.stabilities),
+                difficulty: state.difficulty)
+        }
     }
 
     @inline(__always)

@@ -144,8 +144,9 @@ struct FSRS7History: History {
         }
         let failure = ReviewTape(curve, .again, w, easiest: easiest)
         let known = Chance.knew(recall: curve.recall, choices: choices)
-        let place = model.place(of: success.state, failure.state, known)
-        let state = FSRS7.Line(from: failure.state, to: success.state).state(at: place)
+        let line = FSRS7.Line(from: failure.state, to: success.state)
+        let place = model.place(on: line, known)
+        let state = line.state(at: place)
         reviews.append((success, PickTape(failure: failure, place: place), state))
         return state
     }
@@ -173,8 +174,9 @@ struct FSRS7History: History {
         guard let choices = row.choices, row.grade.isRecalled else { return (model.first(row.grade), nil) }
         let (success, failure) = (model.first(row.grade), model.first(.again))
         let known = Chance.knew(recall: model.knownBefore, choices: choices)
-        let place = model.place(of: success, failure, known)
-        return (FSRS7.Line(from: failure, to: success).state(at: place), place)
+        let line = FSRS7.Line(from: failure, to: success)
+        let place = model.place(on: line, known)
+        return (line.state(at: place), place)
     }
 
     private func goBackToStart(

@@ -18,6 +18,8 @@ public struct Forecast: Sendable, Hashable {
 extension Planner {
     static let daysOfForecast = 30
     private static let mostForecast = 2_000
+    /// Less than this is no session.
+    private static let leastMinutes = 0.05
 
     /// What is coming within the next 30 days of what has been learnt so far, without new ones.
     public func forecast(_ candidates: [Candidate], at moment: Moment, days: Int = 30) -> Forecast {
@@ -29,16 +31,21 @@ extension Planner {
     /// When the next session after today has something to ask, and how long it will take: within the minutes chosen. None if
     /// nothing comes within 30 days.
     public func nextSession(_ candidates: [Candidate], minutes: Int?, at moment: Moment) -> Forecast.More? {
-        let coming = forecast(candidates, at: moment, days: Self.daysOfForecast + 1).minutes
-        let isNewLeft = candidates.contains { $0.known == nil }
         let chosen = Double(minutes ?? Self.minutesWhereAllIsWanted)
-        // What is not reached today waits.
-        let waiting = max(0, coming[0] - 0.05)
+        if candidates.contains(where: { $0.known == nil }) {
+            return .init(day: 1, minutes: max(1, Int(chosen)))
+        }
+
+        // What is not reached today waits. Mostly there is something tomorrow, and that is found sooner than a later day.
+        var coming = forecast(candidates, at: moment, days: 2).minutes
+        let waiting = max(0, coming[0] - Self.leastMinutes)
+        if waiting == 0, coming[1] <= Self.leastMinutes {
+            coming = forecast(candidates, at: moment, days: Self.daysOfForecast + 1).minutes
+        }
         let day =
-            isNewLeft || waiting > 0 ? 1 : coming.indices.dropFirst().first { coming[$0] > 0.05 }
+            waiting > 0 ? 1 : coming.indices.dropFirst().first { coming[$0] > Self.leastMinutes }
         guard let day else { return nil }
         var expected = waiting + coming[1...day].reduce(0, +)
-        if isNewLeft { expected = chosen }
         if minutes != nil { expected = min(expected, chosen) }
         return .init(day: day, minutes: max(1, Int(expected + 0.5)))
     }

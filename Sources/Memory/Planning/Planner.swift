@@ -31,7 +31,7 @@ public struct Planner: Sendable {
 
     /// The queue of a session.
     ///
-    /// First a few that are easily recalled. Then what is due, beginning with what was not asked for the longest time. New
+    /// First a few that are easily recalled. Then what is due, beginning with what gains most and has waited longest. New
     /// ones come in between, as many as leave time for everything that is about to be forgotten, now and in the two weeks to
     /// come: so nothing of that gives way to a new one. What is due but can wait does, where there is no time for both: it
     /// takes half of what is left. To ask for all of it would leave some people no time for anything new, those who forget
@@ -50,42 +50,54 @@ public struct Planner: Sendable {
         let sorted = sort(candidates, at: moment, budget: budget, least: least, seed: seed)
         let room = roomForNew(sorted, among: candidates, at: moment, budget: budget, least: least)
         let order = orderOfDue(
-            sorted.due, budget: minutes == nil ? .infinity : budget, secondsForDue: room.secondsForDue)
+            sorted.due, candidates, at: moment, budget: minutes == nil ? .infinity : budget,
+            secondsForDue: room.secondsForDue)
         let fresh = newOnes(sorted.new, among: candidates, atMost: room.most)
 
-        let items = mixed(order, candidates, fresh, room: room.today)
         return Plan(
-            items: withThoseThatComeTwice(items, candidates, at: moment),
+            items: mixed(order, candidates, fresh, room: room.today, at: moment),
             minutes: minutes, secondsOfDue: sorted.seconds, roomForNew: min(room.today, sorted.new.count))
     }
 
     /// New ones are spread evenly among those that are due. Some more than there is room for stand at the end, for a person
     /// who is quicker than expected.
-    private func mixed(_ order: Order, _ candidates: [Candidate], _ fresh: [Int], room: Int) -> [Planned] {
+    private func mixed(
+        _ order: Order, _ candidates: [Candidate], _ fresh: [Int], room: Int, at moment: Moment
+    ) -> [Planned] {
         var items: [Planned] = []
         items.reserveCapacity(order.due.count + fresh.count)
         let inBetween = min(room, fresh.count)
         let mixable = order.due.count - order.warmUps
         var taken = 0
+        let newComesTwice = comesTwice(nil, at: moment)
         func appendNew(upTo count: Int) {
             while taken < min(count, fresh.count) {
                 items.append(
-                    Planned(item: candidates[fresh[taken]].item, reason: .new(roomToday: inBetween)))
+                    Planned(
+                        item: candidates[fresh[taken]].item, reason: .new(roomToday: inBetween),
+                        comesTwice: newComesTwice))
                 taken += 1
             }
         }
         for (position, due) in order.due.enumerated() {
-            let item = due.item
             let recall = Double(due.recall)
             let isWarmUp = position < order.warmUps
             items.append(
-                Planned(item: item, reason: isWarmUp ? .warmUp(recall: recall) : .due(recall: recall)))
+                Planned(
+                    item: due.item, reason: isWarmUp ? .warmUp(recall: recall) : .due(recall: recall),
+                    comesTwice: comesTwice(candidates[Int(due.index)].known, at: moment)))
             if !isWarmUp {
                 appendNew(upTo: inBetween * (position - order.warmUps + 1) / mixable)
             }
         }
         appendNew(upTo: fresh.count)
         return items
+    }
+
+    /// Whether it is forgotten so soon that even a right answer wants another one within the minute.
+    private func comesTwice(_ known: Learned?, at moment: Moment) -> Bool {
+        guard let next = model.next(known, Review(time: moment.now, grade: .good)) else { return false }
+        return Forgetting(next.state, model).recall(after: Span.minute) < desiredRecall
     }
 
     private func newOnes(

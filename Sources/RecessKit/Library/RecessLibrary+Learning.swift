@@ -30,3 +30,13 @@ extension RecessLibrary {
         background.recallCosts(then: receive)
     }
 }
+
+extension RecessLibrary {
+    /// - Parameter isWanted: asked now and then. Once it says no, nothing is received.
+    public func findMemoryStatistics(
+        _ scope: MemoryScope, _ wishes: LearningWishes, while isWanted: @escaping @MainActor () -> Bool,
+        then receive: @escaping Receive<ScopedStatistics>
+    ) {
+        background.memoryStatistics(scope, wishes, while: isWanted, then: receive)
+    }
+}

@@ -7,10 +7,12 @@ import RecessKit
 
 extension LibraryCommand {
     /// Carries it out. GTK need not have started: there may be no display.
-    func run(in source: LibrarySource) -> CommandOutput {
+    ///
+    /// - Parameter wishes: they say when a card is due.
+    func run(in source: LibrarySource, _ wishes: LearningWishes = .standard) -> CommandOutput {
         switch self {
         case .check: return source.place.check()
-        case .export(let folder): return withLibrary(of: source) { $0.export(to: folder) }
+        case .export(let folder): return withLibrary(of: source) { $0.export(to: folder, wishes) }
         case .importCards(let files):
             return withLibrary(of: source) { $0.importCards(from: files, source.place) }
         case .memory(let file): return HistoryFile.output(of: file)
@@ -39,9 +41,9 @@ private struct OpenLibrary {
     let library: Library
     let notKept: NotKept?
 
-    func export(to folder: String) -> CommandOutput {
+    func export(to folder: String, _ wishes: LearningWishes) -> CommandOutput {
         do throws(StoreFailure) {
-            let exported = try library.export(to: folder)
+            let exported = try library.export(to: folder, wishes)
             let cards = trn("{count} card", "{count} cards", count: exported.cards)
             let answers = trn("{count} answer", "{count} answers", count: exported.reviews)
             return CommandOutput(

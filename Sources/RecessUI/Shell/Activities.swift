@@ -3,6 +3,7 @@ import FlagsUI
 import Gtk
 import RecessKit
 import TicTacToeUI
+import World
 
 /// The list of activities, in the order of the switcher: to add one, add a line. Activities do not know each other,
 /// so this file also connects them where one needs something of another.
@@ -17,7 +18,9 @@ enum Activities {
         let flags = FlagsActivity(makeBook: makeBook)
         return [
             flags,
-            CardsActivity(pictureFile: { flags.book.files.path(ofPictureOnCards: $0) }),
+            CardsActivity(
+                pictureFile: { flags.book.files.path(ofPictureOnCards: $0) },
+                nameOfCountry: { flags.book.nameOrCode(of: Country($0)) }),
             TicTacToeActivity(),
         ]
     }

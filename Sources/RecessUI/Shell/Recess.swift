@@ -24,8 +24,10 @@ public enum Recess {
                 let absolute = options.arguments(in: currentFolder())
                 return application.run(arguments.prefix(1) + absolute)
             case .carryOut(let command, let store):
-                return carryOut(
-                    command, in: .ofProgram(Settings(schema: id, folder: data.schemas), store: store))
+                let settings = Settings(schema: id, folder: data.schemas)
+                let output = command.run(
+                    in: .ofProgram(settings, store: store), settings.learningWishes)
+                return report(output)
             }
             return 0
         } catch {
@@ -34,8 +36,7 @@ public enum Recess {
         }
     }
 
-    private static func carryOut(_ command: LibraryCommand, in source: LibrarySource) -> Int32 {
-        let output = command.run(in: source)
+    private static func report(_ output: CommandOutput) -> Int32 {
         for line in output.lines { print(line) }
         for mistake in output.mistakes { complain(mistake) }
         return output.status

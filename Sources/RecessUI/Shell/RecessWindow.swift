@@ -190,9 +190,7 @@ extension RecessWindow {
                     (tr("_Keyboard Shortcuts"), "win.shortcuts"),
                     (tr("_About Recess"), "app.about"),
                 ],
-            ],
-            // Not every activity has statistics.
-            absentWhenDisabled: [ActivityCommand.statistics.action])
+            ])
     }
 
     private func followSystemStyle() {

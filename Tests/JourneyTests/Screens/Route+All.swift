@@ -32,7 +32,8 @@ extension Route {
                 "a card with its answer", .press("space"),
                 shows: "Venus. It turns once in 243 days, and goes round the Sun in 225."),
             Step("a toast", .press("Left"), shows: "Undo"),
-            Step("all cards", .press("ctrl+b"), shows: "Done"),
+            Step("the statistics of memory", .press("ctrl+i"), shows: "Show as Table"),
+            Step("all cards", .press("Escape", "ctrl+b"), shows: "Done"),
             Step("the editor", .press("Escape", "ctrl+e"), shows: "Add Card"),
             Step("a card being edited", .press("ctrl+f", "Return", "Return"), shows: "Cancel"),
         ])

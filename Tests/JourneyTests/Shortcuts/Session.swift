@@ -7,7 +7,7 @@ struct Session: Sendable, CustomStringConvertible {
     let start: String
     let steps: [Interaction]
 
-    static let all = [flags, cards, grades, decks, match, endOfAMatch, window, quit]
+    static let all = [flags, flagsForYou, cards, grades, decks, match, endOfAMatch, window, quit]
 }
 
 extension Session {
@@ -26,6 +26,16 @@ extension Session {
             .key("Alt+2", "Activities: Cards", .says("Deck: Small Surprises")),
             .key("Alt+3", "Activities: Tic-Tac-Toe", .focuses("Row 1, column 1")),
             .key("Alt+1", "Activities: Flags", .focuses("Flag ")),
+        ])
+
+    private static let flagsForYou = Session(
+        description: "flags for you",
+        settings: ["flags-set=for-you"], activity: "flags", start: "Flag 1",
+        steps: [
+            .key("Shift+Ctrl+I", "Flags: Ask why this flag comes now", .focuses("Close")),
+            .then(.press("Return"), .noLongerSays("Why This Flag?")),
+            .then(.press("Shift+F10"), .says("Why This Flag?")),
+            .then(.press("Escape"), .noLongerSays("Why This Flag?")),
         ])
 
     /// Picks each flag once, and uses each key to continue three times.
@@ -63,6 +73,8 @@ extension Session {
             .then(.press("Return"), .noLongerSays("Why This Card?")),
             .then(.press("Shift+F10"), .says("Why This Card?")),
             .then(.press("Escape"), .noLongerSays("Why This Card?")),
+            .then(.press("ctrl+i"), .says("Statistics")),
+            .then(.press("Escape"), .noLongerSays("Statistics")),
             .key("Ctrl+R", "Cards: Race against the clock", .focuses("Which came first")),
             .key("Ctrl+E", "Cards: Edit cards", .focuses("Prompt")),
             .key("Ctrl+F", "Cards: Find a card while editing", .focuses("Find cards")),

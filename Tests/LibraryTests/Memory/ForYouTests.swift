@@ -40,6 +40,31 @@ struct FlagsForYouTests {
         #expect(try flags().last == Country("ke"))
     }
 
+    private func why(_ code: String) throws -> WhyFlag {
+        try example.library.whyAsked(
+            for: Country(code), among: ["fr", "it", "td", "ke"].map { Country($0) },
+            LearningWishes(recall: 0.9))
+    }
+
+    @Test("say why a flag is asked: it is new, due, or known least")
+    func why() throws {
+        #expect(try why("fr") == .new(isNothingDue: true))
+        let answered = example.now
+        try answer("td")
+        guard case .leastKnown(let recall, answered, true) = try why("td") else {
+            Issue.record("not known"); return
+        }
+        #expect(recall > 0.99)
+        example.now += 200 * day
+        guard case .due(let later, answered) = try why("td") else { Issue.record("not due"); return }
+        #expect(later < 0.9)
+        #expect(try why("fr") == .new(isNothingDue: false))
+        try answer("ke")
+        guard case .leastKnown(_, example.now, false) = try why("ke") else {
+            Issue.record("not known"); return
+        }
+    }
+
     @Test("has an answer that was taken back as if it had never been given")
     func undo() throws {
         let before = try flags()

@@ -32,7 +32,7 @@ extension Library {
         var last: Int64? = .min
         while let from = last {
             let slice = try reviewSlice(for: request, after: from)
-            (log, last) = (log + slice.log, slice.last)
+            (log, last) = (log + slice.reviews.map(\.logged), slice.last)
         }
         return log
     }

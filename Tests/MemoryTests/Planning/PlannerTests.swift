@@ -79,6 +79,27 @@ struct PlannerTests {
             first.map { if case .warmUp = $0.reason { true } else { false } } == [true, true, true, false])
     }
 
+    @Test("Of two that have waited alike, the one for which an answer does more comes first")
+    func gain() {
+        let planner = Planner(desiredRecall: 0.97)
+        for numbers in [(1, 2), (2, 1)] as [(Int64, Int64)] {
+            let (weak, strong) = (known(numbers.0, daysAgo: 60), known(numbers.1, daysAgo: 60, times: 3))
+            let items = planner.plan([weak, strong], minutes: 5, at: moment, seed: 1).items
+            #expect(items.map(\.item) == [weak.item, strong.item])
+        }
+    }
+
+    @Test("What has waited long enough comes before one for which an answer does more")
+    func waiting() {
+        let planner = Planner(desiredRecall: 0.97)
+        func isFirst(daysAgo: Double) -> Bool {
+            let all = [known(1, daysAgo: daysAgo, times: 3), known(2, daysAgo: 50)]
+            return planner.plan(all, minutes: 5, at: moment, seed: 1).items.first?.item == 1
+        }
+        #expect(!isFirst(daysAgo: 50))
+        #expect(isFirst(daysAgo: 5_000))
+    }
+
     @Test("New ones come in between, in their order, and never before the warm-up")
     func newInBetween() {
         let plan = plan((1...20).map { known($0, daysAgo: 8) } + new(100..<200))

@@ -1,0 +1,75 @@
+import Files
+import FlagQuiz
+import Gtk
+import Library
+import RecessKit
+
+// “Why this flag?”, in the menu of each flag, for the set “For you”.
+extension FlagsPage {
+    /// Opens at a right click, with the menu key, or Shift+F10.
+    func addMenu(to flag: FlagButton) {
+        flag.hasContextMenu(named: tr("Flag")) {
+            Menu(sections: [[(tr("_Why This Flag?"), ActivityCommand.whyThisOne.action)]])
+        }
+    }
+
+    func tellWhy() {
+        guard can(.whyThisOne), let why = whyAsked else { return }
+        _ = surroundings.showAlert(
+            Alert(
+                heading: tr("Why This Flag?"), body: why.text(surroundings.settings.learningWishes),
+                responses: [MessageDialog.Response(tr("Close"), isSuggested: true)]))
+    }
+
+    private var whyAsked: WhyFlag? {
+        if quiz.game.asksAgain { return .missed }
+        let country = quiz.game.question.answer
+        let (all, wishes) = (book.countries(in: .forYou), surroundings.settings.learningWishes)
+        return try? surroundings.library.readLibrary { library throws(StoreFailure) in
+            try library.whyAsked(for: country, among: all, wishes)
+        }
+    }
+}
+
+extension WhyFlag {
+    func text(_ wishes: LearningWishes) -> String {
+        switch self {
+        case .missed: tr("You missed it in this game. So it comes again after others.")
+        case .new(let isNothingDue):
+            Self.text(isNothingDue, [tr("It is new: you have not been asked for this flag yet.")])
+        case .due(let recall, let answered):
+            Self.text(
+                false,
+                [
+                    Self.answered(answered),
+                    tr(
+                        "The chance that you still know this flag is about {percent} %, and you want to be {wanted} % sure.",
+                        ["percent": Self.percent(recall), "wanted": Self.percent(wishes.recall)]),
+                ])
+        case .leastKnown(let recall, let answered, let isNothingDue):
+            Self.text(
+                isNothingDue,
+                [
+                    Self.answered(answered),
+                    tr(
+                        "You know this flag by about {percent} %: less well than the flags that come after it.",
+                        ["percent": Self.percent(recall)]),
+                ])
+        }
+    }
+
+    private static func text(_ isNothingDue: Bool, _ sentences: [String]) -> String {
+        ((isNothingDue ? [tr("No flag needs you now, so this is a game for fun.")] : []) + sentences)
+            .joined(separator: "\n\n")
+    }
+
+    private static func answered(_ time: Int64) -> String {
+        let days = LocalTime.days(since: time)
+        if days <= 0 { return tr("You were asked for this flag today.") }
+        return trn(
+            "You were asked for this flag {count} day ago.", "You were asked for this flag {count} days ago.",
+            count: days)
+    }
+
+    private static func percent(_ part: Double) -> String { String(Int((part * 100).rounded())) }
+}

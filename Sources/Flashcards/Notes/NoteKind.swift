@@ -1,0 +1,95 @@
+/// A kind of note: which fields it has, and how its cards are made of them.
+public struct NoteKind: Hashable, Sendable {
+    public var name: String
+    /// The names of the fields, in their order.
+    public var fields: [String]
+    public var cards: Cards
+    /// A style sheet for the faces of its cards.
+    public var style: String
+
+    public enum Cards: Hashable, Sendable {
+        /// A card for each template whose front shows something.
+        case ofTemplates([CardTemplate])
+        /// A card for each number of a hidden part.
+        case ofHiddenParts(CardTemplate)
+    }
+
+    public init(_ name: String, fields: [String], _ cards: Cards, style: String = "") {
+        (self.name, self.fields, self.cards, self.style) = (name, fields, cards, style)
+    }
+}
+
+/// Both sides of a card.
+public struct CardTemplate: Hashable, Sendable {
+    public var name: String
+    public var front: Template
+    public var back: Template
+
+    public init(_ name: String, front: Template, back: Template) {
+        (self.name, self.front, self.back) = (name, front, back)
+    }
+}
+
+/// Something worth knowing: what its fields say, as HTML, and its tags.
+public struct Note: Hashable, Sendable {
+    public var fields: [String]
+    public var tags: [String]
+
+    public init(_ fields: [String], tags: [String] = []) { (self.fields, self.tags) = (fields, tags) }
+}
+
+/// Both sides of a card as HTML.
+public struct CardSides: Hashable, Sendable {
+    public let front: String
+    public let back: String
+}
+
+extension NoteKind {
+    /// Which cards a note has: the places of their templates, or the numbers of hidden parts less one. So a card keeps its
+    /// number while the note is edited, and one that is gone comes back with the same number.
+    public func cards(of note: Note) -> [Int] {
+        let filled = texts(of: note).filter { !$0.value.saysNothing }
+        switch cards {
+        case .ofTemplates(let templates):
+            let names = Set(filled.keys)
+            return templates.indices.filter { templates[$0].front.shows(names) }
+        case .ofHiddenParts(let template):
+            let numbers = template.front.fields(with: "cloze").reduce(into: Set<Int>()) { numbers, field in
+                numbers.formUnion(Cloze(filled[field] ?? "").numbers)
+            }
+            return numbers.sorted().map { $0 - 1 }
+        }
+    }
+
+    /// What a card shows.
+    ///
+    /// - Parameter specials: the deck and so on; see `TemplateFilling`. Tags, kind and card are known here.
+    public func sides(
+        of note: Note, card: Int, _ specials: [String: String] = [:]
+    ) throws(TemplateMistake) -> CardSides {
+        let (template, cloze) = template(of: card)
+        guard let template else { return CardSides(front: "", back: "") }
+        let known = ["Tags": note.tags.joined(separator: " "), "Type": name, "Card": template.name]
+        var filling = TemplateFilling(
+            fields: texts(of: note), specials: known.merging(specials) { $1 }, clozeNumber: cloze)
+        let front = try template.front.html(filling)
+        filling.front = front
+        return CardSides(front: front, back: try template.back.html(filling))
+    }
+
+    private func template(of card: Int) -> (CardTemplate?, cloze: Int?) {
+        switch cards {
+        case .ofTemplates(let templates): (templates.indices.contains(card) ? templates[card] : nil, nil)
+        case .ofHiddenParts(let template): (template, card + 1)
+        }
+    }
+
+    /// A note may have fewer fields than its kind, or more.
+    private func texts(of note: Note) -> [String: String] {
+        var texts: [String: String] = [:]
+        for (place, field) in fields.enumerated() {
+            texts[field] = note.fields.indices.contains(place) ? note.fields[place] : ""
+        }
+        return texts
+    }
+}

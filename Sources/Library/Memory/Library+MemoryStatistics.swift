@@ -1,0 +1,141 @@
+import Files
+import Flashcards
+import Memory
+import SQLite
+import World
+
+/// What statistics of memory are about.
+public enum MemoryScope: Hashable, Sendable {
+    case everything
+    case flags
+    case deck(Deck.ID)
+
+    /// An SQL condition on a column with the number of a card or a country; its parameter is the second one. Deleted cards
+    /// count, as what was answered was answered.
+    func condition(_ column: String) -> String {
+        switch self {
+        case .everything: "?2 IS NULL"
+        case .flags: "\(column) < ?2"
+        case .deck: "\(column) IN (SELECT id FROM card WHERE deck = ?2)"
+        }
+    }
+
+    var parameter: Int64? {
+        switch self {
+        case .everything: nil
+        case .flags: Numbers.firstOfMachines
+        case .deck(let deck): deck.number
+        }
+    }
+}
+
+/// Statistics of memory, with the names of what is hard.
+public struct ScopedStatistics: Sendable, Equatable {
+    public let scope: MemoryScope
+    public var statistics: MemoryStatistics
+    /// What is asked by the hardest cards.
+    public var prompts: [Int64: String]
+
+    /// `nil` for a card.
+    public static func countryCode(of item: Int64) -> String? { Country(number: item)?.code }
+}
+
+/// What statistics of memory need besides the reviews.
+struct MemoryNow: Sendable {
+    let scope: MemoryScope
+    let things: [Candidate]
+    let planner: Planner
+    let moment: Moment
+    let dayStarts: [Int64]
+
+    func statistics(of slices: [[TimedReview]]) -> MemoryStatistics {
+        MemoryStatistics(Array(slices.joined()), about: things, planner, at: moment, dayStarts: dayStarts)
+    }
+}
+
+extension Library {
+    private static let daysOfStatistics = 365
+
+    func memoryNow(
+        _ scope: MemoryScope, _ wishes: LearningWishes, at moment: Moment
+    ) throws(StoreFailure) -> MemoryNow {
+        try read { reading in
+            let kept = try keptModel()
+            let planner = Planner(
+                model: kept.model, desiredRecall: wishes.recall, answerTimes: try reading.answerTimes())
+            return MemoryNow(
+                scope: scope, things: try reading.things(in: scope, by: kept), planner: planner,
+                moment: moment, dayStarts: LocalDate(moment.now).startsOfDays(Library.daysOfStatistics))
+        }
+    }
+
+    /// Statistics of memory at once: for a process without a window.
+    public func memoryStatistics(
+        _ scope: MemoryScope, _ wishes: LearningWishes
+    ) throws(StoreFailure) -> ScopedStatistics {
+        let now = try memoryNow(scope, wishes, at: moment)
+        var slices: [[TimedReview]] = []
+        var last: Int64? = .min
+        while let after = last {
+            let slice = try reviewSlice(of: scope, after: after)
+            slices.append(slice.reviews)
+            last = slice.last
+        }
+        return try withPrompts(now.statistics(of: slices), scope)
+    }
+
+    func withPrompts(
+        _ statistics: MemoryStatistics, _ scope: MemoryScope
+    ) throws(StoreFailure) -> ScopedStatistics {
+        try read { reading in
+            var prompts: [Int64: String] = [:]
+            for hard in statistics.hardest {
+                prompts[hard.item] = try reading.cards([Card.ID(hard.item)]).first?.prompt
+            }
+            return ScopedStatistics(scope: scope, statistics: statistics, prompts: prompts)
+        }
+    }
+}
+
+extension Reading {
+    /// What there is to know, with what is known of it.
+    func things(in scope: MemoryScope, by kept: KeptModel) throws -> [Candidate] {
+        switch scope {
+        case .deck(let deck): return try candidates(in: deck, by: kept)
+        case .flags: return try flags(by: kept)
+        case .everything:
+            let flags = try flags(by: kept)
+            // Who has never played with flags does not mean to learn them.
+            let isPlayed = flags.contains { $0.known != nil }
+            return try candidates(in: nil, by: kept) + (isPlayed ? flags : [])
+        }
+    }
+
+    private func flags(by kept: KeptModel) throws -> [Candidate] {
+        try CountryList.all.enumerated().compactMap { place, country in
+            guard let item = country.number else { return nil }
+            return Candidate(item: item, known: try known(item, by: kept), place: place)
+        }
+    }
+
+    private func known(_ item: Int64, by kept: KeptModel) throws -> Learned? {
+        let isStale =
+            try connection.number("SELECT EXISTS (SELECT 1 FROM stale_memory WHERE thing = ?)", item) == 1
+        let row = try connection.first(
+            "SELECT stability, fast, difficulty, time, model FROM memory WHERE thing = ?", item
+        ) { (known: Learned($0, from: 0), model: $0.number(4)) }
+        if !isStale, row.map({ $0.model == kept.number }) ?? true { return row?.known }
+        return kept.model.replay(try reviews(of: item))
+    }
+}
+
+extension LocalDate {
+    /// When each of the last days began, the oldest first, up to today.
+    fileprivate func startsOfDays(_ count: Int) -> [Int64] {
+        // From noon to noon, so that a change of the clocks makes no difference.
+        let noon = startOfDay + 8 * 60 * 60 * 1000
+        return (0..<Int64(count)).reversed().map {
+            LocalDate(noon - $0 * Span.millisecondsOfDay).startOfDay
+        }
+    }
+}

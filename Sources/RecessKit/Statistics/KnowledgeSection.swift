@@ -1,0 +1,42 @@
+import Gtk
+import Memory
+
+/// How many things are known by how well, as bars and numbers.
+final class KnowledgeSection: StatisticsSection {
+    init(_ knowledge: Knowledge) {
+        let rows =
+            knowledge.bands.map { (title: $0.title, count: $0.count) }
+            + [(title: tr("Not asked yet"), count: knowledge.newCount)]
+        super.init(
+            tr("How Well It Is Known"),
+            inWords: rows.map {
+                tr("{title}: {count}", ["title": $0.title, "count": String($0.count)])
+            }
+        ) {
+            for row in rows {
+                VStack(spacing: 4) {
+                    HStack(spacing: 8) {
+                        Label.line(row.title).expand(vertically: false)
+                        Label.line(String(row.count), styled: "number")
+                    }
+                    ShareBar(knowledge.count == 0 ? 0 : Double(row.count) / Double(knowledge.count))
+                }
+            }
+        }
+    }
+}
+
+extension Knowledge.Band {
+    fileprivate var title: String {
+        let ends: KeyValuePairs = [
+            "from": recall.lowerBound.percentText, "to": recall.upperBound.percentText,
+        ]
+        return switch recall.lowerBound {
+        case 0.95...: tr("Almost certainly: {from} or more", ends)
+        case 0.9...: tr("Very likely: {from} to {to}", ends)
+        case 0.8...: tr("Likely: {from} to {to}", ends)
+        case 0.5...: tr("Perhaps: {from} to {to}", ends)
+        default: tr("Rather not: below {to}", ends)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Files
+import Gtk
+
+/// Writes a table to a CSV file whose name the person chooses.
+public enum TableExport {
+    /// - Parameters:
+    ///   - bytes: runs off the main thread, once there is a name.
+    ///   - receive: gets the path, and why the file could not be written, if so. It is not called if the person cancels.
+    public static func ask(
+        _ title: String, name: String, _ surroundings: ActivitySurroundings,
+        bytes: @escaping @Sendable () -> [UInt8],
+        then receive: @escaping @MainActor (_ path: String, StoreFailure?) -> Void
+    ) {
+        let question = FileQuestion(
+            title: title, accept: tr("_Export"), name: name,
+            filters: [FileChooser.Filter("CSV", endings: ["csv"])])
+        surroundings.askWhereToSave(question) { path, _ in
+            offTheMainThread {
+                write(bytes(), to: path)
+            } receive: {
+                receive(path, $0)
+            }
+        }
+    }
+
+    nonisolated private static func write(_ bytes: [UInt8], to path: String) -> StoreFailure? {
+        do throws(StoreFailure) {
+            try WholeFile.write(bytes, to: try FilePath(following: path), readableBy: .asBefore)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

@@ -1,0 +1,305 @@
+import CXML
+
+extension RichText {
+    /// Reads HTML with an allow-list: what is not known is left out, and its text stays. Scripts, forms, frames and whatever would
+    /// come from elsewhere are gone with their text.
+    public init(html: String) {
+        var reader = HTMLReader()
+        if html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
+            HTMLTree.read(html) { reader.read($0) }
+        } else {
+            reader.add(html)
+        }
+        self = reader.end()
+    }
+}
+
+/// The tree that libxml2 makes of HTML, also of HTML that is wrong.
+private enum HTMLTree {
+    static func read(_ html: String, _ work: (xmlNodePtr) -> Void) {
+        let options =
+            HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+            | HTML_PARSE_NONET.rawValue | HTML_PARSE_NODEFDTD.rawValue
+        // In a body, so that what comes first is not taken for a head.
+        let bytes = Array("<html><body>".utf8) + html.utf8.filter { $0 != 0 } + Array("</body></html>".utf8)
+        let document = bytes.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                htmlReadMemory($0.baseAddress, CInt($0.count), nil, "UTF-8", CInt(options))
+            }
+        }
+        guard let document else { return }
+        defer { xmlFreeDoc(document) }
+        if let root = xmlDocGetRootElement(document) { work(root) }
+    }
+}
+
+extension xmlNodePtr {
+    fileprivate var isElement: Bool { pointee.type == XML_ELEMENT_NODE }
+    fileprivate var isText: Bool {
+        pointee.type == XML_TEXT_NODE || pointee.type == XML_CDATA_SECTION_NODE
+    }
+
+    fileprivate var name: String { pointee.name.map { String(cString: $0) } ?? "" }
+    fileprivate var content: String { pointee.content.map { String(cString: $0) } ?? "" }
+
+    fileprivate var children: [xmlNodePtr] {
+        var children: [xmlNodePtr] = []
+        var next = pointee.children
+        while let child = next {
+            children.append(child)
+            next = child.pointee.next
+        }
+        return children
+    }
+
+    subscript(attribute: String) -> String? {
+        guard let value = xmlGetProp(self, attribute) else { return nil }
+        defer { recess_xml_free(value) }
+        return String(cString: value)
+    }
+}
+
+/// Makes blocks and pieces of the tree, in the order in which they are read.
+private struct HTMLReader {
+    private var blocks: [RichText.Block] = []
+    private var pieces: [RichText.Piece] = []
+    private var paragraph = RichText.Paragraph([])
+    private var style = TextStyle.plain
+    private var letters = 0
+
+    /// Nobody reads a card that is longer, and it must not take the memory of everything else.
+    private static let mostLetters = 1_000_000
+
+    private static let leftOut: Set = [
+        "script", "style", "head", "title", "template", "iframe", "frame", "object", "embed", "applet", "svg",
+        "math", "audio", "video", "canvas", "form", "input", "button", "select", "textarea", "rp", "meta",
+        "link",
+        "base", "map",
+    ]
+    private static let blockNames: Set = [
+        "p", "div", "section", "article", "header", "footer", "main", "aside", "figure", "figcaption",
+        "address",
+        "details", "summary", "dl", "dt", "dd", "center", "body", "html", "fieldset", "nav", "caption",
+    ]
+
+    mutating func end() -> RichText {
+        endParagraph()
+        return RichText(blocks)
+    }
+
+    /// A reader for what lies within, such as an item of a list.
+    private func within(_ node: xmlNodePtr) -> RichText {
+        var reader = HTMLReader()
+        reader.style = style
+        reader.letters = letters
+        reader.paragraph.direction = paragraph.direction
+        reader.paragraph.alignment = paragraph.alignment
+        for child in node.children { reader.read(child) }
+        return reader.end()
+    }
+
+    mutating func read(_ node: xmlNodePtr) {
+        if node.isText { return add(node.content) }
+        guard node.isElement, letters < HTMLReader.mostLetters else { return }
+        let name = node.name.lowercased()
+        guard !HTMLReader.leftOut.contains(name) else { return }
+        let declared = InlineStyle(node["style"] ?? "")
+        guard !declared.isHidden, node["hidden"] == nil else { return }
+        let styleBefore = style
+        style.take(declared)
+        style.take(tag: name, node)
+        defer { style = styleBefore }
+        switch name {
+        case "br": add(line: "\n")
+        case "hr":
+            endParagraph()
+            blocks.append(.rule)
+        case "img": addPicture(node)
+        case "ul", "ol": addList(node, isNumbered: name == "ol")
+        case "table": addTable(node)
+        case "ruby": addRuby(node)
+        case "hidden-hint":
+            endParagraph()
+            blocks.append(.hint(name: node["name"] ?? "", within(node)))
+        case "typed-answer": pieces.append(.typedAnswer(field: node["field"] ?? "", rule: node["rule"]))
+        case "spoken-text":
+            pieces.append(.spoken(within(node).text, language: node["lang"] ?? ""))
+        case "h1", "h2", "h3", "h4", "h5", "h6":
+            readBlock(node, declared, .heading(Int(name.dropFirst()) ?? 1))
+        case "pre": readBlock(node, declared, .preformatted)
+        case "blockquote": readBlock(node, declared, .quotation)
+        case "center": readBlock(node, InlineStyle("text-align: center"), paragraph.kind)
+        case _ where HTMLReader.blockNames.contains(name): readBlock(node, declared, paragraph.kind)
+        default: for child in node.children { read(child) }
+        }
+    }
+
+    /// A block may have blocks in it, which take after it.
+    private mutating func readBlock(
+        _ node: xmlNodePtr, _ declared: InlineStyle, _ kind: RichText.Paragraph.Kind
+    ) {
+        endParagraph()
+        let before = paragraph
+        paragraph.kind = kind
+        if let alignment = declared.alignment ?? node["align"].flatMap(RichText.Alignment.init(rawValue:)) {
+            paragraph.alignment = alignment
+        }
+        if let direction = declared.direction ?? node["dir"].flatMap(RichText.Direction.init(rawValue:)) {
+            paragraph.direction = direction
+        }
+        for child in node.children { read(child) }
+        endParagraph()
+        paragraph = before
+    }
+
+    private mutating func endParagraph() {
+        defer { pieces = [] }
+        if paragraph.kind != .preformatted { pieces.trimSpaces() }
+        guard !pieces.isEmpty else { return }
+        paragraph.pieces = pieces
+        blocks.append(.paragraph(paragraph))
+    }
+
+    private mutating func addPicture(_ node: xmlNodePtr) {
+        guard let file = node["src"], !file.isEmpty, !file.isElsewhere else { return }
+        func points(_ name: String) -> Int? {
+            node[name].flatMap { Int($0.prefix { $0.isNumber }) }.flatMap {
+                (1...10_000).contains($0) ? $0 : nil
+            }
+        }
+        pieces.append(
+            .picture(
+                RichText.Picture(
+                    file, description: node["alt"] ?? "", width: points("width"), height: points("height"))))
+    }
+
+    private mutating func addList(_ node: xmlNodePtr, isNumbered: Bool) {
+        endParagraph()
+        let items = node.children.filter(\.isElement).map { within($0) }.filter { !$0.blocks.isEmpty }
+        let first = isNumbered ? node["start"].flatMap { Int($0) } ?? 1 : nil
+        if !items.isEmpty { blocks.append(.list(RichText.List(from: first, items))) }
+    }
+
+    private mutating func addTable(_ node: xmlNodePtr) {
+        endParagraph()
+        let rows = node.rows.map { row in
+            row.children.filter { $0.name == "td" || $0.name == "th" }.map { cell in
+                RichText.Table.Cell(
+                    within(cell), isHeading: cell.name == "th", columns: cell.span("colspan"),
+                    rows: cell.span("rowspan"))
+            }
+        }.filter { !$0.isEmpty }
+        if !rows.isEmpty { blocks.append(.table(RichText.Table(rows))) }
+    }
+
+    /// Words with their readings, one after the other.
+    private mutating func addRuby(_ node: xmlNodePtr) {
+        var base = HTMLReader()
+        base.style = style
+        for child in node.children {
+            if child.isElement, child.name == "rt" {
+                pieces.append(.ruby(base.piecesSoFar(), reading: within(child).text))
+                base = HTMLReader()
+                base.style = style
+            } else {
+                base.read(child)
+            }
+        }
+        pieces += base.piecesSoFar()
+    }
+
+    private mutating func piecesSoFar() -> [RichText.Piece] {
+        pieces.trimSpaces()
+        return pieces
+    }
+
+    mutating func add(_ text: String) {
+        for part in TextParts.parts(of: text) {
+            switch part {
+            case .text(let text): add(words: text)
+            case .piece(let piece): pieces.append(piece)
+            }
+        }
+    }
+
+    /// White space of HTML is one space.
+    private mutating func add(words text: String) {
+        guard letters < HTMLReader.mostLetters else { return }
+        let words =
+            paragraph.kind == .preformatted ? text : text.withOneSpace(afterSpace: pieces.endsInSpace)
+        add(line: words)
+    }
+
+    private mutating func add(line text: String) {
+        guard !text.isEmpty else { return }
+        letters += text.utf8.count
+        if case .text(var before, style)? = pieces.last {
+            // Taken out first, so that a long text is not copied for each piece of it.
+            pieces.removeLast()
+            before += text
+            pieces.append(.text(before, style))
+        } else {
+            pieces.append(.text(text, style))
+        }
+    }
+}
+
+extension xmlNodePtr {
+    /// Those of this table, not of one that lies in it.
+    fileprivate var rows: [xmlNodePtr] {
+        children.flatMap { child -> [xmlNodePtr] in
+            switch child.name {
+            case "tr": [child]
+            case "thead", "tbody", "tfoot": child.rows
+            default: []
+            }
+        }
+    }
+
+    fileprivate func span(_ name: String) -> Int { min(max(self[name].flatMap { Int($0) } ?? 1, 1), 100) }
+}
+
+extension String {
+    /// Whether a name of a file leads elsewhere: into the network, to another folder, or to data in the text itself.
+    fileprivate var isElsewhere: Bool { contains(":") || contains("/") || contains("\\") }
+
+    fileprivate func withOneSpace(afterSpace: Bool) -> String {
+        var result = String.UnicodeScalarView()
+        var endsInSpace = afterSpace
+        for scalar in unicodeScalars {
+            let isSpace = scalar == " " || ("\t"..."\r").contains(scalar)
+            if !isSpace {
+                result.append(scalar)
+            } else if !endsInSpace {
+                result.append(" ")
+            }
+            endsInSpace = isSpace
+        }
+        return String(result)
+    }
+}
+
+extension [RichText.Piece] {
+    fileprivate var endsInSpace: Bool {
+        guard let last else { return true }
+        guard case .text(let text, _) = last else { return false }
+        return text.unicodeScalars.last.map { $0 == " " || $0 == "\n" } ?? false
+    }
+
+    /// Spaces at the start and at the end of a paragraph, and a line that ends it, are not shown.
+    fileprivate mutating func trimSpaces() {
+        while case .text(let text, let style)? = last {
+            let trimmed = text.unicodeScalars.lastIndex { $0 != " " && $0 != "\n" }
+            let kept = trimmed.map { String(text.unicodeScalars[...$0]) } ?? ""
+            self[count - 1] = .text(kept, style)
+            if !kept.isEmpty { break }
+            removeLast()
+        }
+        while case .text(let text, let style)? = first {
+            let kept = String(text.unicodeScalars.drop { $0 == " " })
+            self[0] = .text(kept, style)
+            if !kept.isEmpty { break }
+            removeFirst()
+        }
+    }
+}

@@ -1,0 +1,181 @@
+/// Text as a card shows it: paragraphs, lists and tables, with emphasis, pictures, sounds and so on. It says what is shown,
+/// not how wide or in which window. Nothing in it comes from the network and nothing runs.
+public struct RichText: Hashable, Sendable {
+    public var blocks: [Block]
+
+    public init(_ blocks: [Block] = []) { self.blocks = blocks }
+
+    /// What stands below the other.
+    public indirect enum Block: Hashable, Sendable {
+        case paragraph(Paragraph)
+        case list(List)
+        case table(Table)
+        case rule
+        /// Shown when the person asks for it.
+        case hint(name: String, RichText)
+    }
+
+    public struct Paragraph: Hashable, Sendable {
+        public var pieces: [Piece]
+        public var kind: Kind
+        public var alignment: Alignment?
+        public var direction: Direction?
+
+        public enum Kind: Hashable, Sendable {
+            case body
+            /// 1 is the largest, 6 the smallest.
+            case heading(Int)
+            /// White space is kept, letters are of equal width.
+            case preformatted
+            case quotation
+        }
+
+        public init(
+            _ pieces: [Piece], _ kind: Kind = .body, alignment: Alignment? = nil, direction: Direction? = nil
+        ) {
+            (self.pieces, self.kind, self.alignment, self.direction) = (pieces, kind, alignment, direction)
+        }
+    }
+
+    public enum Alignment: String, Hashable, Sendable { case left, center, right, justify }
+    public enum Direction: String, Hashable, Sendable { case ltr, rtl }
+
+    public struct List: Hashable, Sendable {
+        /// The number of the first item. `nil`: items have dots.
+        public var firstNumber: Int?
+        public var items: [RichText]
+
+        public init(from firstNumber: Int? = nil, _ items: [RichText]) {
+            (self.firstNumber, self.items) = (firstNumber, items)
+        }
+    }
+
+    public struct Table: Hashable, Sendable {
+        public var rows: [[Cell]]
+
+        public struct Cell: Hashable, Sendable {
+            public var content: RichText
+            public var isHeading: Bool
+            public var columns: Int
+            public var rows: Int
+
+            public init(_ content: RichText, isHeading: Bool = false, columns: Int = 1, rows: Int = 1) {
+                (self.content, self.isHeading, self.columns, self.rows) = (content, isHeading, columns, rows)
+            }
+        }
+
+        public init(_ rows: [[Cell]]) { self.rows = rows }
+    }
+
+    /// What stands in a line.
+    public indirect enum Piece: Hashable, Sendable {
+        /// A line ends at each “\n”.
+        case text(String, TextStyle)
+        case picture(Picture)
+        /// The name of a file.
+        case sound(String)
+        case ruby([Piece], reading: String)
+        /// In the language of TeX. A block stands in a line of its own.
+        case formula(String, isBlock: Bool)
+        /// Where the person types the answer.
+        case typedAnswer(field: String, rule: String?)
+        /// Read aloud and not shown.
+        case spoken(String, language: String)
+    }
+
+    public struct Picture: Hashable, Sendable {
+        public var file: String
+        public var description: String
+        public var width: Int?
+        public var height: Int?
+
+        public init(_ file: String, description: String = "", width: Int? = nil, height: Int? = nil) {
+            (self.file, self.description, self.width, self.height) = (file, description, width, height)
+        }
+    }
+}
+
+/// How letters look.
+public struct TextStyle: Hashable, Sendable {
+    public var traits: Traits
+    public var color: TextColor?
+    public var background: TextColor?
+    /// Beside the size of the text around: 2 is twice as large.
+    public var size: Double
+    public var font: String?
+    /// Opened by the person’s browser.
+    public var link: String?
+
+    public static let plain = TextStyle()
+
+    public struct Traits: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let bold = Traits(rawValue: 1)
+        public static let italic = Traits(rawValue: 2)
+        public static let underlined = Traits(rawValue: 4)
+        public static let struckOut = Traits(rawValue: 8)
+        public static let raised = Traits(rawValue: 16)
+        public static let lowered = Traits(rawValue: 32)
+        /// Letters of equal width.
+        public static let code = Traits(rawValue: 64)
+        /// What a question hides, and its answer.
+        public static let cloze = Traits(rawValue: 128)
+    }
+
+    public init(
+        _ traits: Traits = [], color: TextColor? = nil, background: TextColor? = nil, size: Double = 1,
+        font: String? = nil, link: String? = nil
+    ) {
+        (self.traits, self.color, self.background) = (traits, color, background)
+        (self.size, self.font, self.link) = (size, font, link)
+    }
+}
+
+/// Red, green and blue, from 0 to 255.
+public struct TextColor: Hashable, Sendable {
+    public var red: UInt8
+    public var green: UInt8
+    public var blue: UInt8
+
+    public init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) {
+        (self.red, self.green, self.blue) = (red, green, blue)
+    }
+}
+
+extension RichText {
+    /// Plain text, exactly as it was typed.
+    public init(plain text: String) {
+        blocks = text.isEmpty ? [] : [.paragraph(Paragraph([.text(text, .plain)]))]
+    }
+
+    /// What is to be read, without its look: for a search, a screen reader, or a list.
+    public var text: String { blocks.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n") }
+}
+
+extension RichText.Block {
+    fileprivate var text: String {
+        switch self {
+        case .paragraph(let paragraph): paragraph.pieces.map(\.text).joined()
+        case .list(let list): list.items.map(\.text).joined(separator: "\n")
+        case .table(let table):
+            table.rows.map { $0.map(\.content.text).joined(separator: "\t") }.joined(separator: "\n")
+        case .rule: ""
+        case .hint(let name, _): name
+        }
+    }
+}
+
+extension RichText.Piece {
+    fileprivate var text: String {
+        switch self {
+        case .text(let text, _): text
+        case .picture(let picture): picture.description
+        case .ruby(let base, _): base.map(\.text).joined()
+        case .formula(let source, _): source
+        case .sound, .typedAnswer, .spoken: ""
+        }
+    }
+}
