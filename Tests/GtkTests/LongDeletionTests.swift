@@ -76,11 +76,67 @@ nonisolated final class LongDeletionTests: DisplayTestCase {
             stage.field.onChange { changes += 1 }
             stage.field.undo()
             XCTAssertEqual(stage.field.text, "before " + Self.lines + " after")
+            XCTAssertEqual(changes, 0, "not in the turn that has inserted so much")
+            turnUntil("the change") { changes > 0 }
+            settle()
             XCTAssertEqual(changes, 1)
             // As GTK does for its key.
             gtk_text_buffer_redo(stage.buffer)
             XCTAssertEqual(stage.field.text, "before  after")
             XCTAssertEqual(changes, 2)
+            stage.window.destroy()
+        }
+    }
+
+    /// GTK would lay out all lines that have no height yet in each frame.
+    func testAfterUndoTheTextIsShownOnceItIsMeasured() {
+        MainActor.assumeIsolated {
+            let stage = Self.stage()
+            Self.delete(stage)
+            Self.waitForAll(stage)
+            stage.field.undo()
+            XCTAssertEqual(stage.view?.opacity, 0)
+            turnUntil("the text to be shown") { stage.view?.opacity == 1 }
+            XCTAssertNil(stage.view.flatMap { recess_idle_source($0.widget) }, "GTK measures no more lines")
+            stage.window.destroy()
+        }
+    }
+
+    func testCuttingALongTextGoesAPartAtATimeAndTakesOnlyItsLetters() {
+        MainActor.assumeIsolated {
+            let stage = Self.stage()
+            let removals = Removals(stage)
+            guard let view = stage.view else { return XCTFail("no view") }
+            gtk_widget_activate_action_variant(view.widget, "clipboard.cut", nil)
+            XCTAssertEqual(stage.field.text, "before  after")
+            let formats = gdk_clipboard_get_formats(gtk_widget_get_clipboard(view.widget))
+            XCTAssertEqual(
+                gdk_content_formats_contain_gtype(formats, gtk_text_buffer_get_type()), 0, "no second buffer")
+            Self.waitForAll(stage)
+            XCTAssertGreaterThan(removals.most, 0)
+            XCTAssertLessThanOrEqual(removals.most, 2000)
+            gtk_widget_activate_action_variant(view.widget, "clipboard.paste", nil)
+            turnUntil("the text") { stage.field.isWhole && stage.lines > 1 }
+            XCTAssertEqual(stage.field.text, "before " + Self.lines + " after")
+            stage.window.destroy()
+        }
+    }
+
+    func testCopyingTakesNoSoftBreaksAndChangesNothing() {
+        MainActor.assumeIsolated {
+            let stage = TextFieldStage()
+            let word = String(repeating: "a", count: 5000)
+            stage.field.text = word
+            turnUntil("all of the text") { stage.field.isWhole }
+            guard let view = stage.view as? TextView else { return XCTFail("no view") }
+            gtk_widget_activate_action_variant(view.widget, "clipboard.cut", nil)
+            XCTAssertEqual(stage.field.text, word, "nothing is selected")
+            gtk_widget_activate_action_variant(view.widget, "selection.select-all", nil)
+            gtk_widget_activate_action_variant(view.widget, "clipboard.copy", nil)
+            XCTAssertEqual(stage.field.text, word)
+            stage.field.text = ""
+            gtk_widget_activate_action_variant(view.widget, "clipboard.paste", nil)
+            turnUntil("the text") { stage.field.text == word }
             stage.window.destroy()
         }
     }

@@ -63,16 +63,28 @@ extension TextBuffer {
 
     private func undoInGTK() {
         (undo.isInGTK, undo.changes) = (true, 0)
-        isReplaying = true
-        gtk_text_buffer_undo(pointer())
-        (undo.isInGTK, undo.isLeftOut) = (false, false)
-        isReplaying = false
+        replay {
+            gtk_text_buffer_undo(pointer())
+            (undo.isInGTK, undo.isLeftOut) = (false, false)
+        }
     }
 
-    private func redoInGTK() {
+    private func redoInGTK() { replay { gtk_text_buffer_redo(pointer()) } }
+
+    private func replay(_ work: () -> Void) {
+        let lines = gtk_text_buffer_get_line_count(pointer())
+        let letters = gtk_text_buffer_get_char_count(pointer())
         isReplaying = true
-        gtk_text_buffer_redo(pointer())
+        work()
         isReplaying = false
+        if gtk_text_buffer_get_line_count(pointer()) - lines > TextBuffer.mostLinesRemoved { onManyLines() }
+        guard hasChangedInReplay else { return }
+        hasChangedInReplay = false
+        // Inserting a long text has taken long enough for one turn. It is read in the next one.
+        guard gtk_text_buffer_get_char_count(pointer()) - letters > TextBuffer.mostAtOnce.letters else {
+            return tell()
+        }
+        tellLater = Timeout(afterMilliseconds: 0) { [weak self] in self?.tell() }
     }
 
     func undoNextPart() {

@@ -3,7 +3,7 @@ import CGtk
 /// A text buffer that takes in a long text a part at a time, whenever there is nothing else to do, and lets go of it in
 /// the same way. GTK would need several frames for all of it.
 final class TextBuffer: Object {
-    private static let mostAtOnce = (letters: 8000, lines: 400)
+    static let mostAtOnce = (letters: 8000, lines: 400)
 
     let softBreaks: SoftBreaks
     /// What the buffer does not have yet of the text, and where it is inserted.
@@ -21,18 +21,15 @@ final class TextBuffer: Object {
     /// All of the text, until it is changed: of 100,000 lines GTK puts it together for tens of milliseconds.
     var known: String?
     private var tellOfChange: [Act] = []
-    private var hasChangedInReplay = false
     /// Whether GTK undoes or redoes something. That is told as one change, of however many parts it is: whoever is told
     /// reads the text, which takes time.
-    var isReplaying = false {
-        didSet {
-            guard !isReplaying, hasChangedInReplay else { return }
-            hasChangedInReplay = false
-            for tell in tellOfChange { tell() }
-        }
-    }
+    var isReplaying = false
+    var hasChangedInReplay = false
+    var tellLater: Timeout?
     /// Runs when `isWhole` or `hasOldLines` may have changed.
     var onProgress: @MainActor () -> Void = {}
+    /// Runs when undo or redo has brought many lines at once.
+    var onManyLines: @MainActor () -> Void = {}
 
     init() {
         let buffer = Object(gtk_text_buffer_new(nil), .owned)
@@ -46,9 +43,11 @@ final class TextBuffer: Object {
             guard let self else { return }
             if !isChangingItself { known = nil }
             if isReplaying { return hasChangedInReplay = true }
-            for tell in tellOfChange { tell() }
+            tell()
         }
     }
+
+    func tell() { for tell in tellOfChange { tell() } }
 
     func onChange(_ action: @escaping Act) { tellOfChange.append(action) }
 
@@ -67,6 +66,14 @@ final class TextBuffer: Object {
                 + softBreaks.text(from: iterator(at: undo.removal ?? restMark), to: end)
         known = text
         return text
+    }
+
+    /// The selected text without soft breaks; `nil` where nothing is selected.
+    var selectedText: String? {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        guard gtk_text_buffer_get_selection_bounds(pointer(), &start, &end) != 0 else { return nil }
+        if isWhole, gtk_text_iter_is_start(&start) != 0, gtk_text_iter_is_end(&end) != 0 { return text }
+        return softBreaks.text(from: start, to: end)
     }
 
     /// Replaces the whole text. That cannot be undone.

@@ -7,6 +7,8 @@ final class TextView: Widget {
 
     private var scrollLater: Timeout?
     private var scrollsWhenWhole = false
+    /// Runs when GTK has measured all lines: that comes before other idle work.
+    private var afterMeasuring: IdleWork?
     let buffer = TextBuffer()
 
     init() {
@@ -21,6 +23,8 @@ final class TextView: Widget {
         connect("unmap") { [weak self] in self?.stopScrolling() }
         buffer.connect("changed") { [weak self] in self?.layOutBeforeTheNextFrame() }
         buffer.onProgress = { [weak self] in self?.follow() }
+        buffer.onManyLines = { [weak self] in self?.hideUntilMeasured() }
+        copyInsteadOfGTK()
         pasteInsteadOfGTK()
         beforeInput { [weak self] in self?.buffer.finishUndo() }
     }
@@ -72,11 +76,26 @@ final class TextView: Widget {
 
     /// Follows the buffer while it takes in a long text or lets go of it.
     private func follow() {
-        opacity = buffer.hasOldLines ? 0 : 1
+        showIfReady()
         if buffer.isPasting { scrollsWhenWhole = true }
         guard isWhole, scrollsWhenWhole else { return }
         scrollsWhenWhole = false
         scrollToCursor()
+    }
+
+    private func showIfReady() { opacity = buffer.hasOldLines || afterMeasuring?.isDone == false ? 0 : 1 }
+
+    /// A line that is not measured yet has no height. Where the cursor is below many of them, they are all in view, and GTK
+    /// would lay out all of them in each frame.
+    private func hideUntilMeasured() {
+        afterMeasuring = IdleWork { [weak self] in
+            guard let self else { return false }
+            afterMeasuring = nil
+            showIfReady()
+            scrollToCursor()
+            return false
+        }
+        showIfReady()
     }
 
     var canUndo: Bool { buffer.canUndo }
