@@ -69,7 +69,9 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
                 let painted = stage.page.paintedNodes
                 XCTAssertTrue(painted.contains("outset-shadow {"), "a flag has a shadow")
                 XCTAssertFalse(painted.contains("blur: "))
-                XCTAssertFalse(painted.contains("color-matrix {"))
+                // Icons are coloured that way, and are small.
+                let flags = stage.page.flags.map(\.paintedNodes)
+                XCTAssertFalse(flags.contains { $0.contains("color-matrix {") })
             }
             stage.window.destroy()
         }

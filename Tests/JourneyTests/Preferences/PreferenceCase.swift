@@ -80,14 +80,15 @@ extension PreferenceCase {
         "Papua New Guinea", "Samoa", "Solomon Islands", "Tonga", "Tuvalu", "Vanuatu",
     ]
 
-    /// Wrong flags are like the right one, which is Syria's.
+    /// Wrong flags are like the right one, which is Malaysia's.
     private static let hard = PreferenceCase(
         description: "hard", settings: ["reduce-motion=true", "flags-set='asia'"], activity: "flags",
         start: "Flag 3: ", changes: [("Guess the Flag: Wrong Flags", .goesDown(1))],
         steps: [
-            .then(.press("ctrl+n"), .says("Syria")), .also(.says("Flag 1: three horizontal stripes")),
-            .also(.says("Flag 2: three horizontal stripes")),
-            .also(.says("Flag 3: three horizontal stripes")),
+            .then(.press("ctrl+n"), .says("Malaysia")),
+            .also(.says("Flag 1: two horizontal stripes, red over white; a crescent")),
+            .also(.says("Flag 2: 14 horizontal stripes, red and white in turn")),
+            .also(.says("Flag 3: two horizontal stripes, red over white")),
         ])
 
     /// The new scoring counts from the next game on.

@@ -17,7 +17,7 @@ extension Route {
         activity: "flags",
         steps: [
             Step("nine flags", shows: "Tap the flag of"),
-            Step("the end of a game", .press("1"), shows: "Save Missed Flags as Cards"),
+            Step("the end of a game", .press("2"), shows: "Save Missed Flags as Cards"),
             Step("statistics", .press("Return", "ctrl+i"), shows: "Export as CSV…"),
         ])
 
