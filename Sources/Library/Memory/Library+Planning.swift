@@ -34,10 +34,9 @@ extension Library {
                 model: kept.model, desiredRecall: wishes.recall, answerTimes: try reading.answerTimes())
             let candidates = try reading.candidates(in: request.deck, by: kept)
             let plan = planner.plan(
-                candidates, minutes: request.minutes, at: moment, seed: request.seed)
-            let session = Session(
-                Array(plan.items.prefix(Library.mostInSession)), minutes: request.minutes,
-                times: planner.answerTimes)
+                candidates, minutes: request.minutes, atMost: Library.mostInSession, at: moment,
+                seed: request.seed)
+            let session = Session(plan.items, minutes: request.minutes, times: planner.answerTimes)
             let next = planner.nextSession(candidates, minutes: request.minutes, at: moment)
             return SessionPlan(
                 session, next: next.map { NextSession(inDays: $0.day, minutes: $0.minutes) })

@@ -106,13 +106,13 @@ extension Planner {
     ///
     /// - Parameter secondsForDue: what can wait takes no more time than is left of these.
     func orderOfDue(
-        _ due: [Due], _ candidates: [Candidate], at moment: Moment, budget: Double,
+        _ due: [Due], _ candidates: [Candidate], atMost most: Int, at moment: Moment, budget: Double,
         secondsForDue: Double = .infinity
     ) -> Order {
         let warmUps = warmUps(due)
         let chosen = Set(warmUps.map(\.index))
-        var rest = due.filter { !chosen.contains($0.index) }
-        rest.sort { ($0.waited, $1.item) > ($1.waited, $0.item) }
+        var rest = longestWaiting(
+            due.filter { !chosen.contains($0.index) }, atMost: max(most, Self.mostWeighed))
         let weighed = rest.prefix(Self.mostWeighed).map { one in
             let gain = gain(candidates[Int(one.index)].known, at: moment)
             return (due: one, worth: gain * Double(one.waited).squareRoot())
@@ -128,14 +128,25 @@ extension Planner {
                 return !one.canWait || left >= 0
             }
         }
-        let most = budget * Self.spare * 1_000
+        let longest = budget * Self.spare * 1_000
         var milliseconds = warmUps.reduce(0.0) { $0 + Double($1.milliseconds) }
         var count = 0
-        while count < rest.count, milliseconds < most {
+        while count < rest.count, milliseconds < longest {
             milliseconds += Double(rest[count].milliseconds)
             count += 1
         }
         return Order(due: warmUps + rest.prefix(count), warmUps: warmUps.count)
+    }
+
+    /// Those that have waited longest, in that order. Of many, most are put aside before anything is put in order.
+    private func longestWaiting(_ due: [Due], atMost count: Int) -> [Due] {
+        var longest = due
+        if count < due.count {
+            let least = due.map(\.waited).sorted(by: >)[count]
+            longest = due.filter { $0.waited >= least }
+        }
+        longest.sort { ($0.waited, $1.item) > ($1.waited, $0.item) }
+        return Array(longest.prefix(count))
     }
 
     /// Recall in a month that an answer now brings, for each second that it takes.

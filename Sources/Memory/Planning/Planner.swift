@@ -39,9 +39,10 @@ public struct Planner: Sendable {
     ///
     /// - Parameters:
     ///   - minutes: none for all that is due.
+    ///   - count: the queue holds no more than this.
     ///   - seed: decides between what matters alike.
     public func plan(
-        _ candidates: [Candidate], minutes: Int?, at moment: Moment, seed: UInt64
+        _ candidates: [Candidate], minutes: Int?, atMost count: Int = .max, at moment: Moment, seed: UInt64
     ) -> Plan {
         let budget = Double(max(minutes ?? Self.minutesWhereAllIsWanted, 0)) * 60
         // Where all that is due is wanted, or nothing is new, nothing has to wait.
@@ -50,12 +51,13 @@ public struct Planner: Sendable {
         let sorted = sort(candidates, at: moment, budget: budget, least: least, seed: seed)
         let room = roomForNew(sorted, among: candidates, at: moment, budget: budget, least: least)
         let order = orderOfDue(
-            sorted.due, candidates, at: moment, budget: minutes == nil ? .infinity : budget,
+            sorted.due, candidates, atMost: count, at: moment, budget: minutes == nil ? .infinity : budget,
             secondsForDue: room.secondsForDue)
         let fresh = newOnes(sorted.new, among: candidates, atMost: room.most)
 
+        let items = mixed(order, candidates, fresh, room: room.today, at: moment)
         return Plan(
-            items: mixed(order, candidates, fresh, room: room.today, at: moment),
+            items: Array(items.prefix(count)),
             minutes: minutes, secondsOfDue: sorted.seconds, roomForNew: min(room.today, sorted.new.count))
     }
 

@@ -190,6 +190,15 @@ struct PlannerTests {
         #expect(Set(plan.items.map(\.item)) == Set(0..<5_000))
     }
 
+    @Test("A queue that is cut is the beginning of the whole one", arguments: [0, 2, 100, 2_500])
+    func atMost(count: Int) {
+        let due = (0..<5_000).map { known($0, daysAgo: 10 + Double($0 % 50)) }
+        let whole = plan(due, minutes: nil)
+        let cut = planner.plan(due, minutes: nil, atMost: count, at: moment, seed: 1)
+        #expect(cut.items == Array(whole.items.prefix(count)))
+        #expect(cut.secondsOfDue == whole.secondsOfDue)
+    }
+
     @Test("A queue holds more than its minutes, and not everything")
     func length() {
         let plan = plan((0..<5_000).map { known($0, daysAgo: 30) }, minutes: 5)
