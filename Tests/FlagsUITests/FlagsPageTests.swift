@@ -66,7 +66,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
             for state in [GTK_STATE_FLAG_NORMAL, GTK_STATE_FLAG_PRELIGHT, GTK_STATE_FLAG_ACTIVE] {
                 for flag in stage.page.flags { gtk_widget_set_state_flags(flag.widget, state, 1) }
                 settle()
-                let painted = stage.page.paintedNodes
+                let painted = stage.page.flags.map(\.paintedNodes).joined()
                 XCTAssertTrue(painted.contains("outset-shadow {"), "a flag has a shadow")
                 XCTAssertFalse(painted.contains("blur: "))
                 // Icons are coloured that way, and are small.

@@ -109,7 +109,9 @@ nonisolated final class LongDeletionTests: DisplayTestCase {
             guard let view = stage.view else { return XCTFail("no view") }
             gtk_widget_activate_action_variant(view.widget, "clipboard.cut", nil)
             XCTAssertEqual(stage.field.text, "before  after")
-            let formats = gdk_clipboard_get_formats(gtk_widget_get_clipboard(view.widget))
+            let content = gdk_clipboard_get_content(gtk_widget_get_clipboard(view.widget))
+            let formats = gdk_content_provider_ref_formats(content)
+            defer { gdk_content_formats_unref(formats) }
             XCTAssertEqual(
                 gdk_content_formats_contain_gtype(formats, gtk_text_buffer_get_type()), 0, "no second buffer")
             Self.waitForAll(stage)
