@@ -22,14 +22,14 @@ let package = Package(
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: quickInTests),
         // Random numbers that repeat for the same seed.
         .target(name: "Seeded"),
-        // Writing a file completely or not at all, reasons why that failed, and fields of CSV.
+        // Writing a file completely or not at all, reasons why that failed, and lines of CSV, text in HTML.
         .target(name: "Files", swiftSettings: quickInTests),
         // How well something is known and when to ask again: pure functions of reviews. Only the standard library.
         .target(name: "Memory", swiftSettings: quickInTests),
         .target(name: "World", swiftSettings: quickInTests),
         .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         // What a face of a card shows, read from HTML and written as HTML.
-        .target(name: "RichText", dependencies: ["CXML"], swiftSettings: quickInTests),
+        .target(name: "RichText", dependencies: ["CXML", "Files"], swiftSettings: quickInTests),
         .target(name: "FlagQuiz", dependencies: ["Files", "World"], swiftSettings: quickInTests),
         .target(name: "Flashcards", dependencies: ["Files", "Memory"], swiftSettings: quickInTests),
         .target(name: "TicTacToe", swiftSettings: quickInTests),

@@ -17,3 +17,26 @@ extension [UInt8] {
         append(quote)
     }
 }
+
+extension [UInt8] {
+    /// Appends a line of a table.
+    public mutating func appendLine(
+        _ fields: [String], separator: UInt8 = UInt8(ascii: ","), end: String = "\r\n"
+    ) {
+        for (index, field) in fields.enumerated() {
+            if index > 0 { append(separator) }
+            appendField(field, separator: separator)
+        }
+        append(contentsOf: end.utf8)
+    }
+}
+
+extension Double {
+    /// With a point in every language: programs read it.
+    public func text(decimals: Int) -> String {
+        let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
+        let number = Int((self * Double(scale)).rounded())
+        let rest = String(number % scale)
+        return "\(number / scale)." + String(repeating: "0", count: decimals - rest.count) + rest
+    }
+}

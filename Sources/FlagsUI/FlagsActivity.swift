@@ -26,7 +26,7 @@ public final class FlagsActivity: Activity {
         [
             Shortcut(tr("Pick a flag"), keys: ["1...9"]),
             Shortcut(tr("Move between flags"), keys: ["Left", "Right", "Up", "Down"]),
-            // The key works in Cards too, whose list has its action.
+            // Its action stands in the list of Cards: an action can have keys in one place only.
             Shortcut(tr("Ask why this flag comes now"), keys: ["<Shift><Control>i"]),
             Shortcut(tr("Continue"), keys: ["Return", "space", "Escape"]),
         ]

@@ -44,7 +44,7 @@ extension WhyFlag {
                     Self.answered(answered),
                     tr(
                         "The chance that you still know this flag is about {percent} %, and you want to be {wanted} % sure.",
-                        ["percent": Self.percent(recall), "wanted": Self.percent(wishes.recall)]),
+                        ["percent": recall.hundredthsText, "wanted": wishes.recall.hundredthsText]),
                 ])
         case .leastKnown(let recall, let answered, let isNothingDue):
             Self.text(
@@ -53,7 +53,7 @@ extension WhyFlag {
                     Self.answered(answered),
                     tr(
                         "You know this flag by about {percent} %: less well than the flags that come after it.",
-                        ["percent": Self.percent(recall)]),
+                        ["percent": recall.hundredthsText]),
                 ])
         }
     }
@@ -70,6 +70,4 @@ extension WhyFlag {
             "You were asked for this flag {count} day ago.", "You were asked for this flag {count} days ago.",
             count: days)
     }
-
-    private static func percent(_ part: Double) -> String { String(Int((part * 100).rounded())) }
 }

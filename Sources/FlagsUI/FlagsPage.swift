@@ -87,6 +87,9 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         if quiz.game.question != before, gameOfAlert == nil { announceNext(spokenState) }
     }
 
+    /// The answer is painted before the alert is made, which takes a frame of its own.
+    private static let frameOfAnswer = 20
+
     /// Shows the alert that goes with the game, or takes it away. There is none over the statistics.
     private func follow(_ game: Game) {
         let before = gameOfAlert
@@ -96,7 +99,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         if gameOfAlert == nil {
             surroundings.whenInFront { [weak self] in if let self { announceNext(spokenState) } }
         } else {
-            alert.ask(over: self, afterMilliseconds: 20)
+            alert.ask(over: self, afterMilliseconds: FlagsPage.frameOfAnswer)
         }
     }
 

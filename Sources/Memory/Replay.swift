@@ -39,6 +39,11 @@ extension MemoryModel {
             time: max(known.time, review.time))
     }
 
+    /// How likely something is known at a time.
+    public func recall(_ known: Learned, at time: Int64) -> Double {
+        recall(known.state, after: Span.days(from: known.time, to: time))
+    }
+
     /// What is known of one thing after all its reviews, in any order. The same row twice counts once.
     ///
     /// - Parameter start: what was known before the first of them, where the log begins in the middle.

@@ -1,3 +1,5 @@
+import Files
+
 extension RichText {
     /// Simple HTML that gives the same text again when it is read.
     public var html: String { blocks.map(\.html).joined() }
@@ -150,20 +152,4 @@ private func start(of name: String, _ attributes: [String: String?]) -> String {
         value.map { " \(key)=\"\($0.escapedForHTML)\"" }
     }
     return "<\(name)\(list.joined())>"
-}
-
-extension String {
-    fileprivate var escapedForHTML: String {
-        var escaped = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
-    }
 }

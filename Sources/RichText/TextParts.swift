@@ -1,3 +1,5 @@
+import Files
+
 /// What stands in plain text and is more than text: sounds and formulas.
 enum TextParts {
     enum Part: Hashable {
@@ -33,7 +35,7 @@ enum TextParts {
                 continue
             }
             let inside = place + kinds[kind].open.utf8.count
-            guard let end = bytes[inside...].firstPlace(of: Array(kinds[kind].close.utf8)) else {
+            guard let end = bytes[inside...].place(of: Array(kinds[kind].close.utf8)) else {
                 hopeless.insert(kind)
                 continue
             }
@@ -44,14 +46,5 @@ enum TextParts {
         }
         if start < bytes.count { parts.append(.text(String(decoding: bytes[start...], as: UTF8.self))) }
         return parts
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate func firstPlace(of bytes: [UInt8]) -> Int? {
-        guard let first = bytes.first, count >= bytes.count else { return nil }
-        return (startIndex...(endIndex - bytes.count)).first {
-            self[$0] == first && self[$0...].starts(with: bytes)
-        }
     }
 }

@@ -54,14 +54,14 @@ extension Run.Why {
                 Self.answered(days),
                 tr(
                     "You know it well, by about {percent} %. A session begins with some cards like this.",
-                    ["percent": recall.asPercent]),
+                    ["percent": recall.hundredthsText]),
             ].compactMap(\.self).joined(separator: "\n\n")
         case .planned(.due(let recall)):
             [
                 Self.answered(days),
                 tr(
                     "The chance that you still know it is about {percent} %, and you want to be {wanted} % sure.",
-                    ["percent": recall.asPercent, "wanted": wishes.recall.asPercent]),
+                    ["percent": recall.hundredthsText, "wanted": wishes.recall.hundredthsText]),
             ].compactMap(\.self).joined(separator: "\n\n")
         }
     }
@@ -72,8 +72,4 @@ extension Run.Why {
         return trn(
             "You last answered it {count} day ago.", "You last answered it {count} days ago.", count: days)
     }
-}
-
-extension Double {
-    fileprivate var asPercent: String { String(Int((self * 100).rounded())) }
 }

@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import RecessKit
 
 // The texts about learning.
 extension Run {
@@ -45,7 +46,7 @@ extension Run {
     var learningLine: String {
         tr(
             "Correct: {score}   Done: {percent} %",
-            ["score": String(pile.score), "percent": String(Int((partDone * 100).rounded()))])
+            ["score": String(pile.score), "percent": partDone.hundredthsText])
     }
 
     /// What has come of a session that is over.

@@ -32,11 +32,7 @@ extension DeckFile {
         let mark = separator.asciiValue ?? 0
         var bytes: [UInt8] = []
         func write(_ fields: [String]) {
-            for (index, field) in fields.enumerated() {
-                if index > 0 { bytes.append(mark) }
-                bytes.appendField(field, separator: mark)
-            }
-            bytes += lineEnd.utf8
+            bytes.appendLine(fields, separator: mark, end: lineEnd)
         }
         write(["prompt", "answer"] + (hasPictures ? ["picture"] : []))
         for card in cards { write([card.prompt, card.answer] + (hasPictures ? [card.picture ?? ""] : [])) }

@@ -1,3 +1,5 @@
+import Files
+
 /// A text of which parts are hidden: `{{c1::Paris::town}} is the capital of {{c2::France}}.` Each number makes a card, on which
 /// the parts with that number are hidden. A part can lie in another one.
 public struct Cloze: Hashable, Sendable {

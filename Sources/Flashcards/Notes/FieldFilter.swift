@@ -1,3 +1,5 @@
+import Files
+
 /// What `{{filter:Field}}` does to the text of a field.
 enum FieldFilter {
     static func apply(
@@ -49,20 +51,6 @@ enum FieldFilter {
 }
 
 extension String {
-    var escapedForHTML: String {
-        var escaped = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
-        return escaped
-    }
-
     /// Tags and comments are left out, entities stay.
     fileprivate var withoutTags: String {
         var text = String.UnicodeScalarView()

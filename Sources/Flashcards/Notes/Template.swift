@@ -1,3 +1,5 @@
+import Files
+
 /// One side of the cards of a kind of note: HTML with places for fields, such as `{{Front}}`, and with parts that are shown
 /// only where a field says something, such as `{{#Picture}}…{{/Picture}}`. It is the language of Anki’s templates.
 public struct Template: Hashable, Sendable {
@@ -108,16 +110,6 @@ private struct TemplateParser {
         }
         rest = inside[(end + closing.count)...]
         return String(decoding: inside[..<end], as: UTF8.self).trimmed
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Where some bytes begin.
-    func place(of bytes: [UInt8]) -> Int? {
-        guard let first = bytes.first, count >= bytes.count else { return nil }
-        return (startIndex...(endIndex - bytes.count)).first {
-            self[$0] == first && self[$0...].starts(with: bytes)
-        }
     }
 }
 

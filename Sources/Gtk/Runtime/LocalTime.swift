@@ -10,45 +10,41 @@ public struct LocalTime {
 
     /// - Parameter milliseconds: since 1970. If no calendar has this date, both texts are empty.
     public init(milliseconds: Int64) {
-        let moment = g_date_time_new_from_unix_local(Int(milliseconds / 1000))
-        defer { if let moment { g_date_time_unref(moment) } }
-        func text(_ format: String) -> String {
-            guard let moment, let text = g_date_time_format(moment, format) else { return "" }
-            defer { g_free(text) }
-            return String(cString: text)
-        }
-        date = text("%x")
-        time = text("%R")
+        let texts = LocalTime.read(milliseconds) { [LocalTime.text($0, "%x"), LocalTime.text($0, "%R")] }
+        (date, time) = (texts?[0] ?? "", texts?[1] ?? "")
     }
 
-    /// For example “Nov”.
-    public static func month(of time: Int64) -> String {
-        guard let moment = g_date_time_new_from_unix_local(Int(time / 1000)) else { return "" }
+    private static func read<Result>(_ time: Int64, _ work: (OpaquePointer) -> Result) -> Result? {
+        guard let moment = g_date_time_new_from_unix_local(Int(time / 1000)) else { return nil }
         defer { g_date_time_unref(moment) }
-        guard let text = g_date_time_format(moment, "%b") else { return "" }
+        return work(moment)
+    }
+
+    private static func text(_ moment: OpaquePointer, _ format: String) -> String {
+        guard let text = g_date_time_format(moment, format) else { return "" }
         defer { g_free(text) }
         return String(cString: text)
     }
 
+    /// For example “Nov”.
+    public static func month(of time: Int64) -> String { read(time) { text($0, "%b") } ?? "" }
+
     /// 1 is the first day of a month.
     public static func dayOfMonth(of time: Int64) -> Int {
-        guard let moment = g_date_time_new_from_unix_local(Int(time / 1000)) else { return 0 }
-        defer { g_date_time_unref(moment) }
-        return Int(g_date_time_get_day_of_month(moment))
+        read(time) { Int(g_date_time_get_day_of_month($0)) } ?? 0
     }
 
     /// How many days after the first day of the week a time is; in some countries that is Sunday.
     public static func dayOfWeek(of time: Int64) -> Int {
-        guard let moment = g_date_time_new_from_unix_local(Int(time / 1000)) else { return 0 }
-        defer { g_date_time_unref(moment) }
-        return (Int(g_date_time_get_day_of_week(moment)) - firstDayOfWeek + 7) % 7
+        read(time) { (Int(g_date_time_get_day_of_week($0)) - firstDayOfWeek + 7) % 7 } ?? 0
     }
 
-    /// 0 is Sunday, as in glibc: a number within its week, whose first day is named by a date.
+    /// The day with which a week begins for the person: 0 is Sunday, 1 Monday. glibc gives two parts of it: the date of a
+    /// Sunday or of a Monday, and which day it is, counted from that one; 1 is that day itself.
     private static var firstDayOfWeek: Int {
-        let first = nl_langinfo(nl_item(_NL_TIME_FIRST_WEEKDAY)).map { Int($0[0]) } ?? 1
-        let beginsOnMonday = Int(bitPattern: nl_langinfo(nl_item(_NL_TIME_WEEK_1STDAY))) == 19_971_201
-        return ((beginsOnMonday ? 1 : 0) + first - 1 + 7) % 7
+        let count = nl_langinfo(nl_item(_NL_TIME_FIRST_WEEKDAY)).map { Int($0[0]) } ?? 1
+        let isFromMonday = Int(bitPattern: nl_langinfo(nl_item(_NL_TIME_WEEK_1STDAY))) == 19_971_201
+        return ((isFromMonday ? 1 : 0) + count - 1 + 7) % 7
     }
 
     /// How many midnights have passed since a time.
@@ -82,8 +78,6 @@ public struct LocalTime {
         guard let now = g_date_time_new_now_local(), let day = g_date_time_add_days(now, gint(clamping: days))
         else { return "" }
         defer { [now, day].forEach { g_date_time_unref($0) } }
-        guard let text = g_date_time_format(day, format) else { return "" }
-        defer { g_free(text) }
-        return String(cString: text)
+        return text(day, format)
     }
 }

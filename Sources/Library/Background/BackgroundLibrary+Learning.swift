@@ -62,7 +62,7 @@ extension BackgroundLibrary {
     /// - Parameter isWanted: asked now and then. Once it says no, nothing is received.
     public func memoryStatistics(
         _ scope: MemoryScope, _ wishes: LearningWishes, while isWanted: @escaping @MainActor () -> Bool,
-        then receive: @escaping Receive<ScopedStatistics>
+        then receive: @escaping Receive<NamedStatistics>
     ) {
         let moment = reading.moment
         readLibraryInBackground({ library throws(StoreFailure) in
@@ -77,7 +77,7 @@ extension BackgroundLibrary {
 
     private func workOut(
         _ now: MemoryNow, while isWanted: @escaping @MainActor () -> Bool,
-        then receive: @escaping Receive<ScopedStatistics>
+        then receive: @escaping Receive<NamedStatistics>
     ) {
         let scope = now.scope
         collect(
@@ -90,7 +90,7 @@ extension BackgroundLibrary {
                 self?.asideIfPossible({ now.statistics(of: slices) }) { statistics in
                     guard isWanted() else { return }
                     self?.readLibraryInBackground(
-                        { library throws(StoreFailure) in try library.withPrompts(statistics, scope) },
+                        { library throws(StoreFailure) in try library.withPrompts(statistics) },
                         then: receive)
                 }
             }

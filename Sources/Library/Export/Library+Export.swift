@@ -52,7 +52,7 @@ extension Reading {
                 (0..<4).map { row.text($0) }
                     + [
                         learned.map { LocalDate($0.due(planner)).dayText } ?? "",
-                        learned.map { $0.recall(planner.model, at: now).text(decimals: 3) } ?? "",
+                        learned.map { planner.model.recall($0, at: now).text(decimals: 3) } ?? "",
                     ])
             count += 1
         }
@@ -86,10 +86,6 @@ extension Reading {
 }
 
 extension Learned {
-    fileprivate func recall(_ model: MemoryModel, at now: Int64) -> Double {
-        model.recall(state, after: Span.days(from: time, to: now))
-    }
-
     /// When recall has fallen to what is desired.
     fileprivate func due(_ planner: Planner) -> Int64 {
         let days = planner.model.interval(state, for: planner.desiredRecall)

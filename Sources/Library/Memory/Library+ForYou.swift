@@ -33,12 +33,11 @@ extension Library {
     private func knownFlags(
         among countries: [Country], _ wishes: LearningWishes
     ) throws(StoreFailure) -> (due: [KnownFlag], rest: [KnownFlag]) {
-        let moment = Moment(now: now(), dayStart: LocalDate(now()).startOfDay)
+        let moment = self.moment
         return try read { reading in
             let planner = Planner(model: try keptModel().model, desiredRecall: wishes.recall)
             let flags = try reading.knownFlags(among: countries).map { flag in
-                let days = Span.days(from: flag.learned.time, to: moment.now)
-                let recall = planner.model.recall(flag.learned.state, after: days)
+                let recall = planner.model.recall(flag.learned, at: moment.now)
                 return KnownFlag(number: flag.number, learned: flag.learned, recall: recall)
             }
             let plan = planner.plan(

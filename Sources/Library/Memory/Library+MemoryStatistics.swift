@@ -30,8 +30,7 @@ public enum MemoryScope: Hashable, Sendable {
 }
 
 /// Statistics of memory, with the names of what is hard.
-public struct ScopedStatistics: Sendable, Equatable {
-    public let scope: MemoryScope
+public struct NamedStatistics: Sendable, Equatable {
     public var statistics: MemoryStatistics
     /// What is asked by the hardest cards.
     public var prompts: [Int64: String]
@@ -61,38 +60,22 @@ extension Library {
     ) throws(StoreFailure) -> MemoryNow {
         try read { reading in
             let kept = try keptModel()
-            let planner = Planner(
-                model: kept.model, desiredRecall: wishes.recall, answerTimes: try reading.answerTimes())
             return MemoryNow(
-                scope: scope, things: try reading.things(in: scope, by: kept), planner: planner,
-                moment: moment, dayStarts: LocalDate(moment.now).startsOfDays(Library.daysOfStatistics))
+                scope: scope, things: try reading.things(in: scope, by: kept),
+                planner: try reading.planner(kept, wishes), moment: moment,
+                dayStarts: LocalDate(moment.now).startsOfDays(Library.daysOfStatistics))
         }
-    }
-
-    /// Statistics of memory at once: for a process without a window.
-    public func memoryStatistics(
-        _ scope: MemoryScope, _ wishes: LearningWishes
-    ) throws(StoreFailure) -> ScopedStatistics {
-        let now = try memoryNow(scope, wishes, at: moment)
-        var slices: [[TimedReview]] = []
-        var last: Int64? = .min
-        while let after = last {
-            let slice = try reviewSlice(of: scope, after: after)
-            slices.append(slice.reviews)
-            last = slice.last
-        }
-        return try withPrompts(now.statistics(of: slices), scope)
     }
 
     func withPrompts(
-        _ statistics: MemoryStatistics, _ scope: MemoryScope
-    ) throws(StoreFailure) -> ScopedStatistics {
+        _ statistics: MemoryStatistics
+    ) throws(StoreFailure) -> NamedStatistics {
         try read { reading in
             var prompts: [Int64: String] = [:]
             for hard in statistics.hardest {
                 prompts[hard.item] = try reading.cards([Card.ID(hard.item)]).first?.prompt
             }
-            return ScopedStatistics(scope: scope, statistics: statistics, prompts: prompts)
+            return NamedStatistics(statistics: statistics, prompts: prompts)
         }
     }
 }

@@ -30,8 +30,7 @@ extension Library {
     ) throws(StoreFailure) -> SessionPlan {
         try read { reading in
             let kept = try keptModel()
-            let planner = Planner(
-                model: kept.model, desiredRecall: wishes.recall, answerTimes: try reading.answerTimes())
+            let planner = try reading.planner(kept, wishes)
             let candidates = try reading.candidates(in: request.deck, by: kept)
             let plan = planner.plan(
                 candidates, minutes: request.minutes, atMost: Library.mostInSession, at: moment,
@@ -76,8 +75,12 @@ extension Reading {
         return candidates
     }
 
+    func planner(_ kept: KeptModel, _ wishes: LearningWishes) throws -> Planner {
+        Planner(model: kept.model, desiredRecall: wishes.recall, answerTimes: try answerTimes())
+    }
+
     /// How long this person takes for an answer, from the last ones.
-    func answerTimes() throws -> AnswerTimes {
+    private func answerTimes() throws -> AnswerTimes {
         var times = AnswerTimes()
         for answer in try latestAnswers().reversed() {
             times.learn(answer.kind, isRight: answer.isRight, milliseconds: answer.milliseconds)

@@ -97,12 +97,18 @@ extension Reading {
             ORDER BY date, id
             """, thing
         ) { row in
-            reviews.append(
-                Memory.Review(
-                    time: row.number(0), grade: Grade(rawValue: Int(row.number(1))),
-                    choices: row.optionalNumber(2).map { Int($0) }))
+            reviews.append(Memory.Review(row, from: 0))
         }
         return reviews
+    }
+}
+
+extension Memory.Review {
+    /// Reads three columns of the row: date, grade, choices.
+    init(_ row: Row, from first: Int32) {
+        self.init(
+            time: row.number(first), grade: Grade(rawValue: Int(row.number(first + 1))),
+            choices: row.optionalNumber(first + 2).map { Int($0) })
     }
 }
 

@@ -57,7 +57,7 @@ extension Library {
             let known = try reading.things(in: .everything, by: kept).filter { $0.known != nil }
             return Learning(
                 candidates: known,
-                planner: Planner(model: kept.model, answerTimes: try reading.answerTimes()))
+                planner: try reading.planner(kept, .standard))
         }
     }
 }

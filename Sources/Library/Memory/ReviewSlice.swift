@@ -31,9 +31,7 @@ extension Library {
                 (count, lastSeen) = (count + 1, row.number(0))
                 let thing = row.number(1)
                 guard !row.bool(6), isWanted(thing) else { return }
-                let review = Memory.Review(
-                    time: row.number(2), grade: Grade(rawValue: Int(row.number(3))),
-                    choices: row.optionalNumber(4).map { Int($0) })
+                let review = Memory.Review(row, from: 2)
                 slice.reviews.append(
                     TimedReview(
                         logged: LoggedReview(item: thing, review: review), milliseconds: Int(row.number(5))))

@@ -28,11 +28,10 @@ public struct HardThing: Sendable, Equatable {
             let last = ofThing.dropFirst().suffix(answersThatCount)
             let wrong = last.count { $0.logged.review.grade == .again }
             guard wrong >= fewestWrong, last.count >= fewestAnswers else { continue }
-            let days = Span.days(from: known.time, to: moment.now)
             hard.append(
                 HardThing(
                     item: item, answers: last.count, wrong: wrong,
-                    recall: model.recall(known.state, after: days)))
+                    recall: model.recall(known, at: moment.now)))
         }
         return Array(hard.sorted { ($1.hardness, $0.item) < ($0.hardness, $1.item) }.prefix(mostShown))
     }

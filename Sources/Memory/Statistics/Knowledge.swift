@@ -30,7 +30,7 @@ public struct Knowledge: Sendable, Equatable {
                 newCount += 1
                 continue
             }
-            let recall = model.recall(known.state, after: Span.days(from: known.time, to: moment.now))
+            let recall = model.recall(known, at: moment.now)
             expected += recall
             bands[Self.lowerBounds.firstIndex { recall >= $0 } ?? Self.lowerBounds.count - 1].count += 1
         }

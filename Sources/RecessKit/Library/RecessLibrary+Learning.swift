@@ -35,7 +35,7 @@ extension RecessLibrary {
     /// - Parameter isWanted: asked now and then. Once it says no, nothing is received.
     public func findMemoryStatistics(
         _ scope: MemoryScope, _ wishes: LearningWishes, while isWanted: @escaping @MainActor () -> Bool,
-        then receive: @escaping Receive<ScopedStatistics>
+        then receive: @escaping Receive<NamedStatistics>
     ) {
         background.memoryStatistics(scope, wishes, while: isWanted, then: receive)
     }

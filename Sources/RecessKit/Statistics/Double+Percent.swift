@@ -6,4 +6,7 @@ extension Double {
         let number = self <= 0 ? 0 : self >= 1 ? 100 : min(max(Int((self * 100).rounded()), 1), 99)
         return tr("{number}%", ["number": String(number)])
     }
+
+    /// A part from 0 to 1 in whole hundredths, without a sign: for a sentence that has the sign.
+    public var hundredthsText: String { String(Int((self * 100).rounded())) }
 }

@@ -11,7 +11,7 @@ public final class MemoryOverview: VStack {
     private let nameOfCountry: @MainActor (String) -> String
     public private(set) var scope: MemoryScope
     /// What is shown.
-    public private(set) var statistics: ScopedStatistics?
+    public private(set) var statistics: NamedStatistics?
     public let exportButton = Button(tr("Export Memory as CSV…")).wraps()
     let status = StatusLine("")
     /// Those that are shown.
@@ -71,7 +71,7 @@ public final class MemoryOverview: VStack {
         }
     }
 
-    private func show(_ found: ScopedStatistics) {
+    private func show(_ found: NamedStatistics) {
         guard statistics != found else { return }
         guard !found.statistics.isEmpty else {
             return show(
@@ -93,7 +93,7 @@ public final class MemoryOverview: VStack {
         status.isVisible = false
     }
 
-    private func sections(of found: ScopedStatistics) -> [Widget] {
+    private func sections(of found: NamedStatistics) -> [Widget] {
         let all = found.statistics
         return [
             Label.line(all.knowledge.words, styled: "title-4").padding(horizontal: 8, vertical: 4),
@@ -104,7 +104,7 @@ public final class MemoryOverview: VStack {
             all.hardest.isEmpty
                 ? nil
                 : HardestSection(all.hardest) { [nameOfCountry] in
-                    found.prompts[$0.item] ?? ScopedStatistics.countryCode(of: $0.item).map(nameOfCountry)
+                    found.prompts[$0.item] ?? NamedStatistics.countryCode(of: $0.item).map(nameOfCountry)
                         ?? ""
                 },
         ].compactMap(\.self)

@@ -27,14 +27,24 @@ extension Library {
         }
     }
 
-    func reviewsToFit(_ request: FitRequest) throws -> [LoggedReview] {
-        var log: [LoggedReview] = []
+    private func reviews(_ read: (_ after: Int64) throws -> ReviewSlice) throws -> [TimedReview] {
+        var reviews: [TimedReview] = []
         var last: Int64? = .min
         while let from = last {
-            let slice = try reviewSlice(for: request, after: from)
-            (log, last) = (log + slice.reviews.map(\.logged), slice.last)
+            let slice = try read(from)
+            (reviews, last) = (reviews + slice.reviews, slice.last)
         }
-        return log
+        return reviews
+    }
+
+    func reviewsToFit(_ request: FitRequest) throws -> [LoggedReview] {
+        try reviews { try reviewSlice(for: request, after: $0) }.map(\.logged)
+    }
+
+    /// What `BackgroundLibrary` does on three threads.
+    func memoryStatistics(_ scope: MemoryScope, _ wishes: LearningWishes) throws -> NamedStatistics {
+        let now = try memoryNow(scope, wishes, at: moment)
+        return try withPrompts(now.statistics(of: [reviews { try reviewSlice(of: scope, after: $0) }]))
     }
 
     /// What `BackgroundLibrary` does on three threads.

@@ -170,9 +170,8 @@ struct MemoryStatisticsOfLibraryTests {
                     continuation.resume(returning: $0)
                 }
             }.get()
-            let direct = try library.readLibrary { library throws(StoreFailure) in
-                try library.memoryStatistics(.everything, LearningWishes(recall: 0.9))
-            }
+            let direct = try place.open().library.memoryStatistics(
+                .everything, LearningWishes(recall: 0.9))
             #expect(found.statistics.days == direct.statistics.days)
             #expect(found.statistics.calibration == direct.statistics.calibration)
             #expect(

@@ -1,7 +1,7 @@
 import Files
 import Memory
 
-extension ScopedStatistics {
+extension NamedStatistics {
     /// All numbers as CSV (RFC 4180), for a spreadsheet. The first column says what a line is about:
     ///
     /// - `day`: a day on which something was answered, from four in the morning on
@@ -36,7 +36,7 @@ extension ScopedStatistics {
             ])
         }
         for hard in statistics.hardest {
-            let what = prompts[hard.item] ?? ScopedStatistics.countryCode(of: hard.item) ?? ""
+            let what = prompts[hard.item] ?? NamedStatistics.countryCode(of: hard.item) ?? ""
             lines.append([
                 "hard", what, String(hard.answers), String(hard.answers - hard.wrong), "", "",
                 hard.recall.text(decimals: 4),
