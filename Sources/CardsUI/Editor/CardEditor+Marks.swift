@@ -100,7 +100,7 @@ extension CardEditor {
         let dialog = surroundings.showAlert(
             Alert(
                 heading: trn("Tags of {count} Card", "Tags of {count} Cards", count: chosen.cards.count),
-                body: tr("Write words with spaces between them, or choose some."), details: panel,
+                body: tr("Spaces stand between tags."), details: panel,
                 responses: [
                     MessageDialog.Response(tr("Cancel")),
                     MessageDialog.Response(tr("Save"), isSuggested: true) { [weak self] in
