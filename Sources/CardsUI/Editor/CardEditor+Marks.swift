@@ -92,6 +92,7 @@ extension CardEditor {
 
     /// In alerts, which have to fit the window.
     private var heightOfLists: Int { Int(size.height) / 3 }
+    private var isLow: Bool { size.height < 250 }
 
     func askForTags(_ chosen: CardChoice) {
         let panel = TagsPanel(
@@ -99,8 +100,10 @@ extension CardEditor {
             height: heightOfLists)
         let dialog = surroundings.showAlert(
             Alert(
-                heading: trn("Tags of {count} Card", "Tags of {count} Cards", count: chosen.cards.count),
-                body: tr("Spaces stand between tags."), details: panel,
+                heading: isLow
+                    ? tr("Tags")
+                    : trn("Tags of {count} Card", "Tags of {count} Cards", count: chosen.cards.count),
+                body: isLow ? "" : tr("Spaces stand between tags."), details: panel,
                 responses: [
                     MessageDialog.Response(tr("Cancel")),
                     MessageDialog.Response(tr("Save"), isSuggested: true) { [weak self] in
