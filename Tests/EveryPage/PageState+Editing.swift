@@ -34,10 +34,6 @@ extension PageState {
             PageState("editor-selecting", of: .cards, prepare: { $0.layMarkedCards() }) { stage in
                 stage.editor?.selectAll()
             },
-            PageState("editor-tags", of: .cards, prepare: { $0.layMarkedCards() }) { stage in
-                guard let editor = stage.editor, let card = editor.list.rows.first?.card else { return }
-                editor.askForTags(CardChoice(card))
-            },
             PageState("editor-move", of: .cards, prepare: { $0.layMarkedCards() }) { stage in
                 guard let editor = stage.editor, let card = editor.list.rows.first?.card else { return }
                 editor.askWhereToMove(CardChoice(card))

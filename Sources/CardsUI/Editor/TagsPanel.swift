@@ -6,7 +6,7 @@ import RecessKit
 /// leaves only those that begin with it.
 final class TagsPanel: VStack {
     private let entry = Entry(placeholder: tr("New tag"), name: tr("Find a tag, or write a new one"))
-        .minimumWidth(characters: 6)
+        .minimumWidth(characters: 6).asksForMinimumWidth()
     private let known: [CardTag]
     /// How many of the cards have each tag at first.
     private let before: [CardTag: Int]
