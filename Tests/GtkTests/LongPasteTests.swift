@@ -41,6 +41,7 @@ nonisolated final class LongPasteTests: DisplayTestCase {
                 XCTAssertLessThanOrEqual(removals.most, 2000, "round \(round)")
                 XCTAssertTrue(stage.field.redoTyping())
                 XCTAssertEqual(stage.field.text, "before typed " + Self.lines + " after")
+                Self.waitForAll(stage)
             }
             stage.window.destroy()
         }
@@ -60,6 +61,7 @@ nonisolated final class LongPasteTests: DisplayTestCase {
             XCTAssertEqual(stage.field.text, "before typed  after")
             XCTAssertTrue(stage.field.redoTyping())
             XCTAssertEqual(stage.field.text, "before typed " + Self.lines + " after")
+            Self.waitForAll(stage)
             XCTAssertFalse(stage.field.redoTyping())
             stage.window.destroy()
         }

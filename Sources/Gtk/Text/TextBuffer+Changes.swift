@@ -3,6 +3,7 @@ import CGtk
 // What a person types or pastes, and what comes back by redo.
 extension TextBuffer {
     typealias Place = UnsafeMutablePointer<GtkTextIter>
+    typealias Mark = UnsafeMutablePointer<GtkTextMark>
 
     /// Inserts a text at the cursor, in place of the selection.
     func paste(_ text: String) {
@@ -28,21 +29,20 @@ extension TextBuffer {
 
     /// Returns `false` if GTK should insert the text as it is.
     private func insert(_ bytes: UnsafeRawBufferPointer, at place: Place) -> Bool {
-        if undo.isLeftOut { return true }
         guard !isChangingItself else { return false }
-        undo.changes += 1
+        if takeInsertion(bytes, at: place) { return true }
         let text = String(decoding: bytes, as: UTF8.self)
         // Redo inserts soft breaks without their tag.
         let breaks = SoftBreaks.found(in: text)
         guard !breaks.isEmpty else { return insertTyped(text, at: place) }
-        guard isWhole || undo.isInGTK else { return true }
+        guard isWhole else { return true }
         known = nil
         insert((text, breaks), at: place)
         return true
     }
 
     private func insertTyped(_ text: String, at place: Place) -> Bool {
-        guard isWhole || undo.isInGTK else {
+        guard isWhole else {
             typeAhead(text, at: place)
             return true
         }
@@ -99,10 +99,8 @@ extension TextBuffer {
 
     /// Returns `false` if GTK should delete the text.
     private func delete(from start: Place, to end: Place) -> Bool {
-        if undo.isLeftOut { return true }
         guard !isChangingItself else { return false }
-        undo.changes += 1
-        if undo.isInGTK { return removeUndone(from: start, to: end) }
+        if takeDeletion(from: start, to: end) { return true }
         guard isWhole else {
             takeBackAhead(end)
             return true
@@ -117,11 +115,10 @@ extension TextBuffer {
         onDeletion { [weak self] in self?.delete(from: $0, to: $1) ?? false }
         connect("begin-user-action") { [weak self] in
             self?.actions += 1
-            self?.loseRedo()
+            self?.loseStep()
         }
         connect("end-user-action") { [weak self] in self?.actions -= 1 }
-        connect("undo") { [weak self] in self?.beginUndo() }
-        connect("redo") { [weak self] in self?.beginRedo() }
+        replayInsteadOfGTK()
     }
 
     /// - Parameter insert: returns `true` if GTK should not insert the text.
