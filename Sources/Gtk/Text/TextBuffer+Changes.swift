@@ -8,9 +8,17 @@ extension TextBuffer {
     /// Inserts a text at the cursor, in place of the selection.
     func paste(_ text: String) {
         gtk_text_buffer_begin_user_action(pointer())
-        gtk_text_buffer_delete_selection(pointer(), 1, 1)
+        deleteSelection()
         var cursor = iterator(at: gtk_text_buffer_get_insert(pointer()))
         if !insertTyped(text, at: &cursor) { gtk_text_buffer_insert(pointer(), &cursor, text, -1) }
+        gtk_text_buffer_end_user_action(pointer())
+    }
+
+    /// Undone together with what takes its place in the same action. GTK would look through the selection for parts that
+    /// cannot be edited, which takes 35 ms for 100,000 lines.
+    func deleteSelection() {
+        gtk_text_buffer_begin_user_action(pointer())
+        gtk_text_buffer_delete_selection(pointer(), 0, 1)
         gtk_text_buffer_end_user_action(pointer())
     }
 
