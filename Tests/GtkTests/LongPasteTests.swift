@@ -38,7 +38,7 @@ nonisolated final class LongPasteTests: DisplayTestCase {
                 XCTAssertEqual(stage.field.text, "before typed  after")
                 XCTAssertEqual(stage.lines, 1)
                 XCTAssertGreaterThan(removals.most, 0)
-                XCTAssertLessThanOrEqual(removals.most, 2000, "round \(round)")
+                XCTAssertLessThanOrEqual(removals.most, 1000, "round \(round)")
                 XCTAssertTrue(stage.field.redoTyping())
                 XCTAssertEqual(stage.field.text, "before typed " + Self.lines + " after")
                 Self.waitForAll(stage)

@@ -127,7 +127,7 @@ nonisolated final class LongUndoTests: DisplayTestCase {
                 return stage.field.isWhole
             }
             XCTAssertGreaterThan(most, 0)
-            XCTAssertLessThanOrEqual(most, 2000)
+            XCTAssertLessThanOrEqual(most, 1000)
             XCTAssertEqual(stage.field.text, "before  after")
             stage.window.destroy()
         }

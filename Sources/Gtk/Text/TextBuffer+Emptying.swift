@@ -2,7 +2,7 @@ import CGtk
 
 // GTK takes tens of milliseconds to remove or free 100,000 lines. So they are removed a part at a time.
 extension TextBuffer {
-    static let mostLinesRemoved = 2000
+    static let mostLinesRemoved = 1000
     /// The work on buffers that have no owner any more.
     private static var leftWork: [IdleWork] = []
 

@@ -103,6 +103,8 @@ final class TextBuffer: Object {
 
     /// Does the next part of the work. Returns whether there is more.
     private func goOn() -> Bool {
+        // Put together before GTK has most of it, and then known.
+        _ = text
         if hasOldLines {
             withoutUndo { TextBuffer.removeLastLines(pointer()) }
             hasOldLines = TextBuffer.isLong(pointer())
