@@ -58,4 +58,14 @@ extension xmlNodePtr {
     }
 
     func span(_ name: String) -> Int { min(max(self[name].flatMap { Int($0) } ?? 1, 1), 100) }
+
+    /// Whether a table or a cell asks for a border.
+    var isRuled: Bool {
+        if let border = self["border"] { return border != "0" }
+        let style = InlineStyle(self["style"] ?? "")
+        guard let border = style["border"] ?? style["border-bottom"] ?? style["border-style"] else {
+            return false
+        }
+        return !border.hasPrefix("0") && border != "none" && border != "hidden"
+    }
 }

@@ -49,6 +49,9 @@ private struct HTMLReader {
         reader.letters = letters
         reader.paragraph.direction = paragraph.direction
         reader.paragraph.alignment = paragraph.alignment
+        let declared = InlineStyle(node["style"] ?? "")
+        reader.style.take(declared)
+        reader.paragraph.take(declared, node)
         for child in node.children { reader.read(child) }
         letters = reader.letters
         return reader.end()
@@ -97,12 +100,7 @@ private struct HTMLReader {
         endParagraph()
         let before = paragraph
         paragraph.kind = kind
-        if let alignment = declared.alignment ?? node["align"].flatMap(RichText.Alignment.init(rawValue:)) {
-            paragraph.alignment = alignment
-        }
-        if let direction = declared.direction ?? node["dir"].flatMap(RichText.Direction.init(rawValue:)) {
-            paragraph.direction = direction
-        }
+        paragraph.take(declared, node)
         for child in node.children { read(child) }
         endParagraph()
         paragraph = before
@@ -145,7 +143,8 @@ private struct HTMLReader {
                     rows: cell.span("rowspan"))
             }
         }.filter { !$0.isEmpty }
-        if !rows.isEmpty { blocks.append(.table(RichText.Table(rows))) }
+        let isRuled = node.isRuled || node.rows.contains { $0.children.contains(where: \.isRuled) }
+        if !rows.isEmpty { blocks.append(.table(RichText.Table(rows, isRuled: isRuled))) }
     }
 
     /// Words with their readings, one after the other.
@@ -196,6 +195,18 @@ private struct HTMLReader {
             pieces.append(.text(before, style))
         } else {
             pieces.append(.text(text, style))
+        }
+    }
+}
+
+extension RichText.Paragraph {
+    /// How its lines stand.
+    fileprivate mutating func take(_ declared: InlineStyle, _ node: xmlNodePtr) {
+        if let alignment = declared.alignment ?? node["align"].flatMap(RichText.Alignment.init(rawValue:)) {
+            self.alignment = alignment
+        }
+        if let direction = declared.direction ?? node["dir"].flatMap(RichText.Direction.init(rawValue:)) {
+            self.direction = direction
         }
     }
 }

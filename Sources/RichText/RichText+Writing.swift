@@ -14,7 +14,10 @@ extension RichText.Block {
                 list.firstNumber == nil ? "ul" : "ol",
                 ["start": list.firstNumber.flatMap { $0 == 1 ? nil : String($0) }],
                 list.items.map { element("li", [:], $0.html) }.joined())
-        case .table(let table): element("table", [:], table.rows.map { RichText.Table.html(of: $0) }.joined())
+        case .table(let table):
+            element(
+                "table", ["border": table.isRuled ? "1" : nil],
+                table.rows.map { RichText.Table.html(of: $0) }.joined())
         case .rule: "<hr>"
         case .hint(let name, let content): element("hidden-hint", ["name": name], content.html)
         }

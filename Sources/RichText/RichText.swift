@@ -52,6 +52,8 @@ public struct RichText: Hashable, Sendable {
 
     public struct Table: Hashable, Sendable {
         public var rows: [[Cell]]
+        /// Whether there are lines between the cells.
+        public var isRuled: Bool
 
         public struct Cell: Hashable, Sendable {
             public var content: RichText
@@ -64,7 +66,7 @@ public struct RichText: Hashable, Sendable {
             }
         }
 
-        public init(_ rows: [[Cell]]) { self.rows = rows }
+        public init(_ rows: [[Cell]], isRuled: Bool = false) { (self.rows, self.isRuled) = (rows, isRuled) }
     }
 
     /// What stands in a line.
