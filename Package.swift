@@ -45,9 +45,11 @@ let package = Package(
         .target(
             name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Library"],
             swiftSettings: onTheMainActor),
+        // Rich text on the screen: paragraphs, lists, tables, pictures, sounds, formulas.
+        .target(name: "RichTextUI", dependencies: ["Gtk", "RichText"], swiftSettings: onTheMainActor),
         .target(
             name: "CardsUI",
-            dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Library"],
+            dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Library", "RichText", "RichTextUI"],
             swiftSettings: onTheMainActor),
         .target(
             name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "Library", "TicTacToe"],
@@ -81,6 +83,10 @@ let package = Package(
             name: "MemoryTests", dependencies: ["Memory", "MemoryTesting", "Seeded"], exclude: ["Samples"]),
         .testTarget(name: "WorldTests", dependencies: ["World"]),
         .testTarget(name: "RichTextTests", dependencies: ["RichText"]),
+        .testTarget(
+            name: "RichTextUITests",
+            dependencies: ["RichTextUI", "RichText", "Gtk", "CGtk", "DisplayTesting"],
+            exclude: ["Samples"], swiftSettings: onTheMainActor),
         .testTarget(name: "FlagQuizTests", dependencies: ["FlagQuiz", "World", "Seeded"]),
         // Code that tests of cards share: a store that fails on demand.
         .target(
@@ -145,8 +151,8 @@ let package = Package(
         .testTarget(
             name: "CardsUITests",
             dependencies: [
-                "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Library",
-                "CardTesting", "PageTesting", "DisplayTesting",
+                "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Library", "RichText",
+                "RichTextUI", "CardTesting", "PageTesting", "DisplayTesting",
             ],
             swiftSettings: onTheMainActor),
         .testTarget(
@@ -166,8 +172,8 @@ let package = Package(
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "World",
                 "FlagQuiz",
-                "Flashcards", "TicTacToe", "Library", "Files", "CardTesting", "PageTesting",
-                "Seeded",
+                "Flashcards", "TicTacToe", "Library", "Files", "RichText", "RichTextUI", "CardTesting",
+                "PageTesting", "Seeded",
             ],
             path: "Tests/EveryPage", swiftSettings: onTheMainActor),
         // Takes pictures of every state, for meson-helpers/pictures.

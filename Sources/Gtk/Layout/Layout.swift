@@ -44,6 +44,13 @@ public struct LayoutChild {
     /// The width of the container, if left and right are exchanged in it.
     var mirroredIn: Double?
 
+    init(widget: UnsafeMutablePointer<GtkWidget>, mirroredIn width: Double? = nil) {
+        (self.widget, mirroredIn) = (widget, width)
+    }
+
+    /// For a layout that asks a child for its size before the child is laid out.
+    public init(of child: Widget) { self.init(widget: child.widget) }
+
     public func extent(along orientation: Orientation, other: Int? = nil) -> Extent {
         var minimum: gint = 0
         var natural: gint = 0

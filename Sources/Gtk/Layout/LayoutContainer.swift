@@ -4,10 +4,15 @@ import CGtk
 open class LayoutContainer: Widget {
     private let line: Orientation?
 
-    public init(_ layout: any Layout, @ChildrenBuilder _ children: () -> [Widget] = { [] }) {
+    /// - Parameter role: what a screen reader takes the box for, if it is more than a box.
+    public init(
+        _ layout: any Layout, role: ContainerRole? = nil, @ChildrenBuilder _ children: () -> [Widget] = { [] }
+    ) {
         line = (layout as? StackLayout)?.orientation
         // The box has an orientation only for the style sheet, which uses it to join linked buttons.
-        super.init(gtk_box_new((line ?? .horizontal).native, 0), .floating)
+        super.init(
+            role.map { Object.withRole($0.native, gtk_box_get_type()) }
+                ?? UnsafeMutableRawPointer(gtk_box_new((line ?? .horizontal).native, 0)), .floating)
         gtk_widget_set_layout_manager(widget, LayoutManager(layout).handedOver())
         for child in children() { add(child) }
     }

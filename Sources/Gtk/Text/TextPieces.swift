@@ -1,6 +1,6 @@
 /// Cuts a text into pieces that are quick to lay out. Pango lays out a paragraph as a whole, and the time for a long word
 /// grows with the square of its length.
-public enum TextPieces {
+nonisolated public enum TextPieces {
     /// One piece, and the numbers from which its height can be estimated.
     struct Piece: Equatable {
         let text: Substring
@@ -9,7 +9,7 @@ public enum TextPieces {
         let lines: Int
     }
 
-    private static let mostLetters = 500
+    static let mostLetters = 500
     private static let mostLines = 24
     /// Where a longer character is cut, it is cut anywhere.
     private static let mostInACharacter = 64
@@ -142,5 +142,16 @@ extension String {
             end = unicodeScalars.index(after: end)
         }
         return self
+    }
+}
+
+// For texts whose letters have different looks.
+nonisolated extension TextPieces {
+    public static let mostInAPiece = mostLetters
+
+    /// The parts into which a text is cut, and how many letters each has. A short text is one part.
+    public static func parts(of text: String) -> [(text: String, letters: Int)] {
+        if fitsALabel(text) { return [(text, text.unicodeScalars.count)] }
+        return cut(text).map { (String($0.text), $0.letters) }
     }
 }

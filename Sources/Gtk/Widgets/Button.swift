@@ -43,6 +43,17 @@ open class Button: Widget {
         return self
     }
 
+    /// Lets a link or a button inside have the clicks on it. A button takes them before its parts do otherwise.
+    public func leavesClicksToItsParts() {
+        let controllers = Object(gtk_widget_observe_controllers(widget), .owned)
+        for number in 0..<g_list_model_get_n_items(controllers.opaque) {
+            let controller = Object(g_list_model_get_item(controllers.opaque, number), .owned)
+            let type = controller.raw.assumingMemoryBound(to: GTypeInstance.self)
+            guard g_type_check_instance_is_a(type, gtk_gesture_click_get_type()) != 0 else { continue }
+            gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_BUBBLE)
+        }
+    }
+
     /// Performs the action of this name when clicked, and is insensitive while the action is disabled.
     @discardableResult
     public func does(_ action: String) -> Self {

@@ -1,0 +1,23 @@
+import Gtk
+
+/// Where the person types the answer. It is empty until the page puts an entry into it.
+public final class AnswerPart: Bin, InlinePart {
+    public let field: String
+    public let rule: String?
+
+    init(field: String, rule: String?) {
+        (self.field, self.rule) = (field, rule)
+        super.init()
+        styled("answer-place")
+    }
+
+    public func box(textScale: Double) -> InlineBox {
+        let least = LayoutChild(of: self)
+        let width = max(fontSize * textScale * 8, Double(least.extent(along: .horizontal).minimum))
+        let height = max(fontSize * textScale * 1.6, Double(least.extent(along: .vertical).minimum))
+        let descent = height / 2 - middleOfLetters * textScale
+        return InlineBox(width: width, ascent: height - descent, descent: descent)
+    }
+
+    public func show(textScale: Double) {}
+}
