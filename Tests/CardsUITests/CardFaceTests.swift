@@ -1,6 +1,7 @@
 import CGtk
 import DisplayTesting
 import Flashcards
+import RichText
 import XCTest
 
 @testable import Gtk
@@ -12,7 +13,7 @@ nonisolated final class CardFaceTests: DisplayTestCase {
     /// Shows a card of full size in a window.
     @MainActor private static func onFace(
         _ prompt: String, _ answer: String = "an answer", shown: CardFaceText.Answer = .hidden,
-        picture: String? = nil, act: (CardFace) -> Void
+        picture: String? = nil, html: (front: String, back: String)? = nil, act: (CardFace) -> Void
     ) {
         guard let text = CardText(prompt: prompt, answer: answer, picture: picture) else {
             return XCTFail("no text")
@@ -24,6 +25,11 @@ nonisolated final class CardFaceTests: DisplayTestCase {
         window.defaultSize = (450, 250)
         window.present()
         turnUntil("the window") { face.isMapped && face.size.width > 0 }
+        if let html {
+            face.text.faces = { _ in
+                CardFaces(front: RichText(html: html.front), back: RichText(html: html.back))
+            }
+        }
         face.show(Card(id: Card.ID(1), text: text), answer: shown)
         face.fit(face.size, scale: 1)
         settle()
@@ -97,6 +103,53 @@ nonisolated final class CardFaceTests: DisplayTestCase {
             }
             Self.onFace("Which country?", picture: "flag:../../etc/passwd") { face in
                 XCTAssertFalse(face.text.view.hasMoreThanIsSeen)
+            }
+        }
+    }
+
+    func testRichTextIsAsLargeAsFitsToo() {
+        MainActor.assumeIsolated {
+            let table =
+                "<table border=1>\(String(repeating: "<tr><td>a</td><td>b</td></tr>", count: 9))</table>"
+            Self.onFace("q", shown: .under, html: ("<b>short</b>", "an <i>answer</i>")) { face in
+                XCTAssertEqual(face.text.prompt.textScale, 1)
+                XCTAssertEqual(texts(in: face.widget), ["short", "an answer"])
+                XCTAssertEqual(face.text.answer.opacity, 1, "its colours are legible without any paleness")
+            }
+            Self.onFace("q", html: (table, "x")) { face in
+                XCTAssertLessThan(face.text.prompt.textScale, 1)
+                XCTAssertGreaterThanOrEqual(face.text.prompt.textScale, 0.5)
+            }
+        }
+    }
+
+    func testTheNextCardMayBePlainAgain() {
+        MainActor.assumeIsolated {
+            Self.onFace("q", shown: .under, html: ("<b>short</b>", "<i>x</i>")) { face in
+                face.text.faces = { $0.faces }
+                guard let text = CardText(prompt: "plain", answer: "too") else { return XCTFail("no text") }
+                face.show(Card(id: Card.ID(2), text: text), answer: .under)
+                face.fit(face.size, scale: 1)
+                settle()
+                XCTAssertEqual(texts(in: face.widget), ["plain", "too"])
+                XCTAssertTrue(face.text.prompt.isPlain)
+            }
+        }
+    }
+
+    func testHintIsOpenedWithoutTurningTheCard() {
+        MainActor.assumeIsolated {
+            Self.onFace("q", html: ("<p>a</p><hidden-hint name=\"Look\">seen</hidden-hint>", "x")) { face in
+                var turns = 0
+                face.button.onClick { turns += 1 }
+                guard
+                    let hint = face.widget.part(where: {
+                        $0.typeName == "GtkButton" && texts(in: $0) == ["Look"]
+                    })
+                else { return XCTFail("no hint") }
+                gtk_widget_activate(hint)
+                turnUntil("the hint") { texts(in: face.widget).contains("seen") }
+                XCTAssertEqual(turns, 0)
             }
         }
     }

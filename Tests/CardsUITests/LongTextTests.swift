@@ -68,7 +68,7 @@ nonisolated final class LongTextTests: DisplayTestCase {
         let mostLetters = mostLetters(on: stage.page)
         stage.run.toggleAnswer()
         settle()
-        XCTAssertLessThan(face.prompt.lettersLaidOut + face.answer.lettersLaidOut, mostLetters)
+        XCTAssertLessThan(face.prompt.plain.lettersLaidOut + face.answer.plain.lettersLaidOut, mostLetters)
         XCTAssertLessThan(letters(in: stage.page), mostLetters, name)
         stage.page.runView.swipe(.wrong)
         settle()

@@ -1,6 +1,7 @@
 import CGtk
 import Library
 import PageTesting
+import RichText
 
 @testable import Flashcards
 
@@ -44,6 +45,13 @@ extension PageState {
             PageState("cards-empty", of: .cards, prepare: { $0.layDeck(atMost: 0) }) { _ in },
             PageState("cards-no-deck", of: .cards, prepare: { $0.library = .inMemory() }) { _ in },
         ] + ofBrowsing + ofStatistics
+    }
+
+    /// Cards whose sides are more than plain text. For pictures only: no deck can have them yet.
+    public static var ofRichCards: [PageState] {
+        RichSample.all.map { name, html in
+            PageState("cards-rich-\(name)", of: .cards, prepare: { $0.layDeck() }) { $0.showRich(html) }
+        }
     }
 
     private static var ofStatistics: [PageState] {
@@ -123,6 +131,18 @@ extension Stage {
     public var halfCovered: String? {
         guard let page = page as? CardsPage, page.runView.pile.motion != .still else { return nil }
         return page.run.seen.last?.card.prompt
+    }
+
+    /// Shows HTML on the top card.
+    func showRich(_ html: (front: String, back: String)) {
+        let (face, run) = (cardsPage.runView.pile.top, cardsPage.run)
+        face.text.faces = { _ in
+            CardFaces(front: RichText(html: html.front), back: RichText(html: html.back))
+        }
+        run.toggleAnswer()
+        settle()
+        if let card = run.seen.first?.card { face.show(card, answer: .under) }
+        cardsPage.runView.pile.fitAgain()
     }
 
     func drag(by distance: Double) { cardsPage.runView.pile.dragged(by: distance) }

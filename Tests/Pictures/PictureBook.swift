@@ -41,7 +41,7 @@ struct PictureBook {
         adw_init()
         MainLoop.bridgeTasks()
         var count = 0
-        for state in PageState.all
+        for state in PageState.all + PageState.ofRichCards
         where states.isEmpty || states.contains(where: { state.name.hasPrefix($0) }) {
             let pictures = "\(folder)/\(state.name)"
             try? FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)

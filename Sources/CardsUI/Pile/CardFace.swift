@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import RichTextUI
 
 /// A card on the pile: the paper, with the content of the card on it.
 final class CardFace: LayoutContainer {
@@ -23,11 +24,16 @@ final class CardFace: LayoutContainer {
         add(button)
         add(sign)
         sign.isVisible = false
+        button.leavesClicksToItsParts()
+        paper.onStyleChange = { [weak self] in self?.showColors() }
     }
+
+    private func showColors() { text.paper = Paper(ink: button.styleColor, ground: paper.styleColor) }
 
     func show(_ card: Card?, answer: CardFaceText.Answer) {
         isVisible = card != nil
         guard let card else { return }
+        showColors()
         text.show(card, answer: answer)
         let name = card.spoken(answer)
         // Setting the same name again would make a screen reader say it again.

@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import RichTextUI
 
 /// The content of a card: its picture, the prompt, and under it the answer once it is shown.
 final class CardFaceText {
@@ -14,9 +15,10 @@ final class CardFaceText {
     let view: ScrolledTexts
     private let column = VStack(spacing: 6)
     private let picture: CardPicture
-    let prompt = WrappedText().withoutFontHinting().styled("prompt")
-    let answer = WrappedText().withoutFontHinting().styled("answer")
+    let prompt: RichTextView
+    let answer: RichTextView
     private var shown: (card: Card, answer: Answer)?
+    private var fitted: (size: Size, scale: Double)?
     /// Where the person was reading when the answer was shown.
     private var offsetBeforeAnswer = 0.0
 
@@ -28,28 +30,47 @@ final class CardFaceText {
 
     init(_ pictures: CardPictures) {
         picture = CardPicture(pictures)
+        let surroundings = RichTextSurroundings(path: pictures.media)
+        prompt = RichTextView(surroundings).withoutFontHinting().styled("prompt")
+        answer = RichTextView(surroundings).withoutFontHinting().styled("answer")
         for part in [picture, prompt, answer] { column.add(part) }
         column.align(vertically: .center)
-        view = ScrolledTexts(column, texts: [prompt, answer])
+        view = ScrolledTexts(column, texts: [prompt.plain, answer.plain])
         answer.opacity = CardFaceText.paleness
+        for text in [prompt, answer] {
+            text.onSizeChange = { [weak self] in self?.fitAgain() }
+        }
     }
 
     /// The answer is pale on the paper, but not on the colours of the verdicts, where it could not be read. This is
     /// an opacity and not a style class: a change of style would lay out the whole window in the middle of a drag.
-    var isOnColour = false {
-        didSet { answer.opacity = isOnColour ? 1 : CardFaceText.paleness }
+    var isOnColour = false { didSet { showPaleness() } }
+
+    /// Rich text has colours of its own, which would not be legible any more.
+    private func showPaleness() {
+        answer.opacity = isOnColour || !answer.isPlain ? 1 : CardFaceText.paleness
     }
 
     private static let paleness = 0.72
 
+    /// What the sides of a card show.
+    var faces: @MainActor (Card) -> CardFaces = { $0.faces }
+
+    /// The colours around the texts.
+    var paper = Paper.white {
+        didSet { for text in [prompt, answer] { text.paper = paper } }
+    }
+
     func show(_ card: Card, answer state: Answer) {
         let before = shown
         shown = (card, state)
-        prompt.text = card.prompt
-        answer.text = card.answer
+        let faces = faces(card)
+        prompt.content = faces.front
+        answer.content = faces.back
+        showPaleness()
         picture.name = card.picture
-        prompt.isVisible = state != .instead
-        answer.isVisible = state != .hidden
+        prompt.isSeen = state != .instead
+        answer.isSeen = state != .hidden
         picture.isVisible = card.picture != nil && state != .instead
         switch (before?.card == card ? before?.answer : nil, state) {
         case (.hidden, .under):
@@ -63,20 +84,34 @@ final class CardFaceText {
 
     /// - Parameter size: of the card.
     func fit(_ size: Size, scale: Double) {
+        fitted = (size, scale)
         let padding = 22 * scale
         column.padding(horizontal: Int(padding), vertical: Int(padding * 0.6))
         let room = Size(width: size.width - 2 * padding - 2, height: size.height - 1.2 * padding - 2)
+        for text in [prompt, answer] {
+            text.room = Size(width: room.width, height: room.height * CardFaceText.mostForAPicture)
+        }
         let part = largestPart(in: room, scale: scale)
-        prompt.textScale = part
-        answer.textScale = max(part, CardFaceText.smallestAnswer)
+        prompt.show(textScale: part)
+        answer.show(textScale: max(part, CardFaceText.smallestAnswer))
         picture.fit(height: pictureHeight(part))
         view.prepare(width: room.width, height: size.height)
     }
 
+    /// A picture in a text leaves room for some words.
+    private static let mostForAPicture = 0.75
+
+    /// After a picture has come or a hint was opened.
+    private func fitAgain() { if let fitted { fit(fitted.size, scale: fitted.scale) } }
+
     /// Finds the largest size at which everything fits, by bisection.
     private func largestPart(in room: Size, scale: Double) -> Double {
-        func fits(_ part: Double) -> Bool { height(part: part, in: room) <= room.height }
         let smallest = CardFaceText.smallestPrompt
+        // A table that is too wide at every size scrolls. One that is not makes the text smaller.
+        let canBeNarrow = !isTooWide(smallest, for: room)
+        func fits(_ part: Double) -> Bool {
+            height(part: part, in: room) <= room.height && !(canBeNarrow && isTooWide(part, for: room))
+        }
         var parts = [max(scale, smallest)]
         while let part = parts.last, part > smallest { parts.append(max(part * CardFaceText.step, smallest)) }
         // Most texts are short and fit at the first try.
@@ -88,6 +123,12 @@ final class CardFaceText {
             if fits(parts[middle]) { fitting = middle } else { tooLarge = middle }
         }
         return parts[fitting]
+    }
+
+    private func isTooWide(_ part: Double, for room: Size) -> Bool {
+        (prompt.isVisible && prompt.isTooWide(for: room.width, textScale: part))
+            || (answer.isVisible
+                && answer.isTooWide(for: room.width, textScale: max(part, CardFaceText.smallestAnswer)))
     }
 
     private func height(part: Double, in room: Size) -> Double {

@@ -33,6 +33,10 @@ final class CardPaper: CachedDrawing {
 
     override var isCached: Bool { pose == .straight }
 
+    /// Runs when the style sheet has given the paper another colour.
+    var onStyleChange: @MainActor () -> Void = {}
+    private var styleColorBefore: Color?
+
     private let isLifted: Bool
 
     init(isLifted: Bool) {
@@ -50,6 +54,11 @@ final class CardPaper: CachedDrawing {
     }
 
     private func face(_ paper: Color) -> Color {
+        if styleColorBefore != paper {
+            // In the next turn: nothing may change while a frame is drawn.
+            Task { [weak self] in self?.onStyleChange() }
+        }
+        styleColorBefore = paper
         guard let tint else { return paper }
         let colors = tint.side == .correct ? CardPaper.green : CardPaper.red
         return paper.mixed(with: paper.isDark ? colors.onDark : colors.onLight, part: tint.amount)

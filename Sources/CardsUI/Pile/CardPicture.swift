@@ -5,6 +5,8 @@ struct CardPictures {
     let cache = PictureCache()
     /// The path of the file for the picture name on a card, such as “flag:fr”.
     let file: @MainActor (String) -> String?
+    /// The path of a picture or sound in the folder of media, by its name.
+    var media: @MainActor (String) -> String? = { _ in nil }
 }
 
 /// The picture of a card, in its own proportions.
