@@ -16,7 +16,9 @@ extension CardShelf {
                     try library.cardIDs(in: deck, holding: text)
                 }
             },
+            cardsToAsk: { deck throws(StoreFailure) in try library.read { try $0.cardsToAsk(in: deck) } },
             cards: { ids throws(StoreFailure) in try library.read { try $0.cards(ids) } },
+            tags: { () throws(StoreFailure) in try library.read { try $0.tags() } },
             prepareSearch: { deck, done in library.prepareSearch(in: deck) { done() } },
             endSearch: {
                 try? library.readLibrary { library throws(StoreFailure) in library.endSearch() }

@@ -10,10 +10,12 @@ public struct Card: Identifiable, Hashable, Sendable {
 
     public let id: ID
     public var text: CardText
+    public var marks: CardMarks
 
-    public init(id: ID, text: CardText) {
+    public init(id: ID, text: CardText, marks: CardMarks = CardMarks()) {
         self.id = id
         self.text = text
+        self.marks = marks
     }
 
     public var prompt: String { text.prompt }

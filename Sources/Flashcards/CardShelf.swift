@@ -6,11 +6,14 @@ public struct CardShelf {
     public var decks: () throws(StoreFailure) -> [Deck]
     /// The name of a deck, without counting its cards; `nil` where it is not there.
     public var deckName: (Deck.ID) throws(StoreFailure) -> String?
-    /// The cards of a deck whose prompt or answer contains the text, both compared as `String.folded`: the newest first. All
-    /// cards if the text is empty.
+    /// The cards of a deck that a query finds, see `CardQuery`: the newest first. All cards if the text is empty.
     public var cardIDs: (Deck.ID, _ text: String) throws(StoreFailure) -> [Card.ID]
+    /// Those that a run asks: without the suspended ones.
+    public var cardsToAsk: (Deck.ID) throws(StoreFailure) -> [Card.ID]
     /// The cards in the order of their numbers, without those that were deleted.
     public var cards: ([Card.ID]) throws(StoreFailure) -> [Card]
+    /// All tags in the library, in the order of the alphabet.
+    public var tags: () throws(StoreFailure) -> [CardTag]
     /// Reads the deck into the search index, off the main thread, and then calls the second parameter. Until then a search
     /// reads the deck itself.
     public var prepareSearch: (Deck.ID, @escaping () -> Void) -> Void
@@ -38,7 +41,9 @@ public struct CardShelf {
         decks: @escaping () throws(StoreFailure) -> [Deck],
         deckName: @escaping (Deck.ID) throws(StoreFailure) -> String?,
         cardIDs: @escaping (Deck.ID, _ text: String) throws(StoreFailure) -> [Card.ID],
+        cardsToAsk: @escaping (Deck.ID) throws(StoreFailure) -> [Card.ID],
         cards: @escaping ([Card.ID]) throws(StoreFailure) -> [Card],
+        tags: @escaping () throws(StoreFailure) -> [CardTag],
         prepareSearch: @escaping (Deck.ID, @escaping () -> Void) -> Void,
         endSearch: @escaping () -> Void,
         latestRun: @escaping (_ isLearning: Bool) throws(StoreFailure) -> RunRecord?,
@@ -55,6 +60,7 @@ public struct CardShelf {
         keepElapsed: @escaping (Duration, RunSetup) -> Void
     ) {
         (self.decks, self.deckName, self.cardIDs, self.cards) = (decks, deckName, cardIDs, cards)
+        (self.cardsToAsk, self.tags) = (cardsToAsk, tags)
         (self.prepareSearch, self.endSearch) = (prepareSearch, endSearch)
         (self.latestRun, self.planSession, self.isBusy) = (latestRun, planSession, isBusy)
         (self.findRun, self.findRunInBackground) = (findRun, findRunInBackground)
@@ -94,16 +100,33 @@ public struct NextSession: Hashable, Sendable {
     public init(inDays days: Int, minutes: Int) { (self.days, self.minutes) = (days, minutes) }
 }
 
+/// Some cards that something is done to at once.
+public struct CardChoice: Hashable, Sendable {
+    public let cards: [Card.ID]
+    /// What one of them asks, for History.
+    public let prompt: String
+
+    public init(_ card: Card) { (cards, prompt) = ([card.id], card.prompt) }
+
+    public init(_ cards: [Card.ID], prompt: String) { (self.cards, self.prompt) = (cards, prompt) }
+}
+
 /// A change to decks or cards.
 public enum CardStep: Hashable, Sendable {
     case makeDeck(named: String)
     case rename(Deck, to: String)
+    /// Puts the deck into another one, or at the top. All decks follow in their new order.
+    case place(Deck, inside: Deck.ID?, order: [Deck.ID])
     /// All decks in their new order, after this one was moved.
     case move(Deck, order: [Deck.ID])
     case deleteDeck(Deck)
     case add(CardText, to: Deck.ID)
     case change(Card, to: CardText)
-    case deleteCard(Card)
+    case deleteCards(CardChoice)
+    case suspend(CardChoice, Bool)
+    case flag(CardChoice, CardFlag?)
+    case tag(CardChoice, adding: [CardTag], removing: [CardTag])
+    case moveCards(CardChoice, to: Deck)
 
     /// What was made.
     public enum Outcome: Hashable, Sendable {

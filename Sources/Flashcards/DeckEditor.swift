@@ -8,7 +8,8 @@ public final class DeckEditor {
     public enum Event: Hashable, Sendable {
         case added
         case changed
-        case deleted(Card)
+        /// Something was done to so many cards.
+        case done(CardStep, count: Int)
         /// The number of cards that were imported, and the name of their deck.
         case imported(Int, to: String)
         /// Nothing was saved, because a side is empty.
@@ -27,6 +28,12 @@ public final class DeckEditor {
     public private(set) var eventCount = 0
     /// The card that is being changed. `nil` while a new card is written.
     public private(set) var editing: Card?
+    /// Cards that the next thing is done to together. They are among those that are found.
+    public internal(set) var selected: Set<Card.ID> = []
+    /// Whether a click selects cards and does not open them.
+    public internal(set) var isSelecting = false
+    /// Where a selection of several begins.
+    @ObservationIgnored var selectedLast: Card.ID?
     /// The search text. Empty: all cards are found.
     public private(set) var search = ""
     /// Rises when the text of found cards may have changed, so that they must be read again.
@@ -56,8 +63,9 @@ extension DeckEditor {
     /// Reads the search index, off the main thread, so that the first typed letter finds cards at once.
     public func prepareSearch(then done: @escaping () -> Void = {}) { shelf.prepareSearch(deck.id, done) }
 
-    private func find() {
+    func find() {
         attempt { shelf throws(StoreFailure) in found = try shelf.cardIDs(deck.id, search) }
+        if !selected.isEmpty { selected.formIntersection(found) }
     }
 
     /// Reads some of the found cards, without those that were deleted meanwhile.
@@ -98,7 +106,7 @@ extension DeckEditor {
         }
         if let editing {
             carryOut(.change(editing, to: text)) { [weak self] _ in
-                self?.changed(Card(id: editing.id, text: text))
+                self?.changed(Card(id: editing.id, text: text, marks: editing.marks))
                 kept()
             }
         } else {
@@ -125,16 +133,26 @@ extension DeckEditor {
         happened(.changed)
     }
 
-    /// - Parameter gone: called when the card is deleted. Its parameter says whether the card was being changed.
-    public func delete(_ card: Card, then gone: @escaping (_ wasOpen: Bool) -> Void = { _ in }) {
-        carryOut(.deleteCard(card)) { [weak self] _ in
+    /// - Parameter done: called when the step is kept. Its parameter says whether a card that was being changed is gone.
+    public func carryOut(_ step: CardStep, on count: Int, then done: @escaping (_ closed: Bool) -> Void) {
+        carryOut(step) { [weak self] _ in
             guard let self else { return }
-            let wasOpen = editing?.id == card.id
-            if wasOpen { editing = nil }
+            version += 1
             find()
-            happened(.deleted(card))
-            gone(wasOpen)
+            let closes = editing.map { cards([$0.id]).isEmpty } ?? false
+            if closes { editing = nil } else if let editing { self.editing = cards([editing.id]).first }
+            happened(.done(step, count: count))
+            done(closes)
         }
+    }
+
+    /// All tags that a person may want to use again.
+    public var knownTags: [CardTag] {
+        attempt { shelf throws(StoreFailure) in try shelf.tags() } ?? []
+    }
+
+    public var decks: [Deck] {
+        attempt { shelf throws(StoreFailure) in try shelf.decks() } ?? []
     }
 
     /// A second press of the same button, while the first is still on its way, is no second step.

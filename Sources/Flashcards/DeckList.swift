@@ -17,14 +17,17 @@ public final class DeckList {
         case failed(StoreFailure)
     }
 
+    /// Each is followed by those that lie in it.
     public private(set) var decks: [Deck] = []
+    /// Decks of which the list does not show what lies in them.
+    public var closed: Set<Deck.ID> = []
     public private(set) var event: Event?
     /// Counts the events, so that two equal events in a row are both shown.
     public private(set) var eventCount = 0
     /// What is on its way to the library. The same is not handed in twice.
     @ObservationIgnored private var onTheirWay: Set<CardStep> = []
-    /// The order that the last move on its way will make. The next move goes on from there.
-    @ObservationIgnored private var comingOrder: [Deck.ID]?
+    /// The decks as the last move on its way will leave them. The next move goes on from there.
+    @ObservationIgnored private var comingDecks: [Deck]?
     @ObservationIgnored private let shelf: CardShelf
 
     public init(_ shelf: CardShelf) {
@@ -80,24 +83,18 @@ extension DeckList {
     }
 
     /// - Parameter step: −1 for one row up, +1 for one row down.
-    public func canMove(_ deck: Deck.ID, by step: Int) -> Bool { order(moving: deck, by: step) != nil }
+    public func canMove(_ deck: Deck.ID, by step: Int) -> Bool { coming.order(moving: deck, by: step) != nil }
 
     public func move(_ deck: Deck, by step: Int, then moved: @escaping () -> Void = {}) {
-        guard let order = order(moving: deck.id, by: step) else { return }
-        comingOrder = order
+        guard let order = coming.order(moving: deck.id, by: step) else { return }
+        comingDecks = order.compactMap { id in coming.first { $0.id == id } }
         carryOut(.move(deck, order: order)) { [weak self] _ in
             self?.happened(.moved)
             moved()
         }
     }
 
-    /// The order after the move. `nil` if the deck is at that end already.
-    private func order(moving deck: Deck.ID, by step: Int) -> [Deck.ID]? {
-        var order = comingOrder ?? decks.map(\.id)
-        guard let index = order.firstIndex(of: deck), order.indices.contains(index + step) else { return nil }
-        order.insert(order.remove(at: index), at: index + step)
-        return order
-    }
+    private var coming: [Deck] { comingDecks ?? decks }
 
     public func delete(_ deck: Deck, then gone: @escaping () -> Void = {}) {
         carryOut(.deleteDeck(deck)) { [weak self] _ in
@@ -107,12 +104,12 @@ extension DeckList {
     }
 
     /// A second press of the same button, while the first is still on its way, is no second step.
-    private func carryOut(_ step: CardStep, then done: @escaping (CardStep.Outcome) -> Void) {
+    func carryOut(_ step: CardStep, then done: @escaping (CardStep.Outcome) -> Void) {
         guard onTheirWay.insert(step).inserted else { return }
         shelf.carryOut(step) { [weak self] result in
             guard let self else { return }
             onTheirWay.remove(step)
-            if onTheirWay.isEmpty { comingOrder = nil }
+            if onTheirWay.isEmpty { comingDecks = nil }
             switch result {
             case .success(let outcome):
                 readAgain()

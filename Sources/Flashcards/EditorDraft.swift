@@ -78,10 +78,13 @@ public struct DeckListDraft: Hashable, Sendable {
 
     public var newDeck: String
     public var renamed: Renamed?
+    /// See `DeckList.closed`.
+    public var closed: Set<Deck.ID>
 
-    public init(newDeck: String = "", renamed: Renamed? = nil) {
+    public init(newDeck: String = "", renamed: Renamed? = nil, closed: Set<Deck.ID> = []) {
         self.newDeck = newDeck
         self.renamed = renamed
+        self.closed = closed
     }
 
     /// Under which it is kept.
@@ -93,12 +96,14 @@ extension DeckListDraft {
         let fields = TypedFields(text)
         self.init(
             newDeck: fields["new-deck"],
-            renamed: Int64(fields["deck"]).map { Renamed(deck: Deck.ID($0), name: fields["name"]) })
+            renamed: Int64(fields["deck"]).map { Renamed(deck: Deck.ID($0), name: fields["name"]) },
+            closed: Set(fields["closed"].split(separator: ",").compactMap { Int64($0) }.map { Deck.ID($0) }))
     }
 
-    /// `nil` where nothing is typed.
+    /// `nil` where nothing is typed, and every deck is open.
     public var text: String? {
         var fields = TypedFields()
+        fields["closed"] = closed.map { String($0.number) }.sorted().joined(separator: ",")
         fields["new-deck"] = newDeck
         if let renamed { (fields["deck"], fields["name"]) = ("\(renamed.deck.number)", renamed.name) }
         return fields.text

@@ -75,7 +75,7 @@ extension Run {
 
     /// A new run, and all cards of the deck.
     private func draw(_ deck: Deck, chosen: [Card.ID]? = nil) -> (RunSetup, [Card.ID])? {
-        let cards = read { shelf throws(StoreFailure) in try shelf.cardIDs(deck.id, "") }
+        let cards = read { shelf throws(StoreFailure) in try shelf.cardsToAsk(deck.id) }
         guard let cards else { return nil }
         let setup = RunSetup(
             deck: deck.id, rules: surroundings.rules(), seed: nextSeed, chosen: chosen,

@@ -1,8 +1,8 @@
 /// What a run reads of a library, on any thread.
 public protocol RunReading {
     func decks() throws -> [Deck]
-    /// The newest first.
-    func cardIDs(in deck: Deck.ID) throws -> [Card.ID]
+    /// The newest first, without those that are suspended.
+    func cardsToAsk(in deck: Deck.ID) throws -> [Card.ID]
     func latestRun(isLearning: Bool) throws -> RunRecord?
 }
 
@@ -62,7 +62,7 @@ public struct RunSearch: Sendable {
         }
         let deckOfLatest = decks.first { $0.id == latest?.setup.deck }
         if let latest, let deckOfLatest, shown == nil || shown?.id == deckOfLatest.id {
-            let session = FoundRun.Laid(latest, try library.cardIDs(in: deckOfLatest.id))
+            let session = FoundRun.Laid(latest, try library.cardsToAsk(in: deckOfLatest.id))
             let isNew = !latest.setup.isOfSameRun(as: sessionPutAway) && !session.pile.isEmpty
             if isNew || latest.setup.isOfSameRun(as: setup) {
                 return FoundRun(deck: deckOfLatest, isLearning: true, latest: latest, kept: session)
@@ -94,7 +94,7 @@ public struct RunSearch: Sendable {
     private func found(
         _ record: RunRecord, of deck: Deck, after latest: RunRecord?, _ library: some RunReading
     ) throws -> FoundRun {
-        let cards = try library.cardIDs(in: deck.id)
+        let cards = try library.cardsToAsk(in: deck.id)
         var found = FoundRun(deck: deck, latest: latest)
         let kept = FoundRun.Laid(record, cards)
         found.kept = kept
@@ -105,7 +105,7 @@ public struct RunSearch: Sendable {
     private func begun(
         _ deck: Deck, after latest: RunRecord?, insteadOf gone: Deck.ID? = nil, _ library: some RunReading
     ) throws -> FoundRun {
-        let cards = try library.cardIDs(in: deck.id)
+        let cards = try library.cardsToAsk(in: deck.id)
         return FoundRun(
             deck: deck, latest: latest, insteadOf: gone, new: new(deck, cards, besides: latest))
     }
@@ -125,7 +125,7 @@ public struct FoundRun: Sendable {
         let record: RunRecord
         let pile: Pile
 
-        /// - Parameter cards: all cards of the deck.
+        /// - Parameter cards: all that the deck has to ask.
         init(_ record: RunRecord, _ cards: [Card.ID]) {
             self.record = record
             pile = Pile(record.setup.order(cards), after: record.swipes, record.setup.rule)

@@ -8,9 +8,13 @@ struct RecordedTable: Hashable, Sendable {
     var marksDeleted: Bool { columns.contains("deleted") }
 
     static let all = [
-        RecordedTable(name: "deck", columns: ["id", "name", "sort_key", "purpose", "made", "deleted"]),
         RecordedTable(
-            name: "card", columns: ["id", "deck", "prompt", "answer", "picture", "made", "deleted"]),
+            name: "deck", columns: ["id", "name", "sort_key", "purpose", "made", "deleted", "parent"]),
+        RecordedTable(
+            name: "card",
+            columns: [
+                "id", "deck", "prompt", "answer", "picture", "made", "deleted", "tags", "suspended", "flag",
+            ]),
         RecordedTable(
             name: "run",
             columns: [

@@ -16,6 +16,7 @@ enum Schema {
         Migration(
             "Why each card is in a session, and fitted memory",
             ["ALTER TABLE run ADD COLUMN session TEXT"] + fitted),
+        Migration("Decks in decks, and marks on cards", inDecks + marks + indexesOfMarks),
     ])
 
     /// The words that make each table, as SQLite keeps them.
@@ -27,6 +28,8 @@ enum Schema {
 
     /// Columns that came later, and the last one before them.
     private static let addedColumns = [
+        (table: "deck", last: "deleted INTEGER", added: parent),
+        (table: "card", last: "deleted INTEGER", added: addedToCard.joined(separator: ", ")),
         (table: "run", last: "laid TEXT", added: "\(minutes), session TEXT"),
         (table: "memory_model", last: "made INTEGER NOT NULL", added: "\(knownBefore), \(tried)"),
     ]
@@ -200,6 +203,22 @@ enum Schema {
     private static let tried = "reviews INTEGER"
     private static let fitted = [knownBefore, tried].map { "ALTER TABLE memory_model ADD COLUMN \($0)" }
 
+    // The deck that a deck lies in.
+    private static let parent = "parent INTEGER"
+    private static let inDecks = ["ALTER TABLE deck ADD COLUMN \(parent)"]
+    // Tags with spaces between them.
+    private static let addedToCard = [
+        "tags TEXT CHECK (tags <> '')", "suspended INTEGER CHECK (suspended = 1)",
+        "flag INTEGER CHECK (flag BETWEEN 1 AND 7)",
+    ]
+    private static let marks = addedToCard.map { "ALTER TABLE card ADD COLUMN \($0)" }
+    private static let indexesOfMarks = [
+        "CREATE INDEX deck_parent ON deck (parent) WHERE parent IS NOT NULL",
+        "CREATE INDEX card_suspended ON card (suspended) WHERE suspended IS NOT NULL",
+        "CREATE INDEX card_tags ON card (tags) WHERE tags IS NOT NULL",
+        "CREATE INDEX card_flag ON card (flag) WHERE flag IS NOT NULL",
+    ]
+
     /// What follows from the reviews. All of it can be made again from them.
     private static let workedOut = [
         // The newest counts. Parameters are numbers with commas between them; none: the standard ones.
@@ -254,7 +273,7 @@ enum Schema {
         try connection.forEach("SELECT name FROM sqlite_schema WHERE type IN ('index', 'trigger')") {
             present.insert($0.text(0))
         }
-        for statement in indexes + triggers where !present.contains(name(in: statement)) {
+        for statement in indexes + indexesOfMarks + triggers where !present.contains(name(in: statement)) {
             try connection.run(statement)
         }
     }

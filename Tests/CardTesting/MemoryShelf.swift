@@ -28,7 +28,11 @@ public final class MemoryShelf {
             cardIDs: { deck, text throws(StoreFailure) in
                 try self.reading().cardIDs(in: deck, holding: text)
             },
+            cardsToAsk: { deck throws(StoreFailure) in
+                try self.reading().read { try $0.cardsToAsk(in: deck) }
+            },
             cards: { ids throws(StoreFailure) in try self.reading().read { try $0.cards(ids) } },
+            tags: { () throws(StoreFailure) in try self.reading().read { try $0.tags() } },
             prepareSearch: { _, done in done() },
             endSearch: { self.library.endSearch() },
             latestRun: { isLearning throws(StoreFailure) in

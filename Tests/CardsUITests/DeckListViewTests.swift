@@ -288,6 +288,53 @@ nonisolated final class DeckListViewTests: DisplayTestCase {
             turnUntil("its end") { weakView == nil && weakRow == nil }
         }
     }
+
+    func testDecksGoIntoOthersAndOutByKeys() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            stage.view.deckRows[1].grabFocus()
+            stage.press("alt+Right")
+            turnUntil("the deck") { stage.decks.map(\.path) == ["One", "One::Two", "Three"] }
+            turnUntil("its focus") { stage.focusedName == "Two" }
+            stage.press("Left")
+            turnUntil("the deck around it") { stage.focusedName == "One" }
+            stage.press("Left")
+            turnUntil("closed") { stage.view.deckRows.map(\.deck.name) == ["One", "Three"] }
+            stage.press("Right", "Right")
+            turnUntil("the deck in it") { stage.focusedName == "Two" }
+            stage.press("alt+Left")
+            turnUntil("taken out") { stage.decks.map(\.path) == ["One", "Two", "Three"] }
+            stage.view.takeBack()
+            turnUntil("undone") { stage.view.deckRows.map(\.deck.path) == ["One", "One::Two", "Three"] }
+            stage.window.destroy()
+        }
+    }
+
+    func testClosedDecksAreClosedTheNextTime() {
+        MainActor.assumeIsolated {
+            let stage = deckStage(["One", "Two"])
+            stage.act("put-in", on: stage.view.deckRows[1])
+            turnUntil("the deck") { stage.decks.last?.path == "One::Two" }
+            if let one = stage.decks.first { stage.view.toggle(one) }
+            stage.drafts.keepTyped()
+            let again = stage.makeList()
+            XCTAssertEqual(again.deckRows.map(\.deck.name), ["One"])
+            stage.window.destroy()
+        }
+    }
+
+    func testAPathMakesDecksInDecks() {
+        MainActor.assumeIsolated {
+            let stage = deckStage(["One"])
+            stage.view.name.text = "Languages::Korean"
+            stage.view.make()
+            turnUntil("the rows") {
+                stage.view.deckRows.map(\.deck.path) == ["One", "Languages", "Languages::Korean"]
+            }
+            XCTAssertTrue(stage.view.name.text.isEmpty)
+            stage.window.destroy()
+        }
+    }
 }
 
 private func buttons(in widget: Widget) -> [Button] {

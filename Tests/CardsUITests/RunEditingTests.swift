@@ -115,7 +115,7 @@ nonisolated final class RunEditingTests: DisplayTestCase {
             }
             stage.perform(.change(card, to: text))
             turnUntil("the new text") { stage.texts.contains("B") }
-            stage.perform(.deleteCard(card))
+            stage.perform(.deleteCards(CardChoice(card)))
             turnUntil("the next card") { stage.run.seen.first?.card.prompt == "c" }
             stage.page.perform(.undo)
             turnUntil("the deleted card") {

@@ -108,7 +108,7 @@ nonisolated final class RunKeptInAFileTests: DisplayTestCase {
             turnUntil("the swipe to be kept") { !stage.around.library.isBusy }
             guard let card = stage.card("b") else { return XCTFail("no card") }
             let other = place.open()
-            let step = CardStep.deleteCard(card)
+            let step = CardStep.deleteCards(CardChoice(card))
             other.perform(step.step) { try $0.carryOut(step) }
             turnUntil("the next card") { stage.run.seen.first?.card.prompt == "c" }
             XCTAssertEqual(stage.run.pile.score, 1)

@@ -2,6 +2,7 @@ import CGtk
 import CardTesting
 import Flashcards
 import Foundation
+import Library
 
 @testable import Gtk
 @testable import CardsUI
@@ -29,6 +30,16 @@ extension PageState {
             PageState("editor-deleted", of: .cards, prepare: { $0.layDeck() }) { stage in
                 guard let editor = stage.editor, let card = editor.list.rows.first?.card else { return }
                 editor.delete(card)
+            },
+            PageState("editor-selecting", of: .cards, prepare: { $0.layMarkedCards() }) { stage in
+                stage.editor?.selectAll()
+            },
+            PageState("editor-move", of: .cards, prepare: { $0.layMarkedCards() }) { stage in
+                guard let editor = stage.editor, let card = editor.list.rows.first?.card else { return }
+                editor.askWhereToMove(CardChoice(card))
+            },
+            PageState("decks-tree", of: .cards, prepare: { $0.layMarkedCards() }) {
+                $0.cardsPage.showDecks()
             },
             PageState("decks", of: .cards, prepare: { $0.layManyCards() }) { $0.cardsPage.showDecks() },
             PageState("decks-rename", of: .cards, prepare: { $0.layManyCards() }) { stage in
@@ -72,6 +83,24 @@ extension PageState {
 }
 
 extension Stage {
+    /// Cards with tags, flags and so on, and decks in decks.
+    fileprivate func layMarkedCards() {
+        layDeck()
+        library.perform(Step(.tagCards)) { edit in
+            guard let deck = try edit.reading.decks().first?.id else { return }
+            for (place, card) in try edit.reading.cardIDs(in: deck).enumerated() {
+                if place.isMultiple(of: 2) { try edit.flag([card], CardFlag(rawValue: place % 7 + 1)) }
+                if place.isMultiple(of: 3) { try edit.suspend([card], true) }
+                if place < 4 {
+                    try edit.tag([card], adding: [CardTag](separated: "Wort Europa"), removing: [])
+                }
+            }
+            for path in [["Sprachen", "Koreanisch", "Unregelmäßige Verben"], ["Sprachen", "العربية"]] {
+                _ = try edit.addDeck(at: path)
+            }
+        }
+    }
+
     fileprivate var editor: CardEditor? {
         if case .run = cardsPage.state.subpage { cardsPage.editCards() }
         settle()

@@ -96,6 +96,8 @@ import World
             for card in (try? library.read { try $0.texts(in: deck.id) }) ?? [] {
                 for text in [card.prompt, card.answer] { texts.formUnion([text, text.inOneLine()]) }
             }
+            let cards = (try? library.read { try $0.cards(try $0.cardIDs(in: deck.id)) }) ?? []
+            texts.formUnion(cards.map(\.marks.tags.separated))
         }
         let names = (try? library.read { try $0.match()?.names }).flatMap(\.self) ?? Names()
         return texts.union([names.first, names.second])

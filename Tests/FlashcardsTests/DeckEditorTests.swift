@@ -87,7 +87,7 @@ struct DeckEditorTests {
         editor.beginEditing(cards[0])
         var wasOpen: [Bool] = []
         editor.delete(cards[1]) { wasOpen.append($0) }
-        #expect(editor.event == .deleted(cards[1]))
+        #expect(editor.event == .done(.deleteCards(CardChoice(cards[1])), count: 1))
         #expect(editor.editing == cards[0])
         editor.delete(cards[0]) { wasOpen.append($0) }
         #expect(editor.editing == nil)
@@ -197,7 +197,8 @@ struct DeckEditorFollowingTests {
         editor.delete(card)
         editor.delete(card)
         late.letThrough()
-        #expect(editor.event == .deleted(card), "and no word of another program")
+        #expect(
+            editor.event == .done(.deleteCards(CardChoice(card)), count: 1), "and no word of another program")
         editor.save(prompt: "new", answer: "x")
         late.letThrough()
         #expect(editor.event == .added, "later, the same card can be added again")

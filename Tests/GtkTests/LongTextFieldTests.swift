@@ -94,7 +94,7 @@ nonisolated final class LongTextFieldTests: DisplayTestCase {
             turnUntil("the new text") { stage.field.isWhole }
             XCTAssertEqual(stage.view?.opacity, 1)
             XCTAssertGreaterThan(removals.most, 0)
-            XCTAssertLessThanOrEqual(removals.most, 2000)
+            XCTAssertLessThanOrEqual(removals.most, 1000)
             XCTAssertFalse(stage.field.offersUndo)
             stage.type("x")
             XCTAssertEqual(stage.field.text, "shortx")
@@ -113,7 +113,7 @@ nonisolated final class LongTextFieldTests: DisplayTestCase {
             stage = nil
             turnUntil("its end") { watch?.isGone == true }
             XCTAssertGreaterThan(removals?.most ?? 0, 0)
-            XCTAssertLessThanOrEqual(removals?.most ?? .max, 2000)
+            XCTAssertLessThanOrEqual(removals?.most ?? .max, 1000)
         }
     }
 

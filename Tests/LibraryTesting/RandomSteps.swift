@@ -52,7 +52,7 @@ public struct RandomSteps {
         let cards = try deck.map { try library.cardIDs(in: $0.id, holding: "") } ?? []
         let card = cards.randomElement(using: &generator)
         let word = "word \(count)"
-        var kind = Int.random(in: 0..<40, using: &generator)
+        var kind = Int.random(in: 0..<46, using: &generator)
         // With as many decks as there may be, one goes instead.
         if decks.count >= RandomSteps.mostDecks, [0, 5].contains(kind) { kind = 2 }
         switch (kind, deck, card) {
@@ -74,10 +74,33 @@ public struct RandomSteps {
                 for text in texts([word]) { try edit.change(card, to: text) }
             }
         case (21...26, _, let card?): try library.perform(Step(.deleteCard)) { try $0.delete(card) }
-        case (27..., _, let card?): return try swipe(card)
+        case (27...39, _, let card?): return try swipe(card)
+        case (40..., let deck?, let card?): try mark(card, among: cards, decks, deck)
         default: return false
         }
         return true
+    }
+
+    private mutating func mark(_ card: Card.ID, among all: [Card.ID], _ decks: [Deck], _ deck: Deck) throws {
+        let chosen = [card] + all.filter { _ in Int.random(in: 0..<4, using: &generator) == 0 }
+        let isOn = Bool.random(using: &generator)
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: try library.perform(Step(.suspendCards)) { try $0.suspend(chosen, isOn) }
+        case 1: try library.perform(Step(.flagCards)) { try $0.flag(chosen, isOn ? .blue : nil) }
+        case 2:
+            let tags = [CardTag](separated: "tag\(count % 5)")
+            try library.perform(Step(.tagCards)) { edit in
+                try edit.tag(chosen, adding: isOn ? tags : [], removing: isOn ? [] : tags)
+            }
+        case 3:
+            guard let other = decks.randomElement(using: &generator) else { return }
+            try library.perform(Step(.moveCards)) { try $0.move(chosen, to: other.id) }
+        default:
+            let outside = decks.filter { !decks.within(deck.id).map(\.id).contains($0.id) }
+            let parent = isOn ? outside.randomElement(using: &generator)?.id : nil
+            let order = decks.order(moving: deck.id, into: parent)
+            try library.perform(Step(.moveDeck)) { try $0.place(deck.id, inside: parent, order: order) }
+        }
     }
 
     private func take(_ words: [String], _ target: ImportTarget) throws {

@@ -49,7 +49,7 @@ final class DeckListView: VStack {
         update()
         restoreDraft()
         listen()
-        bind { if $0.list.decks != $0.deckRows.map(\.deck) { $0.update() } }
+        bind { if $0.list.shown != $0.deckRows.map(\.deck) { $0.update() } }
         bind { view in
             _ = view.list.eventCount
             if let event = view.list.event { view.status.say(event.text, isProblem: event.isProblem) }
@@ -97,6 +97,7 @@ extension DeckListView {
         let hasName = list.make(named: typed) { [weak self] deck in
             guard let self else { return }
             if name.text == typed { name.text = "" }
+            list.reveal(deck)
             drafts.keep(draft, DeckListDraft.name)
             update()
             focus(deck)
@@ -135,7 +136,7 @@ extension DeckListView {
         deletion.make(tr("Deck deleted."), after: CardStep.deleteDeck(deck).step)
     }
 
-    private func focus(_ deck: Deck.ID) { deckRows.first { $0.deck.id == deck }?.grabFocus() }
+    func focus(_ deck: Deck.ID) { deckRows.first { $0.deck.id == deck }?.grabFocus() }
 }
 
 // Undo and redo.
@@ -180,6 +181,8 @@ extension DeckListView {
         guard let text = drafts.text(of: DeckListDraft.name) else { return }
         let draft = DeckListDraft(text: text)
         name.text = draft.newDeck
+        list.closed = draft.closed
+        update()
         let row = deckRows.first { $0.deck.id == draft.renamed?.deck }
         row?.beginRenaming(draft.renamed?.name)
     }
@@ -193,7 +196,7 @@ extension DeckListView {
         let renamed = row.flatMap { row in
             row.typedName.map { DeckListDraft.Renamed(deck: row.deck.id, name: $0) }
         }
-        return DeckListDraft(newDeck: name.text, renamed: renamed).text
+        return DeckListDraft(newDeck: name.text, renamed: renamed, closed: list.closed).text
     }
 }
 
@@ -221,7 +224,8 @@ extension DeckListView {
 
     /// Brings the rows up to date. The row of a deck that stays is reused, so that a rename in it can go on.
     func update() {
-        let decks = list.decks
+        let decks = list.shown
+        let isTree = list.decks.contains { $0.parent != nil }
         var old = Dictionary(uniqueKeysWithValues: deckRows.map { ($0.deck.id, $0) })
         for (position, deck) in decks.enumerated() {
             let row = old.removeValue(forKey: deck.id)
@@ -235,9 +239,7 @@ extension DeckListView {
             }
         }
         for row in old.values { rows.remove(row) }
-        for row in deckRows {
-            row.setMovable(up: list.canMove(row.deck.id, by: -1), down: list.canMove(row.deck.id, by: 1))
-        }
+        for row in deckRows { row.setPlace(in: list, isTree: isTree) }
         emptyLabel.isVisible = decks.isEmpty
         rows.isVisible = !decks.isEmpty
     }

@@ -14,8 +14,15 @@ final class DeckRow: ListBoxRow {
     private(set) var entry: Entry?
     /// What the entry said at first.
     private var shownName = ""
+    /// Shows or hides the decks that lie in this one. Keys do the same on the row: → and ←.
+    private let opener = Button(icon: "pan-end-symbolic", name: "").styled("flat", "circular").takesNoFocus()
+        .align(vertically: .center)
+    private let roomOfOpener = VStack().minimumSize(width: 34)
+    private let indentation = VStack()
     private let moveUp: Action
     private let moveDown: Action
+    private let putIn: Action
+    private let takeOut: Action
 
     init(_ deck: Deck, isCurrent: Bool, of view: DeckListView) {
         self.deck = deck
@@ -25,6 +32,8 @@ final class DeckRow: ListBoxRow {
         weak var row: DeckRow?
         moveUp = Action("move-up") { row?.move(by: -1) }
         moveDown = Action("move-down") { row?.move(by: 1) }
+        putIn = Action("put-in") { row?.putIntoDeckAbove() }
+        takeOut = Action("take-out") { row?.takeOutOfDeck() }
         menu = MenuButton(icon: "view-more-symbolic", name: "") { DeckRow.menu }
         super.init()
         row = self
@@ -33,7 +42,7 @@ final class DeckRow: ListBoxRow {
         let rename = Action("rename") { row?.beginRenaming() }
         let export = Action("export") { row?.export() }
         let delete = Action("delete") { row?.delete() }
-        let actions = [choose, rename, moveUp, moveDown, export, delete]
+        let actions = [choose, rename, moveUp, moveDown, putIn, takeOut, export, delete]
         for action in actions { hold(action) }
         add(actions, prefix: "deck")
         menu.styled("flat").align(vertically: .center)
@@ -47,6 +56,10 @@ final class DeckRow: ListBoxRow {
                 (tr("_Rename"), "deck.rename"), (tr("Move _Up"), "deck.move-up"),
                 (tr("Move D_own"), "deck.move-down"),
             ],
+            [
+                (tr("Put _Into the Deck Above"), "deck.put-in"),
+                (tr("Take _Out of Its Deck"), "deck.take-out"),
+            ],
             [(tr("_Export…"), "deck.export")],
             [(tr("_Delete"), "deck.delete")],
         ])
@@ -56,16 +69,48 @@ final class DeckRow: ListBoxRow {
         self.deck = deck
         name.text = deck.name.inOneLine()
         count.text = deck.count
+        indentation.minimumSize(
+            width: DeckRow.stepOfIndentation * min(deck.depth, DeckRow.deepestIndentation))
         let menuName = tr("Menu of “{deck}”", ["deck": deck.name.inOneLine(atMost: 40)])
         menu.named(menuName)
         let values: KeyValuePairs = ["deck": deck.name.inOneLine(), "count": deck.count]
         accessibleName(
             isCurrent ? tr("{deck}, {count}, current deck", values) : tr("{deck}, {count}", values))
+        accessibleDescription(
+            deck.above.isEmpty
+                ? ""
+                // Translators: the path of a deck that lies in others, such as “Languages, Asia”.
+                : tr("In {decks}", ["decks": deck.above.map { $0.inOneLine() }.joined(separator: ", ")]))
     }
 
-    func setMovable(up: Bool, down: Bool) {
-        moveUp.isEnabled = up
-        moveDown.isEnabled = down
+    private static let stepOfIndentation = 22
+    /// Deeper decks are not indented more, so that their names have room in a narrow window.
+    private static let deepestIndentation = 5
+
+    /// - Parameter isTree: whether any deck lies in another one, so that all have room for the button that opens them.
+    func setPlace(in list: DeckList, isTree: Bool) {
+        moveUp.isEnabled = list.canMove(deck.id, by: -1)
+        moveDown.isEnabled = list.canMove(deck.id, by: 1)
+        putIn.isEnabled = list.canGoInto(deck.id) != nil
+        takeOut.isEnabled = deck.parent != nil
+        let (hasInside, isOpen) = (list.hasDecksInside(deck.id), list.isOpen(deck.id))
+        opener.isVisible = hasInside
+        roomOfOpener.isVisible = isTree && !hasInside
+        opener.show(icon: isOpen ? "pan-down-symbolic" : "pan-end-symbolic")
+        setExpanded(hasInside ? isOpen : nil)
+        let values: KeyValuePairs = ["deck": deck.name.inOneLine(atMost: 40)]
+        opener.named(
+            isOpen ? tr("Hide the decks in “{deck}”", values) : tr("Show the decks in “{deck}”", values))
+    }
+
+    private func putIntoDeckAbove() { view?.putIntoDeckAbove(deck) }
+
+    private func takeOutOfDeck() { view?.takeOut(deck) }
+
+    /// An arrow key that points into the tree opens, one that points out of it closes, or goes to the deck around.
+    private func goInOrOut(_ key: Key) -> Bool {
+        guard entry == nil, hasFocus else { return false }
+        return (key == .right) != isRightToLeft ? view?.open(deck) ?? false : view?.close(deck) ?? false
     }
 
     private func choose() { view?.choose(deck.id) }
@@ -83,9 +128,18 @@ final class DeckRow: ListBoxRow {
             case .f2: beginRenaming()
             case .delete where hasFocus: delete()
             case .escape where entry != nil: endRenaming()
+            case .left, .right: return goInOrOut(key)
             default: return false
             }
             return true
+        }
+        opener.onClick { [weak self] in if let self { view?.toggle(deck) } }
+        for (keys, pointsRight) in [("<Alt>Right|<Alt>KP_Right", true), ("<Alt>Left|<Alt>KP_Left", false)] {
+            onShortcut(keys) { [weak self] in
+                guard let self, entry == nil else { return false }
+                if pointsRight != isRightToLeft { putIntoDeckAbove() } else { takeOutOfDeck() }
+                return true
+            }
         }
         onShortcut("<Alt>Up|<Alt>KP_Up") { [weak self] in
             self?.move(by: -1)
@@ -104,11 +158,16 @@ extension DeckRow {
         entry = nil
         isActivatable = true
         child = HStack(spacing: 10) {
-            Image(icon: "object-select-symbolic").align(vertically: .center).seen(isCurrent)
+            HStack {
+                indentation
+                opener
+                roomOfOpener
+            }.align(vertically: .center)
             VStack(spacing: 2) {
                 name
                 count
             }.expand(vertically: false).align(vertically: .center)
+            Image(icon: "object-select-symbolic").align(vertically: .center).seen(isCurrent)
             menu
         }.styled("card-row")
     }

@@ -13,9 +13,13 @@ final class CardEditor: VStack {
     let cancelButton = Button(tr("Cancel"))
     let doneButton = Button(tr("Done")).align(vertically: .center)
     let status = StatusLine(CardForm.keys)
-    private let surroundings: ActivitySurroundings
+    let selectButton = Button(icon: "selection-mode-symbolic", name: tr("Select Cards")).styled("flat")
+        .align(vertically: .center)
+    /// The card whose menu is open. `nil`: the menu is about those that are selected.
+    var cardOfMenu: Card?
+    let surroundings: ActivitySurroundings
     private let drafts: Drafts
-    private lazy var deletion = StepOffer(surroundings, show: surroundings.showToast) { [weak self] in
+    private lazy var lastStep = StepOffer(surroundings, show: surroundings.showToast) { [weak self] in
         self?.takeBack()
     }
     /// Offers the changes to a card that was closed without saving them.
@@ -37,14 +41,21 @@ final class CardEditor: VStack {
         closedCard = UndoOffer(surroundings.showToast)
         // The closures of the list need this widget, which exists only after its parts.
         weak var widget: CardEditor?
-        list = CardList(editor, edit: { widget?.edit($0) }, delete: { widget?.delete($0) })
-        search = SearchEntry(placeholder: tr("Find cards")) {
+        list = CardList(
+            editor, edit: { widget?.edit($0) }, delete: { widget?.delete($0) },
+            click: { widget?.click($0, $1) ?? false }, endSelecting: { widget?.endSelecting() })
+        search = SearchEntry(placeholder: tr("Find"), name: tr("Find cards")) {
             widget?.editor.find($0)
             widget?.hasTyped()
         }
+        search.hint(
+            tr(
+                "Words, and conditions such as deck:Korean tag:verb flag:red is:due is:new is:suspended. A minus leaves out: -tag:verb"
+            ))
         super.init()
         widget = self
         add(CardEditorPanel(self))
+        addCardActions()
         restoreDraft()
         listen()
         follow()
@@ -177,21 +188,35 @@ extension CardEditor {
         }
     }
 
+    /// The card, or all that are selected if it is one of them.
     func delete(_ card: Card) {
-        editor.delete(card) { [weak self] wasOpen in self?.deleted(card, wasOpen) }
+        if let chosen = editor.choice(with: card) { delete(chosen) }
     }
 
-    private func deleted(_ card: Card, _ wasOpen: Bool) {
-        let (position, hadFocus) = (list.position(of: card.id), list.containsFocus)
+    /// Cards have left the list.
+    func gone(_ chosen: CardChoice, _ wasOpen: Bool, _ step: CardStep) {
+        let position = chosen.cards.first.flatMap { list.position(of: $0) }
+        let hadFocus = list.containsFocus
         if wasOpen { form.bringBackNewCard() }
+        if editor.isSelecting, editor.selected.isEmpty { editor.endSelecting() }
         list.update()
         if hadFocus, !list.focus(position ?? 0) { takeFocus() }
-        deletion.make(tr("Card deleted."), after: CardStep.deleteCard(card).step)
+        offerUndo(step, of: chosen)
     }
 
-    /// Escape closes the card that is open. If none is open, it leaves the editor.
+    func offerUndo(_ step: CardStep, of chosen: CardChoice) {
+        lastStep.make(step.text(of: chosen.cards.count), after: step.step)
+    }
+
+    /// Escape ends selecting, or closes the card that is open. If there is neither, it leaves the editor.
     func escape() {
-        if editor.editing != nil { cancel() } else { leave() }
+        if editor.isSelecting {
+            endSelecting()
+        } else if editor.editing != nil {
+            cancel()
+        } else {
+            leave()
+        }
     }
 
     /// Goes back, but warns once if the fields are not saved.
@@ -206,7 +231,7 @@ extension CardEditor {
                 isProblem: true)
             return takeFocus()
         }
-        deletion.withdraw()
+        lastStep.withdraw()
         closedCard.withdraw()
         drafts.keep(nil, draftName)
         done()
@@ -217,6 +242,10 @@ extension CardEditor {
 extension CardEditor {
     private func listen() {
         saveButton.onClick { [weak self] in self?.save() }
+        selectButton.onClick { [weak self] in
+            guard let self else { return }
+            if editor.isSelecting { endSelecting() } else { beginSelecting() }
+        }
         cancelButton.onClick { [weak self] in self?.cancel() }
         doneButton.onClick { [weak self] in self?.leave() }
         form.answer.field.onSubmit { [weak self] in self?.save() }
@@ -252,6 +281,7 @@ extension CardEditor {
 
     private func follow() {
         bind { $0.list.update() }
+        selectButton.bind { [editor] in $0.setStyle("chosen", editor.isSelecting) }
         bind { widget in
             _ = widget.editor.eventCount
             if let event = widget.editor.event { widget.status.say(event.text, isProblem: event.isProblem) }

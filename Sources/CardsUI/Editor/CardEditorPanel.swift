@@ -35,7 +35,10 @@ final class CardEditorPanel: LayoutContainer {
                         parts.cancelButton
                         parts.saveButton
                     }.align(vertically: .end)
-                    parts.search.expand(vertically: false).align(vertically: .center)
+                    HStack(spacing: 4) {
+                        parts.search.expand(vertically: false).align(vertically: .center)
+                        parts.selectButton
+                    }.expand(vertically: false).align(vertically: .center)
                     parts.list.expand()
                 }.styled("cards-panel").expand()))
     }

@@ -8,34 +8,60 @@ final class CardList: VStack {
     private let list: ListView<CardRow>
     private let emptyLabel = Label().wraps().styled("secondary").padding(horizontal: 12, vertical: 12)
     private let edit: @MainActor (Card) -> Void
+    private let bar: SelectionBar
     private var version = 0
     private var edited: Card.ID?
+    private var selected: Set<Card.ID>?
 
     init(
         _ editor: DeckEditor, edit: @escaping @MainActor (Card) -> Void,
-        delete: @escaping @MainActor (Card) -> Void
+        delete: @escaping @MainActor (Card) -> Void,
+        click: @escaping @MainActor (Card, ClickKeys) -> Bool, endSelecting: @escaping @MainActor () -> Void
     ) {
         let pages = CardPages { [editor] in editor.cards($0) }
         // GTK fills rows whenever it likes. They mark the card as of the last update, not as the editor has it by then.
-        final class MarkedCard { var id: Card.ID? }
-        let marked = MarkedCard()
+        final class MarkedCards {
+            var id: Card.ID?
+            /// `nil` where cards are not selected.
+            var selected: Set<Card.ID>?
+        }
+        let marked = MarkedCards()
         list = ListView(
             minimumHeight: 44,
             makeRow: { CardRow(edit: edit, delete: delete) },
             show: { row, position in
                 let card = pages.card(at: position)
-                row.show(card, isEdited: card != nil && card?.id == marked.id)
+                let isSelected = marked.selected.map { selected in
+                    card.map { selected.contains($0.id) } ?? false
+                }
+                row.show(card, isEdited: card != nil && card?.id == marked.id, isSelected: isSelected)
             })
+        bar = SelectionBar(editor, end: endSelecting)
         self.editor = editor
         self.edit = edit
         self.pages = pages
         super.init()
         styled("card-list")
         list.setName(tr("Cards of this deck"))
+        add(bar)
         add(list.expand())
         add(emptyLabel.expand())
-        mark = { marked.id = $0 }
+        mark = { (marked.id, marked.selected) = ($0, $1) }
         list.onActivate { [weak self] in self?.activate($0) }
+        list.onClick { position, keys in pages.card(at: position).map { click($0, keys) } ?? false }
+        for (keys, step) in [("<Shift>Down|<Shift>KP_Down", 1), ("<Shift>Up|<Shift>KP_Up", -1)] {
+            list.onShortcutFirst(keys) { [weak self] in self?.select(by: step, click) ?? false }
+        }
+        list.onShortcut("<Control>space") { [weak self] in
+            guard let card = self?.focusedCard else { return false }
+            return click(card, ClickKeys(control: true))
+        }
+        list.onShortcut("<Control>a") { [weak self] in
+            guard let self else { return false }
+            self.editor.selectAll()
+            update()
+            return true
+        }
         list.onKey { [weak self] key in
             guard key == .delete, let card = self?.focusedCard else { return false }
             delete(card)
@@ -43,7 +69,25 @@ final class CardList: VStack {
         }
     }
 
-    private var mark: (Card.ID?) -> Void = { _ in }
+    private var mark: (Card.ID?, Set<Card.ID>?) -> Void = { _, _ in }
+
+    /// - Parameter menu: of a card.
+    func hasContextMenu(_ menu: @escaping @MainActor (Card) -> Menu?) {
+        list.hasContextMenu(named: tr("Card")) { [weak self] position in
+            self?.pages.card(at: position).flatMap(menu)
+        }
+    }
+
+    /// Selects the card with the focus, and the one above or below, which gets the focus.
+    private func select(by step: Int, _ click: @MainActor (Card, ClickKeys) -> Bool) -> Bool {
+        guard let position = list.focusedPosition, let card = pages.card(at: position) else { return false }
+        if !editor.isSelecting { _ = click(card, ClickKeys(control: true)) }
+        guard (0..<list.count).contains(position + step), let next = pages.card(at: position + step) else {
+            return true
+        }
+        list.focus(position + step)
+        return click(next, ClickKeys(shift: true))
+    }
 
     /// The rows that exist at the moment. GTK makes rows only for cards near the visible part.
     var rows: [CardRow] { list.rows }
@@ -59,7 +103,13 @@ final class CardList: VStack {
     /// Does the same as a click on the row, or Return.
     func activate(_ position: Int) {
         list.focus(position)
-        if let card = pages.card(at: position) { edit(card) }
+        guard let card = pages.card(at: position) else { return }
+        if editor.isSelecting {
+            editor.toggle(card.id)
+            update()
+        } else {
+            edit(card)
+        }
     }
 
     func scroll(to position: Int) { list.scroll(to: position) }
@@ -68,12 +118,14 @@ final class CardList: VStack {
     @discardableResult
     func update() -> CardPages.Change? {
         let (found, version, edited) = (editor.found, editor.version, editor.editing?.id)
-        mark(edited)
+        let selected = editor.isSelecting ? editor.selected : nil
+        mark(edited, selected)
+        bar.update()
         let change = pages.show(found)
         if version != self.version { pages.forget() }
         if let change { list.change(at: change.position, removed: change.removed, added: change.added) }
-        if version != self.version || edited != self.edited { list.refresh() }
-        (self.version, self.edited) = (version, edited)
+        if version != self.version || edited != self.edited || selected != self.selected { list.refresh() }
+        (self.version, self.edited, self.selected) = (version, edited, selected)
         list.isVisible = !found.isEmpty
         emptyLabel.isVisible = found.isEmpty
         emptyLabel.text = editor.emptyText

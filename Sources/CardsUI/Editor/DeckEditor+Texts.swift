@@ -24,7 +24,7 @@ extension DeckEditor.Event {
         switch self {
         case .added: tr("Card added.")
         case .changed: tr("Card saved.")
-        case .deleted: tr("Card deleted.")
+        case .done(let step, let count): step.text(of: count)
         case .promptMissing: tr("Write a prompt first.")
         case .answerMissing: tr("Write an answer first.")
         case .imported(let count, let deck): ImportTexts.added(count, to: deck)
@@ -34,7 +34,7 @@ extension DeckEditor.Event {
 
     var isProblem: Bool {
         switch self {
-        case .added, .changed, .deleted, .imported: false
+        case .added, .changed, .done, .imported: false
         case .promptMissing, .answerMissing, .failed: true
         }
     }

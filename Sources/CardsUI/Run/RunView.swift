@@ -126,8 +126,12 @@ final class RunView: LayoutContainer {
                 run, chosenLast: preferences.minutesToLearn, choose: actions.learnForMinutes,
                 race: actions.race)
         case .empty:
-            pileHolder.child = EmptyPile(
-                tr("This deck has no cards yet."), button: tr("Add Cards"), actions.editCards)
+            pileHolder.child =
+                run.deck.map { $0.cardCount > 0 } ?? false
+                ? EmptyPile(
+                    tr("All cards of this deck are suspended."), button: tr("Edit Cards"), actions.editCards)
+                : EmptyPile(
+                    tr("This deck has no cards yet."), button: tr("Add Cards"), actions.editCards)
         case .noDeck:
             pileHolder.child = EmptyPile(
                 tr("There is no deck. Make one, and cards can be added to it."), button: tr("Make a Deck"),

@@ -60,6 +60,20 @@ extension Widget {
     }
 }
 
+extension Widget {
+    /// Tells screen readers whether something that belongs to the widget is shown. `nil`: there is nothing.
+    public func setExpanded(_ isExpanded: Bool?) {
+        var state = GTK_ACCESSIBLE_STATE_EXPANDED
+        guard let isExpanded else { return gtk_accessible_reset_state(opaque, state) }
+        var value = GValue()
+        // This state can be undefined too, so it is a number.
+        g_value_init(&value, recess_type_int)
+        g_value_set_int(&value, isExpanded ? 1 : 0)
+        gtk_accessible_update_state_value(opaque, 1, &state, &value)
+        g_value_unset(&value)
+    }
+}
+
 extension UnsafeMutablePointer where Pointee == GtkWidget {
     func setAccessibleName(_ name: String) { tell(GTK_ACCESSIBLE_PROPERTY_LABEL, name) }
 

@@ -70,7 +70,7 @@ public final class GridView<Cell: GridCell>: Widget {
         }
         adjustment.connect("changed") { [weak self] in if self?.isConfiguring == false { self?.fillSoon() } }
         items.moved = { [weak self] in self?.fill() }
-        items.clicked = { [weak self] position in
+        items.clicked = { [weak self] position, _ in
             self?.focus(position)
             self?.activate(position)
         }

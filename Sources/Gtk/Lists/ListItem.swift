@@ -6,6 +6,19 @@ public protocol ListRow: Widget {
     var spokenName: String { get }
 }
 
+/// Which keys are held during a click.
+public nonisolated struct ClickKeys: Sendable {
+    public let control: Bool
+    public let shift: Bool
+
+    public init(control: Bool = false, shift: Bool = false) { (self.control, self.shift) = (control, shift) }
+
+    init(_ modifiers: GdkModifierType) {
+        control = modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0
+        shift = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
+    }
+}
+
 /// The widget for one position of a `ListView` or a `GridView`. It takes the focus, has the role of a list item for
 /// screen readers, and contains the caller's row. It is reused for other positions. Its GObject class is defined in
 /// Swift.
@@ -14,7 +27,7 @@ final class ListItem<Row: ListRow>: Widget {
     /// The position that it shows; `nil` while it is free.
     var position: Int?
 
-    init(_ row: Row, onClick: @escaping @MainActor () -> Void) {
+    init(_ row: Row, onClick: @escaping @MainActor (ClickKeys) -> Void) {
         self.row = row
         super.init(g_object_new_with_properties(ListItemClass.type, 0, nil, nil), .floating)
         hold(row)
@@ -25,17 +38,18 @@ final class ListItem<Row: ListRow>: Widget {
     /// Only one item of a list is focusable at a time, so that the list is one Tab stop.
     func setFocusable(_ focusable: Bool) { gtk_widget_set_focusable(widget, focusable ? 1 : 0) }
 
-    private func listenToClicks(_ action: @escaping @MainActor () -> Void) {
-        typealias Click = @MainActor (_ x: Double, _ y: Double) -> Void
-        let click: Click = { [weak self] x, y in
+    private func listenToClicks(_ action: @escaping @MainActor (ClickKeys) -> Void) {
+        typealias Click = @MainActor (_ x: Double, _ y: Double, ClickKeys) -> Void
+        let click: Click = { [weak self] x, y, keys in
             // It is no click if the button is released outside the item.
-            if let self, gtk_widget_contains(widget, x, y) != 0 { action() }
+            if let self, gtk_widget_contains(widget, x, y) != 0 { action(keys) }
         }
         let gesture = Object(gtk_gesture_click_new(), .owned)
-        let trampoline: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = {
-            _, _, x, y, data in
+        let trampoline: @convention(c) (OpaquePointer?, gint, Double, Double, gpointer?) -> Void = {
+            gesture, _, x, y, data in
             let click = handler(data, as: Click.self)
-            MainActor.assumeIsolated { click(x, y) }
+            let keys = ClickKeys(gtk_event_controller_get_current_event_state(gesture))
+            MainActor.assumeIsolated { click(x, y, keys) }
         }
         gesture.connect("released", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(click))
         gtk_widget_add_controller(widget, gesture.handedOver())

@@ -7,7 +7,9 @@ final class ListItems<Row: ListRow> {
     /// The position that has the focus, or gets it when the focus moves into the list. Its item always exists.
     var current = 0
     /// Called when a position is clicked.
-    var clicked: @MainActor (Int) -> Void = { _ in }
+    var clicked: @MainActor (Int, ClickKeys) -> Void = { _, _ in }
+    /// Called with each new item.
+    var madeItem: @MainActor (ListItem<Row>) -> Void = { _ in }
     /// Called when the focus has moved to another position.
     var moved: @MainActor () -> Void = {}
     private unowned let content: Widget
@@ -66,8 +68,8 @@ final class ListItems<Row: ListRow> {
 
     private func make() -> ListItem<Row> {
         weak var made: ListItem<Row>?
-        let item = ListItem(makeRow()) { [weak self] in
-            if let position = made?.position { self?.clicked(position) }
+        let item = ListItem(makeRow()) { [weak self] keys in
+            if let position = made?.position { self?.clicked(position, keys) }
         }
         made = item
         item.onFocus { [weak self] in
@@ -77,6 +79,7 @@ final class ListItems<Row: ListRow> {
         }
         all.append(item)
         content.hold(item)
+        madeItem(item)
         gtk_box_append(content.pointer(), item.widget)
         return item
     }

@@ -15,6 +15,7 @@ public final class ListView<Row: ListRow>: Widget {
     let content: Widget
     let items: ListItems<Row>
     var activate: @MainActor (Int) -> Void = { _ in }
+    private var clicked: @MainActor (Int, ClickKeys) -> Bool = { _, _ in false }
     private var moved: @MainActor (Int) -> Void = { _ in }
     var fillLater: Timeout?
     var isConfiguring = false
@@ -44,9 +45,9 @@ public final class ListView<Row: ListRow>: Widget {
             fill()
             moved(items.current)
         }
-        items.clicked = { [weak self] position in
+        items.clicked = { [weak self] position, keys in
             self?.focus(position)
-            self?.activate(position)
+            if self?.clicked(position, keys) != true { self?.activate(position) }
         }
         listen()
     }
@@ -62,6 +63,27 @@ public final class ListView<Row: ListRow>: Widget {
 
     /// Runs when a row is clicked, or Return is pressed on it.
     public func onActivate(_ action: @escaping @MainActor (_ position: Int) -> Void) { activate = action }
+
+    /// Runs before the action of a click. It returns `true` if it has handled the click, such as one with Ctrl held.
+    public func onClick(_ action: @escaping @MainActor (_ position: Int, ClickKeys) -> Bool) {
+        clicked = action
+    }
+
+    /// Each row opens a menu at a right click, at a long touch, with the menu key, or with Shift+F10. Call it before there are
+    /// rows.
+    public func hasContextMenu(
+        named name: String, _ makeMenu: @escaping @MainActor (_ position: Int) -> Menu?
+    ) {
+        items.madeItem = { item in
+            item.hasContextMenu(named: name) { [weak item] in item?.position.flatMap(makeMenu) }
+        }
+    }
+
+    /// Runs before the list itself gets the keys, such as an arrow key with Shift held.
+    public func onShortcutFirst(_ keys: String, _ action: @escaping @MainActor () -> Bool) {
+        // GTK asks the controller first that was added last.
+        content.onShortcut(keys, action)
+    }
 
     /// Runs when the focus has moved to another row.
     public func onMove(_ action: @escaping @MainActor (_ position: Int) -> Void) { moved = action }

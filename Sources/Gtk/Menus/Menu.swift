@@ -10,8 +10,29 @@ public final class Menu: Object {
                 let item = Object(g_menu_item_new(label, action), .owned)
                 g_menu_append_item(section.opaque, item.opaque)
             }
-            g_menu_append_section(
-                opaque, nil, UnsafeMutablePointer(section.pointer() as UnsafeMutablePointer<GMenuModel>))
+            append(section)
         }
+    }
+
+    private func append(_ section: Object) {
+        g_menu_append_section(
+            opaque, nil, UnsafeMutablePointer(section.pointer() as UnsafeMutablePointer<GMenuModel>))
+    }
+
+    /// Adds a section with a menu in it.
+    @discardableResult
+    public func adding(_ label: String, _ menu: Menu) -> Self {
+        let section = Object(g_menu_new(), .owned)
+        g_menu_append_submenu(
+            section.opaque, label, UnsafeMutablePointer(menu.pointer() as UnsafeMutablePointer<GMenuModel>))
+        append(section)
+        return self
+    }
+
+    /// Adds the sections of another menu.
+    @discardableResult
+    public func adding(_ other: Menu) -> Self {
+        append(other)
+        return self
     }
 }

@@ -6,10 +6,10 @@ extension Widget {
     ///
     /// - Parameters:
     ///   - name: what screen readers call the menu.
-    ///   - makeMenu: called each time it opens.
-    public func hasContextMenu(named name: String, _ makeMenu: @escaping @MainActor () -> Menu) {
+    ///   - makeMenu: called each time it opens. `nil`: there is nothing to choose from.
+    public func hasContextMenu(named name: String, _ makeMenu: @escaping @MainActor () -> Menu?) {
         let open: @MainActor (Point?) -> Void = { [weak self] point in
-            self?.openMenu(makeMenu(), named: name, at: point)
+            if let menu = makeMenu() { self?.openMenu(menu, named: name, at: point) }
         }
         onSecondaryClick { open($0) }
         onLongTouch { open($0) }

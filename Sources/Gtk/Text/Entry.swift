@@ -31,6 +31,13 @@ public final class Entry: Widget {
         return self
     }
 
+    /// It asks for no more than its minimum, so that it does not make an alert wider.
+    @discardableResult
+    public func asksForMinimumWidth() -> Self {
+        gtk_editable_set_max_width_chars(opaque, gtk_editable_get_width_chars(opaque))
+        return self
+    }
+
     public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 }
 

@@ -2,15 +2,17 @@ import CGtk
 
 /// A field for a text to search for.
 public final class SearchEntry: Widget {
-    /// - Parameter onSearch: called after each change, without GTK's usual delay.
-    public init(placeholder: String, onSearch: @escaping @MainActor (String) -> Void) {
+    /// - Parameters:
+    ///   - name: for screen readers, where the placeholder is shorter.
+    ///   - onSearch: called after each change, without GTK's usual delay.
+    public init(placeholder: String, name: String? = nil, onSearch: @escaping @MainActor (String) -> Void) {
         super.init(gtk_search_entry_new(), .floating)
         gtk_search_entry_set_search_delay(opaque, 0)
         let line = UnsafeMutableRawPointer(gtk_editable_get_delegate(opaque))
         gtk_text_set_max_length(line?.assumingMemoryBound(to: GtkText.self), gint(Entry.mostLetters))
         gtk_editable_set_width_chars(opaque, 8)
         setTextProperty("placeholder-text", placeholder)
-        accessibleName(placeholder)
+        accessibleName(name ?? placeholder)
         connect("search-changed") { [weak self] in if let self { onSearch(text) } }
     }
 

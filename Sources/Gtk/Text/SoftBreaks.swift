@@ -73,6 +73,20 @@ final class SoftBreaks {
         return breaks
     }
 
+    /// A text without the soft breaks that it already has.
+    static func removed(from text: Substring) -> String {
+        String(unsafeUninitializedCapacity: text.utf8.count) { bytes in
+            var (count, lastBytes) = (0, UInt32(0))
+            for byte in text.utf8 {
+                bytes[count] = byte
+                count += 1
+                lastBytes = (lastBytes << 8 | UInt32(byte)) & 0xFFFFFF
+                if lastBytes == markBytes { count -= 3 }
+            }
+            return count
+        }
+    }
+
     /// Inserts a text, and moves `place` behind it.
     func insert(_ broken: Text, at place: UnsafeMutablePointer<GtkTextIter>) {
         let start = Int(gtk_text_iter_get_offset(place))

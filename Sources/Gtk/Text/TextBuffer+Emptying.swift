@@ -2,7 +2,7 @@ import CGtk
 
 // GTK takes tens of milliseconds to remove or free 100,000 lines. So they are removed a part at a time.
 extension TextBuffer {
-    static let mostLinesRemoved = 2000
+    static let mostLinesRemoved = 1000
     /// The work on buffers that have no owner any more.
     private static var leftWork: [IdleWork] = []
 
@@ -40,9 +40,13 @@ extension TextBuffer {
         known = nil
         gtk_text_buffer_move_mark(pointer(), restMark, start)
         undo.removal = gtk_text_buffer_create_mark(pointer(), nil, end, 0)
-        gtk_text_buffer_place_cursor(pointer(), start)
         beginPaste()
         removeNextPart()
+        // GTK's history knows by now what was selected, for undo.
+        var place = iterator(at: restMark)
+        gtk_text_buffer_place_cursor(pointer(), &place)
+        start.pointee = place
+        end.pointee = place
         goOnLater()
     }
 

@@ -1,148 +1,159 @@
 import CGtk
 
-/// The undo of a long paste. GTK's history deletes all of it at once, which takes several frames for 100,000 lines. So the
-/// buffer deletes the first part only, and goes on later. A deletion stays out of GTK's history only while GTK undoes
-/// something. So for each further part GTK redoes the paste, of which nothing reaches the buffer, and undoes it again.
-struct LongUndo {
-    /// The end of what is still to be removed. It begins at the mark of the rest. A person can also have deleted it.
-    var removal: UnsafeMutablePointer<GtkTextMark>?
-    /// Whether GTK undoes something at the moment, and how many changes that has made.
-    fileprivate(set) var isInGTK = false
-    var changes = 0
-    /// Whether what GTK changes at the moment does not reach the buffer.
-    fileprivate(set) var isLeftOut = false
-    /// Whether all of it is to be removed now.
-    fileprivate var isInAHurry = false
-    /// Whether GTK cannot redo the paste any more.
-    fileprivate var hasLostRedo = false
-    /// What the person has chosen before the text was all there.
-    fileprivate var asked: [Wish] = []
-
-    fileprivate enum Wish { case undo, redo }
-}
-
+// Undo and redo, all at once or a part at a time.
 extension TextBuffer {
-    /// Whether a paste or its undo is going on.
-    var isInTyping: Bool { isPasting || undo.removal != nil }
+    /// Whether a paste or a long undo or redo is going on.
+    var isInTyping: Bool { isPasting || undo.isGoingOn }
 
-    var canUndo: Bool { isInTyping || isWhole && gtk_text_buffer_get_can_undo(pointer()) != 0 }
+    var canUndo: Bool { isInTyping || isWhole && gtkCan(.undo) }
 
-    /// Undoes the last typing or paste, as soon as that is all there.
-    func undoTyping() {
-        if isWhole { undoInGTK() } else if isInTyping { undo.asked.append(.undo) }
-    }
+    var canRedo: Bool { isInTyping || isWhole && gtkCan(.redo) }
 
-    func redoTyping() {
-        if isWhole { redoInGTK() } else if isInTyping { undo.asked.append(.redo) }
-    }
-
-    func undoAndRedoAsAsked() {
-        while isWhole, !undo.asked.isEmpty {
-            switch undo.asked.removeFirst() {
-            case .undo: undoTyping()
-            case .redo: redoTyping()
-            }
+    private func gtkCan(_ step: LongUndo.Step) -> Bool {
+        switch step {
+        case .undo: gtk_text_buffer_get_can_undo(pointer()) != 0
+        case .redo: gtk_text_buffer_get_can_redo(pointer()) != 0
         }
+    }
+
+    /// Undoes the last typing or paste, or redoes it, as soon as the text is all there.
+    func replayTyping(_ step: LongUndo.Step) {
+        if isWhole { replay(step) } else if isInTyping { undo.asked.append(step) }
+    }
+
+    func replayAsAsked() {
+        while isWhole, !undo.asked.isEmpty { replayTyping(undo.asked.removeFirst()) }
     }
 
     /// GTK notifies only when its own answer changes.
     func tellWhetherUndoIsOffered() { g_object_notify(pointer(), "can-undo") }
 
-    /// Instead of GTK, which asks when a person chooses to undo.
-    func beginUndo() {
-        guard !undo.isInGTK else { return }
-        g_signal_stop_emission_by_name(raw, "undo")
-        undoTyping()
-    }
-
-    func beginRedo() {
-        guard !isReplaying, !undo.isLeftOut else { return }
-        g_signal_stop_emission_by_name(raw, "redo")
-        redoTyping()
-    }
-
-    private func undoInGTK() {
-        (undo.isInGTK, undo.changes) = (true, 0)
-        replay {
-            gtk_text_buffer_undo(pointer())
-            (undo.isInGTK, undo.isLeftOut) = (false, false)
+    /// Instead of GTK, which asks when a person chooses to undo or redo.
+    func replayInsteadOfGTK() {
+        for (signal, step) in [("undo", LongUndo.Step.undo), ("redo", .redo)] {
+            connect(signal) { [weak self] in
+                guard let self, undo.changes == .asUsual else { return }
+                g_signal_stop_emission_by_name(raw, signal)
+                replayTyping(step)
+            }
         }
     }
 
-    private func redoInGTK() { replay { gtk_text_buffer_redo(pointer()) } }
-
-    private func replay(_ work: () -> Void) {
-        let lines = gtk_text_buffer_get_line_count(pointer())
+    private func replay(_ step: LongUndo.Step) {
+        guard gtkCan(step) else { return }
         let letters = gtk_text_buffer_get_char_count(pointer())
-        isReplaying = true
-        work()
-        isReplaying = false
-        if gtk_text_buffer_get_line_count(pointer()) - lines > TextBuffer.mostLinesRemoved { onManyLines() }
-        guard hasChangedInReplay else { return }
-        hasChangedInReplay = false
-        // Inserting a long text has taken long enough for one turn. It is read in the next one.
-        guard gtk_text_buffer_get_char_count(pointer()) - letters > TextBuffer.mostAtOnce.letters else {
-            return tell()
+        var isLong = false
+        replaying {
+            undo.gathered = ReplayedChange()
+            run(step, .gathered)
+            guard !undo.gathered.isEmpty else { return }
+            isLong = self.isLong(undo.gathered)
+            guard !isLong else { return }
+            run(step.opposite, .leftOut)
+            run(step, .made)
         }
+        if isLong { return replayInParts(step) }
+        guard hasChangedInReplay else { return }
+        tell(isLater: gtk_text_buffer_get_char_count(pointer()) - letters > TextBuffer.mostAtOnce.letters)
+    }
+
+    private func isLong(_ change: ReplayedChange) -> Bool {
+        guard change.isAtOnePlace else { return false }
+        let text = change.text[...]
+        if TextBuffer.firstPart(of: text).endIndex < text.endIndex { return true }
+        var (start, end) = (iterator(at: change.start), iterator(at: change.end))
+        return TextBuffer.isLong(from: &start, to: &end)
+    }
+
+    private func replayInParts(_ step: LongUndo.Step) {
+        let change = undo.gathered
+        (undo.gathered, undo.step) = (ReplayedChange(), step)
+        var (start, end) = (iterator(at: change.start), iterator(at: change.end))
+        gtk_text_buffer_move_mark(pointer(), restMark, &start)
+        if change.start < change.end { undo.removal = gtk_text_buffer_create_mark(pointer(), nil, &end, 0) }
+        undo.coming = change.text[...]
+        known = nil
+        gtk_text_buffer_place_cursor(pointer(), &start)
+        goOnLater()
+        tell(isLater: !undo.coming.isEmpty)
+    }
+
+    /// Whoever is told reads the text. That waits for the next turn if it takes long.
+    private func tell(isLater: Bool) {
+        guard isLater else { return tell() }
         tellLater = Timeout(afterMilliseconds: 0) { [weak self] in self?.tell() }
     }
 
-    func undoNextPart() {
-        guard !undo.hasLostRedo else { return withoutUndo { removeNextPart() } }
-        undo.isLeftOut = true
-        gtk_text_buffer_redo(pointer())
-        undo.isLeftOut = false
-        undoInGTK()
-    }
-
-    /// Removes a part of a long text that GTK undoes. Returns `false` if GTK should remove the text at once.
-    func removeUndone(from start: Place, to end: Place) -> Bool {
-        if undo.removal == nil {
-            // A change before it in the same undo would be made again with each part.
-            guard undo.changes == 1, TextBuffer.isLong(from: start, to: end) else { return false }
-            known = nil
-            gtk_text_buffer_move_mark(pointer(), restMark, start)
-            undo.removal = gtk_text_buffer_create_mark(pointer(), nil, end, 0)
-            goOnLater()
+    func replayNextPart() {
+        if !gtkCan(undo.step.opposite) { undo.hasLostStep = true }
+        guard !undo.hasLostStep else { return withoutUndo { changeNextPart() } }
+        replaying {
+            run(undo.step.opposite, .leftOut)
+            run(undo.step, .replacedByAPart)
         }
-        removeNextPart()
-        undo.isLeftOut = undo.removal != nil
-        return true
     }
 
-    func removeNextPart() {
-        guard let removal = undo.removal else { return }
-        let before = isChangingItself
-        isChangingItself = true
-        let hasMore = TextBuffer.removeLastLines(
-            pointer(), from: iterator(at: restMark), to: iterator(at: removal),
-            atMost: undo.isInAHurry ? .max : TextBuffer.mostLinesRemoved)
-        isChangingItself = before
-        if !hasMore { endUndo() }
+    private func replaying(_ work: () -> Void) {
+        let lines = gtk_text_buffer_get_line_count(pointer())
+        g_object_freeze_notify(pointer())
+        (isReplaying, hasChangedInReplay) = (true, false)
+        work()
+        isReplaying = false
+        g_object_thaw_notify(pointer())
+        if gtk_text_buffer_get_line_count(pointer()) - lines > TextBuffer.mostLinesRemoved { onManyLines() }
     }
 
+    /// Lets GTK undo or redo. The cursor stays where it was, unless all changes are in the buffer afterwards.
+    private func run(_ step: LongUndo.Step, _ changes: LongUndo.Changes) {
+        let cursor = (
+            copy(gtk_text_buffer_get_insert(pointer())), copy(gtk_text_buffer_get_selection_bound(pointer()))
+        )
+        undo.changes = changes
+        switch step {
+        case .undo: gtk_text_buffer_undo(pointer())
+        case .redo: gtk_text_buffer_redo(pointer())
+        }
+        if undo.changes == .replacedByAPart { undo.hasLostStep = true }
+        undo.changes = .asUsual
+        let areAllMade = changes == .made || changes == .replacedByAPart && !undo.isGoingOn
+        if !areAllMade { putCursor(at: cursor) }
+        gtk_text_buffer_delete_mark(pointer(), cursor.0)
+        gtk_text_buffer_delete_mark(pointer(), cursor.1)
+    }
+
+    private func copy(_ mark: Mark) -> Mark {
+        var place = iterator(at: mark)
+        return gtk_text_buffer_create_mark(pointer(), nil, &place, 0)
+    }
+
+    private func putCursor(at cursor: (Mark, Mark)) {
+        var (insert, bound) = (iterator(at: cursor.0), iterator(at: cursor.1))
+        var isInsert = iterator(at: gtk_text_buffer_get_insert(pointer()))
+        var isBound = iterator(at: gtk_text_buffer_get_selection_bound(pointer()))
+        if gtk_text_iter_equal(&insert, &isInsert) != 0, gtk_text_iter_equal(&bound, &isBound) != 0 { return }
+        gtk_text_buffer_select_range(pointer(), &insert, &bound)
+    }
+
+    /// For a text that is set meanwhile.
     func stopUndo() {
-        undo.asked = []
-        endUndo()
+        endRemoval()
+        (undo.coming, undo.asked, undo.hasLostStep) = ("", [], false)
     }
 
-    private func endUndo() {
-        guard let removal = undo.removal else { return }
-        gtk_text_buffer_delete_mark(pointer(), removal)
-        (undo.removal, undo.hasLostRedo) = (nil, false)
-    }
-
-    /// Removes all that is left of an undone text at once. Call it before a person does something.
+    /// Does all that is left of an undo or redo at once, and what was asked for since. Call it before a person does something.
     func finishUndo() {
-        guard undo.removal != nil, !isPasting else { return }
+        guard undo.isGoingOn, !isPasting else { return }
         undo.isInAHurry = true
-        undoNextPart()
+        while undo.isGoingOn {
+            replayNextPart()
+            replayAsAsked()
+        }
         undo.isInAHurry = false
     }
 
     /// With an action of the person, GTK forgets what it could redo. That comes without a key or a button when something is
-    /// dropped, for example. What is left is then removed without GTK's undo and redo, and GTK forgets all of its history.
-    func loseRedo() {
-        if undo.removal != nil { undo.hasLostRedo = true }
+    /// dropped, for example. What is left is then done without GTK's undo and redo, and GTK forgets all of its history.
+    func loseStep() {
+        if undo.isGoingOn, !isPasting { undo.hasLostStep = true }
     }
 }

@@ -21,8 +21,7 @@ final class TextBuffer: Object {
     /// All of the text, until it is changed: of 100,000 lines GTK puts it together for tens of milliseconds.
     var known: String?
     private var tellOfChange: [Act] = []
-    /// Whether GTK undoes or redoes something. That is told as one change, of however many parts it is: whoever is told
-    /// reads the text, which takes time.
+    /// Whether GTK undoes or redoes something. That is told as one change, of however many parts it is.
     var isReplaying = false
     var hasChangedInReplay = false
     var tellLater: Timeout?
@@ -52,7 +51,7 @@ final class TextBuffer: Object {
     func onChange(_ action: @escaping Act) { tellOfChange.append(action) }
 
     /// Whether the buffer has all of the text, and nothing else.
-    var isWhole: Bool { rest.isEmpty && !hasOldLines && undo.removal == nil }
+    var isWhole: Bool { rest.isEmpty && !hasOldLines && !undo.isGoingOn }
 
     /// The text without soft breaks.
     var text: String {
@@ -62,7 +61,8 @@ final class TextBuffer: Object {
         let text =
             isWhole
             ? softBreaks.text(from: start, to: end)
-            : softBreaks.text(from: start, to: iterator(at: restMark)) + rest
+            : softBreaks.text(from: start, to: iterator(at: restMark))
+                + SoftBreaks.removed(from: undo.coming) + rest
                 + softBreaks.text(from: iterator(at: undo.removal ?? restMark), to: end)
         known = text
         return text
@@ -103,12 +103,14 @@ final class TextBuffer: Object {
 
     /// Does the next part of the work. Returns whether there is more.
     private func goOn() -> Bool {
+        // Put together before GTK has most of it, and then known.
+        _ = text
         if hasOldLines {
             withoutUndo { TextBuffer.removeLastLines(pointer()) }
             hasOldLines = TextBuffer.isLong(pointer())
             if !hasOldLines { replaceText() }
-        } else if undo.removal != nil {
-            isPasting ? removeNextPart() : undoNextPart()
+        } else if undo.isGoingOn {
+            isPasting ? removeNextPart() : replayNextPart()
             if isWhole { endPaste() }
         } else if isPasting {
             insertNextPart()
@@ -117,7 +119,7 @@ final class TextBuffer: Object {
             withoutUndo { insertNextPart() }
         }
         onProgress()
-        undoAndRedoAsAsked()
+        replayAsAsked()
         if isWhole { tellWhetherUndoIsOffered() }
         return !isWhole
     }
@@ -145,9 +147,15 @@ final class TextBuffer: Object {
         isChangingItself = before
     }
 
-    func iterator(at mark: UnsafeMutablePointer<GtkTextMark>) -> GtkTextIter {
+    func iterator(at mark: Mark?) -> GtkTextIter {
         var place = GtkTextIter()
         gtk_text_buffer_get_iter_at_mark(pointer(), &place, mark)
+        return place
+    }
+
+    func iterator(at offset: Int) -> GtkTextIter {
+        var place = GtkTextIter()
+        gtk_text_buffer_get_iter_at_offset(pointer(), &place, gint(offset))
         return place
     }
 

@@ -11,7 +11,7 @@ extension TextView {
                 guard let text = buffer.selectedText else { return }
                 gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text)
                 guard isCut else { return }
-                gtk_text_buffer_delete_selection(buffer.pointer(), 1, 1)
+                buffer.deleteSelection()
                 scrollToCursor()
             }
         }

@@ -77,7 +77,7 @@ final class TextView: Widget {
     /// Follows the buffer while it takes in a long text or lets go of it.
     private func follow() {
         showIfReady()
-        if buffer.isPasting { scrollsWhenWhole = true }
+        if buffer.isInTyping { scrollsWhenWhole = true }
         guard isWhole, scrollsWhenWhole else { return }
         scrollsWhenWhole = false
         scrollToCursor()
@@ -100,14 +100,12 @@ final class TextView: Widget {
 
     var canUndo: Bool { buffer.canUndo }
 
-    func undo() { buffer.undoTyping() }
+    func undo() { buffer.replayTyping(.undo) }
 
     /// Returns `false` if there is nothing to redo.
     func redo() -> Bool {
-        guard buffer.isInTyping || isWhole && gtk_text_buffer_get_can_redo(buffer.pointer()) != 0 else {
-            return false
-        }
-        buffer.redoTyping()
+        guard buffer.canRedo else { return false }
+        buffer.replayTyping(.redo)
         return true
     }
 

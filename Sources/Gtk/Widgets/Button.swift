@@ -26,6 +26,8 @@ open class Button: Widget {
         }
     }
 
+    public func show(icon: String) { gtk_button_set_icon_name(pointer(), icon) }
+
     @discardableResult
     public func onClick(_ action: @escaping @MainActor () -> Void) -> Self {
         connect("clicked", action)

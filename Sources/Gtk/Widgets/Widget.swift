@@ -62,6 +62,9 @@ open class Widget: Object {
         }
     }
 
+    /// Does what Return does in the window around it, such as the suggested response of an alert.
+    public func activateDefault() { gtk_widget_activate_default(widget) }
+
     public func onMap(_ action: @escaping @MainActor () -> Void) { connect("map", action) }
 
     /// When it is no longer in view, and before it goes.

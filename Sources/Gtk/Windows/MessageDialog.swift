@@ -62,6 +62,11 @@ public final class MessageDialog: Window {
         connect("response", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(answer))
     }
 
+    /// Makes a response possible or not, by its position.
+    public func enable(_ response: Int, _ isEnabled: Bool) {
+        adw_message_dialog_set_response_enabled(pointer(), String(response), isEnabled ? 1 : 0)
+    }
+
     /// Makes the text scroll if it is too high for the window, so that the buttons stay in view. libadwaita 1.2 does not do
     /// that. The text also gets longer lines if the window has room for them.
     private func scrollWords(named name: String, over parent: Window) {

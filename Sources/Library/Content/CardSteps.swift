@@ -6,12 +6,22 @@ extension CardStep {
         switch self {
         case .makeDeck(let name): Step(.makeDeck, about: name)
         case .rename(_, let name): Step(.renameDeck, about: name)
-        case .move(let deck, _): Step(.moveDeck, about: deck.name)
+        case .move(let deck, _), .place(let deck, _, _): Step(.moveDeck, about: deck.name)
         case .deleteDeck(let deck): Step(.deleteDeck, about: deck.name, count: deck.cardCount)
         case .add(let text, _): Step(.addCard, about: text.prompt)
         case .change(_, let text): Step(.changeCard, about: text.prompt)
-        case .deleteCard(let card): Step(.deleteCard, about: card.prompt)
+        case .deleteCards(let chosen): Step(.deleteCard, chosen)
+        case .suspend(let chosen, let isSuspended): Step(isSuspended ? .suspendCards : .resumeCards, chosen)
+        case .flag(let chosen, let flag): Step(flag == nil ? .unflagCards : .flagCards, chosen)
+        case .tag(let chosen, _, _): Step(.tagCards, chosen)
+        case .moveCards(let chosen, _): Step(.moveCards, chosen)
         }
+    }
+}
+
+extension Step {
+    fileprivate init(_ name: Name, _ chosen: CardChoice) {
+        self.init(name, about: chosen.prompt, count: chosen.cards.count)
     }
 }
 
@@ -32,13 +42,19 @@ extension RunStep {
 extension Edit {
     public func carryOut(_ step: CardStep) throws -> CardStep.Outcome {
         switch step {
-        case .makeDeck(let name): return .deck(try addDeck(named: name))
-        case .rename(let deck, let name): try rename(deck.id, to: name)
+        case .makeDeck(let name): return .deck(try addDeck(at: Deck.names(inPath: name)))
+        case .rename(let deck, let name): try rename(deck.id, toPath: Deck.names(inPath: name))
+        case .place(let deck, let parent, let order): try place(deck.id, inside: parent, order: order)
         case .move(_, let order): try arrange(order)
         case .deleteDeck(let deck): try delete(deck.id)
         case .add(let text, let deck): return try add([text], to: deck).first.map { .card($0) } ?? .nothing
         case .change(let card, let text): try change(card.id, to: text)
-        case .deleteCard(let card): try delete(card.id)
+        case .deleteCards(let chosen): try delete(chosen.cards)
+        case .suspend(let chosen, let isSuspended): try suspend(chosen.cards, isSuspended)
+        case .flag(let chosen, let flag): try self.flag(chosen.cards, flag)
+        case .tag(let chosen, let added, let removed):
+            try tag(chosen.cards, adding: added, removing: removed)
+        case .moveCards(let chosen, let deck): try move(chosen.cards, to: deck.id)
         }
         return .nothing
     }

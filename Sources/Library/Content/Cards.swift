@@ -6,9 +6,35 @@ import SQLite
 extension Reading: RunReading {
     public func cardIDs(in deck: Deck.ID) throws -> [Card.ID] {
         try expect(deck)
+        return try cardIDs(inDecks: try numbers(within: deck))
+    }
+
+    func cardIDs(inDecks decks: [Int64]) throws -> [Card.ID] {
+        let decks = DeckCondition(decks)
         return try connection.numbers(
-            "SELECT id FROM card WHERE deck = ? AND deleted IS NULL ORDER BY id DESC", deck.number
+            "SELECT id FROM card WHERE deck \(decks.sql) AND deleted IS NULL ORDER BY id DESC",
+            decks.parameter
         ).map { Card.ID($0) }
+    }
+
+    public func cardsToAsk(in deck: Deck.ID) throws -> [Card.ID] {
+        let suspended = try suspendedCards()
+        let cards = try cardIDs(in: deck)
+        return suspended.isEmpty ? cards : cards.filter { !suspended.contains($0.number) }
+    }
+
+    /// In all decks. Mostly there are few.
+    func suspendedCards() throws -> Set<Int64> {
+        Set(try connection.numbers("SELECT id FROM card WHERE suspended IS NOT NULL"))
+    }
+
+    /// In the order of the alphabet.
+    public func tags() throws -> [CardTag] {
+        var tags: Set<CardTag> = []
+        try connection.forEach(
+            "SELECT tags FROM card WHERE tags IS NOT NULL AND \(Card.ID.isThere) GROUP BY tags"
+        ) { tags.formUnion([CardTag](separated: $0.text(0))) }
+        return Array(tags).uniqueAndSorted
     }
 
     /// The cards in the order of `ids`, without those that are deleted.
@@ -18,9 +44,12 @@ extension Reading: RunReading {
     public func texts(in deck: Deck.ID) throws -> [CardText] {
         try expect(deck)
         var texts: [CardText] = []
+        let decks = DeckCondition(try numbers(within: deck))
         try connection.forEach(
-            "SELECT prompt, answer, picture FROM card WHERE deck = ? AND deleted IS NULL ORDER BY id DESC",
-            deck.number
+            """
+            SELECT prompt, answer, picture FROM card
+            WHERE deck \(decks.sql) AND deleted IS NULL ORDER BY id DESC
+            """, decks.parameter
         ) { row in
             let text = CardText(prompt: row.text(0), answer: row.text(1), picture: row.optionalText(2))
             if let text { texts.append(text) }
@@ -29,16 +58,32 @@ extension Reading: RunReading {
     }
 
     private func card(_ id: Card.ID) throws -> Card? {
-        let text = try connection.first(
-            "SELECT prompt, answer, picture FROM card WHERE id = ? AND \(Card.ID.isThere)", id.number
-        ) { row in CardText(prompt: row.text(0), answer: row.text(1), picture: row.optionalText(2)) }
-        return text.flatMap { $0 }.map { Card(id: id, text: $0) }
+        let card = try connection.first(
+            """
+            SELECT prompt, answer, picture, tags, suspended, flag FROM card WHERE id = ? AND \(Card.ID.isThere)
+            """, id.number
+        ) { row in
+            CardText(prompt: row.text(0), answer: row.text(1), picture: row.optionalText(2)).map {
+                Card(id: id, text: $0, marks: CardMarks(row, from: 3))
+            }
+        }
+        return card.flatMap(\.self)
+    }
+}
+
+extension CardMarks {
+    /// Reads three columns of the row: tags, suspended, flag.
+    init(_ row: Row, from first: Int32) {
+        self.init(
+            tags: row.optionalText(first).map([CardTag].init(separated:)) ?? [],
+            isSuspended: !row.isNull(first + 1),
+            flag: row.optionalNumber(first + 2).flatMap { CardFlag(rawValue: Int($0)) })
     }
 }
 
 extension Card.ID {
     // EXISTS is faster than “deck IN …”, for which SQLite would make a list of all decks for each card.
-    fileprivate static let isThere =
+    static let isThere =
         """
         deleted IS NULL AND EXISTS (SELECT 1 FROM deck WHERE deck.id = card.deck AND deck.deleted IS NULL)
         """
@@ -65,9 +110,5 @@ extension Edit {
         try expectChange()
     }
 
-    public func delete(_ card: Card.ID) throws {
-        try connection.run(
-            "UPDATE card SET deleted = ? WHERE id = ? AND \(Card.ID.isThere)", time, card.number)
-        try expectChange()
-    }
+    public func delete(_ card: Card.ID) throws { try delete([card]) }
 }

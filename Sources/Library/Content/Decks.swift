@@ -11,21 +11,27 @@ public struct Reading {
 
 // Decks, in the person's order.
 extension Reading {
+    /// Each is followed by those that lie in it.
     public func decks() throws -> [Deck] {
         var decks: [Deck] = []
         try connection.forEach(
             """
             SELECT id, name, (SELECT count(*) FROM card WHERE card.deck = deck.id AND card.deleted IS NULL),
-                purpose
+                purpose, parent
             FROM deck WHERE deleted IS NULL ORDER BY sort_key, id
             """
         ) { row in
             decks.append(
                 Deck(
                     id: Deck.ID(row.number(0)), name: row.text(1), cardCount: Int(row.number(2)),
-                    purpose: row.optionalText(3)))
+                    purpose: row.optionalText(3), parent: row.optionalNumber(4).map { Deck.ID($0) }))
         }
-        return decks
+        return decks.asTree
+    }
+
+    /// A deck stands for all that lie in it.
+    func numbers(within deck: Deck.ID) throws -> [Int64] {
+        try connection.numbers(Deck.numbersWithin("?"), deck.number)
     }
 
     /// Without counting its cards. `nil` where it is not there.
@@ -43,6 +49,33 @@ extension Reading {
         let isThere = try connection.number(
             "SELECT EXISTS (SELECT 1 FROM deck WHERE id = ? AND deleted IS NULL)", deck.number)
         if isThere == 0 { throw StoreFailure.gone }
+    }
+}
+
+extension Deck {
+    /// The SQL that finds the numbers of a deck and of those that lie in it.
+    static func numbersWithin(_ deck: String) -> String {
+        """
+        WITH RECURSIVE inside(id) AS (VALUES(\(deck))
+            UNION SELECT deck.id FROM inside JOIN deck ON deck.parent = inside.id WHERE deck.deleted IS NULL)
+        SELECT id FROM inside
+        """
+    }
+}
+
+/// Some decks as a condition in SQL on the number of a deck, with one parameter, the first.
+struct DeckCondition {
+    let sql: String
+    let parameter: any Bindable
+
+    /// For one deck SQLite finds the cards in their order, and need not sort them.
+    init(_ decks: [Int64]) {
+        if let only = decks.first, decks.count == 1 {
+            (sql, parameter) = ("= ?1", only)
+        } else {
+            sql = "IN (SELECT value FROM json_each(?1))"
+            parameter = "[" + decks.map { String($0) }.joined(separator: ",") + "]"
+        }
     }
 }
 
@@ -83,10 +116,12 @@ extension Edit {
         }
     }
 
-    /// Its cards stay with it, out of sight.
+    /// With those that lie in it. The cards stay with them, out of sight.
     public func delete(_ deck: Deck.ID) throws {
-        try connection.run("UPDATE deck SET deleted = ? WHERE id = ? AND deleted IS NULL", time, deck.number)
-        try expectChange()
+        try reading.expect(deck)
+        for number in try reading.numbers(within: deck) {
+            try connection.run("UPDATE deck SET deleted = ? WHERE id = ?", time, number)
+        }
     }
 
     /// Throws `gone` if the last statement has changed no row.

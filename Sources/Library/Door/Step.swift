@@ -24,6 +24,12 @@ public struct Step: Hashable, Sendable {
         case addCard = "add-card"
         case changeCard = "change-card"
         case deleteCard = "delete-card"
+        case suspendCards = "suspend-cards"
+        case resumeCards = "resume-cards"
+        case flagCards = "flag-cards"
+        case unflagCards = "unflag-cards"
+        case tagCards = "tag-cards"
+        case moveCards = "move-cards"
         case importCards = "import-cards"
         case saveMissedFlags = "save-missed-flags"
         case beginRun = "begin-run"
@@ -63,7 +69,8 @@ extension Step.Name {
     public var area: Step.Area {
         switch self {
         case .makeDeck, .renameDeck, .moveDeck, .deleteDeck, .addCard, .changeCard, .deleteCard, .importCards,
-            .beginRun, .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
+            .suspendCards, .resumeCards, .flagCards, .unflagCards, .tagCards, .moveCards, .beginRun,
+            .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
             .cards
         case .beginQuiz, .answer, .nextQuestion, .stopQuiz, .saveMissedFlags: .flags
         case .move, .newGame, .playOn, .setUpMatch, .forgetResults: .ticTacToe

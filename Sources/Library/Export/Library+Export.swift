@@ -1,5 +1,6 @@
 import FlagQuiz
 import Files
+import Flashcards
 import Memory
 import SQLite
 import World
@@ -19,7 +20,7 @@ extension Library {
         var (cards, reviews): ([UInt8], [UInt8]) = ([], [])
         try read { reading in
             let planner = Planner(model: try keptModel().model, desiredRecall: wishes.recall)
-            let known = try reading.candidates(in: nil, by: keptModel())
+            let known = try reading.candidates(in: nil, by: keptModel(), includingSuspended: true)
             (cards, exported.cards) = try reading.cardsAsCSV(known, planner, at: now())
             (reviews, exported.reviews) = try reading.reviewsAsCSV()
         }
@@ -39,22 +40,26 @@ extension Reading {
     ) throws -> (bytes: [UInt8], count: Int) {
         let known = Dictionary(uniqueKeysWithValues: candidates.map { ($0.item, $0.known) })
         var (bytes, count): ([UInt8], Int) = ([], 0)
-        bytes.appendLine(["deck", "question", "answer", "picture", "due", "known"])
-        try connection.forEach(
-            """
-            SELECT deck.name, prompt, answer, picture, card.id FROM deck JOIN card ON card.deck = deck.id
-            WHERE deck.deleted IS NULL AND card.deleted IS NULL
-            ORDER BY deck.sort_key, deck.id, card.id DESC
-            """
-        ) { row in
-            let learned = known[row.number(4)].flatMap(\.self)
-            bytes.appendLine(
-                (0..<4).map { row.text($0) }
-                    + [
-                        learned.map { LocalDate($0.due(planner)).dayText } ?? "",
-                        learned.map { planner.model.recall($0, at: now).text(decimals: 3) } ?? "",
-                    ])
-            count += 1
+        bytes.appendLine([
+            "deck", "tags", "question", "answer", "picture", "suspended", "flag", "due", "known",
+        ])
+        for deck in try decks() {
+            try connection.forEach(
+                """
+                SELECT prompt, answer, picture, card.id, tags, suspended, flag FROM card
+                WHERE deck = ? AND deleted IS NULL ORDER BY card.id DESC
+                """, deck.id.number
+            ) { row in
+                let learned = known[row.number(3)].flatMap(\.self)
+                let marks = CardMarks(row, from: 4)
+                bytes.appendLine([
+                    deck.path, marks.tags.separated, row.text(0), row.text(1), row.text(2),
+                    marks.isSuspended ? "yes" : "", marks.flag.map { "\($0)" } ?? "",
+                    learned.map { LocalDate($0.due(planner)).dayText } ?? "",
+                    learned.map { planner.model.recall($0, at: now).text(decimals: 3) } ?? "",
+                ])
+                count += 1
+            }
         }
         return (bytes, count)
     }
@@ -62,10 +67,11 @@ extension Reading {
     /// The oldest first, without those that were taken back. Countries stand there by their code.
     fileprivate func reviewsAsCSV() throws -> (bytes: [UInt8], count: Int) {
         var (bytes, count): ([UInt8], Int) = ([], 0)
+        let paths = Dictionary(try decks().map { ($0.id.number, $0.path) }) { first, _ in first }
         bytes.appendLine(["date", "way", "deck", "question", "answer", "picked", "grade", "seconds"])
         try connection.forEach(
             """
-            SELECT review.date, way, grade, took, thing, picked, deck.name, prompt, answer
+            SELECT review.date, way, grade, took, thing, picked, deck.name, prompt, answer, deck.id
             FROM review LEFT JOIN card ON card.id = thing LEFT JOIN deck ON deck.id = card.deck
             WHERE NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
             ORDER BY review.date, review.id
@@ -74,7 +80,9 @@ extension Reading {
             let country = Country(number: row.number(4))?.code
             bytes.appendLine([
                 UTCTime(milliseconds: row.number(0)).text,
-                Review.Way(rawValue: row.number(1)).map { "\($0)" } ?? "", row.text(6), row.text(7),
+                Review.Way(rawValue: row.number(1)).map { "\($0)" } ?? "",
+                row.optionalNumber(9).flatMap { paths[$0] } ?? row.text(6),
+                row.text(7),
                 country ?? row.text(8), row.optionalNumber(5).flatMap { Country(number: $0)?.code } ?? "",
                 Grade(rawValue: Int(row.number(2))).map { "\($0)" } ?? "",
                 (Double(row.number(3)) / 1000).text(decimals: 3),

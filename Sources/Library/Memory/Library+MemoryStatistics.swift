@@ -16,7 +16,7 @@ public enum MemoryScope: Hashable, Sendable {
         switch self {
         case .everything: "?2 IS NULL"
         case .flags: "\(column) < ?2"
-        case .deck: "\(column) IN (SELECT id FROM card WHERE deck = ?2)"
+        case .deck: "\(column) IN (SELECT id FROM card WHERE deck IN (\(Deck.numbersWithin("?2"))))"
         }
     }
 

@@ -47,23 +47,35 @@ extension Library {
 }
 
 extension Reading {
-    /// The cards of a deck with what is known of them, in the order of the deck; or those of all decks.
-    func candidates(in deck: Deck.ID?, by kept: KeptModel) throws -> [Candidate] {
+    /// The cards of a deck with what is known of them, in the order of the deck; or those of all decks. Suspended ones are not
+    /// asked.
+    func candidates(
+        in deck: Deck.ID?, by kept: KeptModel, includingSuspended: Bool = false
+    ) throws -> [Candidate] {
+        let decks =
+            try deck.map { try numbers(within: $0) }
+            ?? connection.numbers("SELECT id FROM deck WHERE deleted IS NULL")
+        return try candidates(inDecks: decks, by: kept, includingSuspended: includingSuspended)
+    }
+
+    func candidates(
+        inDecks decks: [Int64], by kept: KeptModel, includingSuspended: Bool = false
+    ) throws -> [Candidate] {
         var candidates: [Candidate] = []
         // What is kept was worked out by another model, or before the last review.
         var outdated: [Int] = []
         let stale = Set(try connection.numbers("SELECT thing FROM stale_memory"))
-        let isWanted =
-            deck == nil
-            ? "?1 IS NULL AND card.deck IN (SELECT id FROM deck WHERE deleted IS NULL)" : "card.deck = ?1"
+        let decks = DeckCondition(decks)
+        let suspended = includingSuspended ? [] : try suspendedCards()
         try connection.forEach(
             """
             SELECT card.id, memory.stability, memory.fast, memory.difficulty, memory.time, memory.model
             FROM card LEFT JOIN memory ON memory.thing = card.id
-            WHERE \(isWanted) AND card.deleted IS NULL ORDER BY card.id DESC
-            """, deck?.number
+            WHERE card.deck \(decks.sql) AND card.deleted IS NULL ORDER BY card.id DESC
+            """, decks.parameter
         ) { row in
             let card = row.number(0)
+            if suspended.contains(card) { return }
             if stale.contains(card) || !row.isNull(5) && row.number(5) != kept.number {
                 outdated.append(candidates.count)
             }

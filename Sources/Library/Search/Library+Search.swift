@@ -2,23 +2,58 @@ import Files
 import Flashcards
 import SQLite
 
-// Finding cards by a part of their text.
+// Finding cards.
 extension Library {
-    /// The cards whose prompt or answer contains `text`, both compared as `String.folded`: the newest first. All cards if
-    /// `text` is empty.
-    public func cardIDs(in deck: Deck.ID, holding text: String) throws(StoreFailure) -> [Card.ID] {
-        let folded = text.folded
-        if folded.isEmpty { return try read { try $0.cardIDs(in: deck) } }
-        return try search(deck) { searched, connection in
+    /// The cards of a deck that a query finds: the newest first. All cards if `text` is empty. With `deck:` all decks are
+    /// searched.
+    public func cardIDs(
+        in deck: Deck.ID, holding text: String, _ wishes: LearningWishes = .standard
+    ) throws(StoreFailure) -> [Card.ID] {
+        let query = CardQuery(text)
+        let decks = try read { reading in
+            try reading.expect(deck)
+            return query.choosesDecks ? try reading.decks(foundBy: query) : try reading.numbers(within: deck)
+        }
+        var found = try cards(in: decks, query.texts)
+        try read { reading in
+            let learning = LearningNow(model: try keptModel(), wishes: wishes, moment: moment)
+            for term in query.terms {
+                guard let wanted = try reading.cards(with: term.condition, in: decks, learning) else {
+                    continue
+                }
+                found.removeAll { wanted.contains($0.number) == term.isExcluded }
+            }
+        }
+        return found
+    }
+
+    private func cards(in decks: [Int64], _ texts: [CardQuery.Term]) throws(StoreFailure) -> [Card.ID] {
+        if texts.isEmpty { return try read { try $0.cardIDs(inDecks: decks) } }
+        return try search(decks) { searched, connection in
             while try searched.readPart(from: connection) {}
-            return searched.cardIDs(holding: folded)
+            var found: [Card.ID]?
+            for term in texts {
+                guard case .text(let text) = term.condition, !term.isExcluded else { continue }
+                let holding = searched.cardIDs(holding: text)
+                let present = Set(holding)
+                found = found.map { $0.filter(present.contains) } ?? holding
+            }
+            var remaining = try found ?? Reading(connection).cardIDs(inDecks: decks)
+            for term in texts where term.isExcluded {
+                guard case .text(let text) = term.condition else { continue }
+                let holding = Set(searched.cardIDs(holding: text))
+                remaining.removeAll { holding.contains($0) }
+            }
+            return remaining
         }
     }
 
     /// Reads a part of the deck into the search index, for about as long as a frame lasts. A search needs the whole
     /// index, so it is quick once everything has been read. Returns `false` when nothing is left to read.
     public func prepareSearch(in deck: Deck.ID) throws(StoreFailure) -> Bool {
-        try search(deck) { searched, connection in try searched.readPart(from: connection) }
+        try search(try read { try $0.expectedNumbers(within: deck) }) { searched, connection in
+            try searched.readPart(from: connection)
+        }
     }
 
     /// Frees the memory of the search index.
@@ -27,8 +62,7 @@ extension Library {
     /// The whole search index of a deck, for another connection to the same content.
     func searchIndex(of deck: Deck.ID) throws(StoreFailure) -> FoldedDeck {
         try read { reading in
-            try reading.expect(deck)
-            var index = try FoldedDeck(deck, in: connection)
+            var index = try FoldedDeck(try reading.expectedNumbers(within: deck), in: connection)
             while try index.readPart(from: connection) {}
             return index
         }
@@ -36,22 +70,24 @@ extension Library {
 
     /// Whether a search in the deck has next to nothing left to read.
     func isSearchPrepared(in deck: Deck.ID) -> Bool {
-        guard let searched, searched.deck == deck else { return false }
+        guard let searched, let decks = try? read({ try $0.numbers(within: deck) }), searched.decks == decks
+        else {
+            return false
+        }
         return searched.unreadCount == 0 || searched.unreadCount == 1 && searched.partCount > 1
     }
 
     private func search<Result>(
-        _ deck: Deck.ID, _ work: (inout FoldedDeck, Connection) throws -> Result
+        _ decks: [Int64], _ work: (inout FoldedDeck, Connection) throws -> Result
     ) throws(StoreFailure) -> Result {
         try read { reading in
-            try reading.expect(deck)
             var searched =
-                if let kept = self.searched, kept.deck == deck,
+                if let kept = self.searched, kept.decks == decks,
                     try isToldOfChanges || kept.isCurrent(connection)
                 {
                     kept
                 } else {
-                    try FoldedDeck(deck, in: connection)
+                    try FoldedDeck(decks, in: connection)
                 }
             // A second reference would make Swift copy the index when it changes.
             self.searched = nil

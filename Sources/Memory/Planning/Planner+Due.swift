@@ -106,7 +106,7 @@ extension Planner {
 
     /// For something whose recall falls to what is desired by the end of today. From an interval of a day on, the hour does
     /// not matter; below, its time must have come.
-    private func isDueToday(_ recall: Double, _ curve: Forgetting) -> Bool {
+    func isDueToday(_ recall: Double, _ curve: Forgetting) -> Bool {
         recall <= desiredRecall || curve.recall(after: 1) > desiredRecall
     }
 

@@ -36,7 +36,36 @@ extension Step {
                 count: count, ["deck": words])
         case .addCard: tr("Added the card “{card}”", ["card": words])
         case .changeCard: tr("Changed the card “{card}”", ["card": words])
-        case .deleteCard: tr("Deleted the card “{card}”", ["card": words])
+        case .deleteCard:
+            count == 1
+                ? tr("Deleted the card “{card}”", ["card": words])
+                : trn("Deleted {count} card", "Deleted {count} cards", count: count)
+        case .suspendCards:
+            count == 1
+                ? tr("Suspended the card “{card}”", ["card": words])
+                : trn("Suspended {count} card", "Suspended {count} cards", count: count)
+        case .resumeCards:
+            count == 1
+                ? tr("Resumed the card “{card}”", ["card": words])
+                : trn("Resumed {count} card", "Resumed {count} cards", count: count)
+        case .flagCards:
+            count == 1
+                ? tr("Put a flag on the card “{card}”", ["card": words])
+                : trn("Put a flag on {count} card", "Put a flag on {count} cards", count: count)
+        case .unflagCards:
+            count == 1
+                ? tr("Took the flag off the card “{card}”", ["card": words])
+                : trn("Took the flag off {count} card", "Took the flags off {count} cards", count: count)
+        case .tagCards:
+            count == 1
+                ? tr("Changed the tags of the card “{card}”", ["card": words])
+                : trn(
+                    "Changed the tags of {count} card", "Changed the tags of {count} cards", count: count)
+        case .moveCards:
+            count == 1
+                ? tr("Moved the card “{card}” to another deck", ["card": words])
+                : trn(
+                    "Moved {count} card to another deck", "Moved {count} cards to another deck", count: count)
         case .importCards:
             trn(
                 "Imported {count} card into “{deck}”", "Imported {count} cards into “{deck}”", count: count,

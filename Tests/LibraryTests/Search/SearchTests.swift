@@ -35,7 +35,8 @@ struct SearchTests {
         ("%", ["100 %"]), ("_", ["snake_case"]), ("*", []), ("\\", ["back\\slash"]), ("'", ["it's"]),
         ("capital", ["Bogotá"]), ("the capital of", ["Bogotá"]), ("two\nlines", ["two\nlines"]),
         // Not across the end of the prompt into the answer.
-        ("bogotathe", []), ("bogota\nthe", []), ("bogota the", []), ("ё", ["Ёлка"]), ("елка", ["Ёлка"]),
+        ("bogotathe", []), ("\"bogota\nthe\"", []), ("\"bogota the\"", []), ("colombia bogota", ["Bogotá"]),
+        ("ё", ["Ёлка"]), ("елка", ["Ёлка"]),
     ]
 
     private static func cards() throws -> [CardText] {

@@ -1,7 +1,7 @@
 import Foundation
 import Library
 
-/// A copy of files that version 0.1 has written, in a folder of its own. See Fixtures/README.md.
+/// A copy of files that an earlier version has written, in a folder of its own. See Fixtures/README.md.
 final class Fixture {
     let folder: URL
 
