@@ -8,7 +8,7 @@ public final class Quiz {
     /// The rules of the next game. The running game keeps the rules that it began with.
     public var nextRules: Rules
     /// What the person mixes up. Wrong flags come from it first.
-    @ObservationIgnored public var confusions = Confusions()
+    @ObservationIgnored public var confusions: Confusions
     @ObservationIgnored private let atlas: Atlas
     @ObservationIgnored private var generator: any RandomNumberGenerator
     @ObservationIgnored private let surroundings: Surroundings
@@ -40,17 +40,25 @@ public final class Quiz {
 
     /// `nil` with fewer than two countries: they make no question.
     ///
-    /// - Parameter game: a game that was left in the middle, to go on with.
+    /// - Parameters:
+    ///   - game: a game that was left in the middle, to go on with.
+    ///   - confusions: what the person mixes up, as far as it is known. The first question draws from it too.
     public init?(
         _ atlas: Atlas, rules: Rules = Rules(), resuming game: Game? = nil,
-        using generator: any RandomNumberGenerator, _ surroundings: Surroundings = .keepingNothing
+        mixedUp confusions: Confusions = Confusions(), using generator: any RandomNumberGenerator,
+        _ surroundings: Surroundings = .keepingNothing
     ) {
         var generator = generator
         let forYou = rules.set == .forYou && game == nil ? surroundings.forYou() : nil
-        guard let game = game ?? Game.begin(by: rules, from: atlas, forYou, using: &generator) else {
-            return nil
-        }
+        let date = surroundings.date()
+        let begun =
+            game
+            ?? Game.begin(
+                by: rules, from: atlas, forYou, mixedUp: { confusions.partners(of: $0, at: date) },
+                using: &generator)
+        guard let game = begun else { return nil }
         self.game = game
+        self.confusions = confusions
         nextRules = rules
         self.atlas = atlas
         self.generator = generator

@@ -38,13 +38,16 @@ final class QuizKeeper {
     ) -> Quiz? {
         shown = try? readMark()
         let game = try? read()
+        // A game that begins now draws its first question from what the person mixes up. One that goes on has its question,
+        // and there is time to find that out.
+        let confusions = game == nil ? try? readConfusions() : nil
         let quiz = Quiz(
-            atlas, rules: rules, resuming: game, using: generator,
+            atlas, rules: rules, resuming: game, mixedUp: confusions ?? Confusions(), using: generator,
             Quiz.Surroundings(
                 keep: { [weak self] in self?.keep($0) }, forYou: { [weak self] in self?.forYou() },
                 date: WallClock.milliseconds))
         if game == nil { unkept = quiz?.game }
-        if let quiz { learnConfusions(of: quiz) }
+        if let quiz, confusions == nil { learnConfusions(of: quiz) }
         return quiz
     }
 
@@ -57,10 +60,18 @@ final class QuizKeeper {
 
     private nonisolated static let answersToLearnFrom = 5000
 
+    private nonisolated static func confusions(_ reading: Reading) throws -> Confusions {
+        Confusions(try reading.latestAnswers(atMost: answersToLearnFrom))
+    }
+
+    private func readConfusions() throws(StoreFailure) -> Confusions {
+        try library.read { try QuizKeeper.confusions($0) }
+    }
+
     /// Finds out, off the main thread, what the person mixes up.
     private func learnConfusions(of quiz: Quiz) {
         library.readInBackground {
-            Confusions(try $0.latestAnswers(atMost: QuizKeeper.answersToLearnFrom))
+            try QuizKeeper.confusions($0)
         } then: { [weak quiz] confusions in
             if let confusions = try? confusions.get() { quiz?.confusions = confusions }
         }
@@ -82,11 +93,14 @@ final class QuizKeeper {
             let mark = try readMark()
             guard mark != shown else { return }
             shown = mark
-            learnConfusions(of: quiz)
             if let game = try read() {
+                learnConfusions(of: quiz)
                 unkept = nil
                 if game != quiz.game { quiz.show(game) }
-            } else if unkept == nil {
+            } else if unkept != nil {
+                learnConfusions(of: quiz)
+            } else {
+                quiz.confusions = try readConfusions()
                 quiz.beginUnasked()
                 unkept = quiz.game
             }

@@ -41,6 +41,22 @@ import Library
     var verdictButtons: [VerdictButton] { [page.runView.harder.verdict, page.runView.easier.verdict] }
     /// Again, Hard, Good and Easy.
     var gradeButtons: [Button] { page.runView.harder.grades + page.runView.easier.grades }
+
+    /// All text of this process, from the next stage on too.
+    static func scaleText(_ scale: Int) {
+        var dpi = GValue()
+        g_value_init(&dpi, g_type_from_name("gint"))
+        g_value_set_int(&dpi, gint(96 * 1024 * scale))
+        let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
+        g_object_set_property(settings?.assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", &dpi)
+    }
+
+    func resize(width: Int, height: Int) {
+        around.window.defaultSize = (width, height)
+        turnUntil("a window \(width) wide") { [page] in page.size.width == Double(width) }
+        settle()
+    }
+
     func end() { around.window.destroy() }
 
     /// What the toast in the page says, and its button.

@@ -27,6 +27,28 @@ nonisolated final class FourGradesTests: DisplayTestCase {
         }
     }
 
+    func testTheScoreLineHasARowOfItsOwnWhereTheButtonsLeaveTooLittleBetweenThem() {
+        MainActor.assumeIsolated {
+            CardsPageStage.scaleText(2)
+            defer { CardsPageStage.scaleText(1) }
+            CardsPageStage.with { stage in
+                stage.resize(width: 360, height: 600)
+                stage.page.preferences.hasFourGrades = true
+                turnUntil("four buttons") { stage.gradeButtons.count == 4 }
+                settle()
+                let status = stage.page.runView.status
+                XCTAssertGreaterThan(status.size.width, 5 * Double(Letters(of: status.widget).height))
+                XCTAssertEqual(
+                    stage.gradeButtons.map { texts(in: $0) }, [["Again"], ["Hard"], ["Good"], ["Easy"]])
+                // Too low for that. Now each button is as narrow as its key.
+                stage.resize(width: 360, height: 200)
+                XCTAssertEqual(stage.gradeButtons.map { texts(in: $0) }, [["1"], ["2"], ["3"], ["4"]])
+                XCTAssertEqual(stage.gradeButtons.map(\.spokenName), ["Again", "Hard", "Good", "Easy"])
+                XCTAssertGreaterThan(status.size.width, 5 * Double(Letters(of: status.widget).height))
+            }
+        }
+    }
+
     func testKeysGiveGradesOnlyIfThePersonWantsFour() {
         CardsPageStage.with { stage in
             XCTAssertFalse(stage.page.press(.digit(2)))

@@ -46,18 +46,10 @@ nonisolated final class LongTextTests: DisplayTestCase {
 
     func testOnlyWhatCanBeSeenIsLaidOutWhereTextIsTwiceAsLarge() {
         MainActor.assumeIsolated {
-            Self.scaleText(2)
+            CardsPageStage.scaleText(2)
             for (name, text) in Self.texts { Self.show(text, "\(name), 200 %") }
-            Self.scaleText(1)
+            CardsPageStage.scaleText(1)
         }
-    }
-
-    @MainActor private static func scaleText(_ scale: Int) {
-        var dpi = GValue()
-        g_value_init(&dpi, g_type_from_name("gint"))
-        g_value_set_int(&dpi, gint(96 * 1024 * scale))
-        let settings = UnsafeMutableRawPointer(gtk_settings_get_default())
-        g_object_set_property(settings?.assumingMemoryBound(to: GObject.self), "gtk-xft-dpi", &dpi)
     }
 
     /// On every page with cards, as a person goes through them.

@@ -31,6 +31,10 @@ extension PageState {
             PageState("cards-swiped", of: .cards, prepare: { $0.layDeck() }) {
                 $0.swipe([.correct, .wrong])
             },
+            PageState("cards-four-grades", of: .cards, prepare: { $0.layDeck() }) { stage in
+                stage.cardsPage.preferences.hasFourGrades = true
+                stage.swipe([.correct, .wrong])
+            },
             PageState("cards-last", of: .cards, prepare: { $0.layDeck(atMost: 1) }) { _ in },
             PageState("cards-over-missed", of: .cards, prepare: { $0.layDeck(atMost: 4, comesBack: false) }) {
                 $0.swipe([.wrong, .correct, .wrong, .wrong])

@@ -127,6 +127,26 @@ struct ConfusionsTests {
         #expect(count > 60)
     }
 
+    @Test("the first question after the start offers what is mixed up, too")
+    func firstGame() throws {
+        let surroundings = Quiz.Surroundings(
+            forYou: { ForYou(due: [chad], known: [], of: CountryList.all) }, date: { 0 })
+        var rules = rules(.easy)
+        rules.set = .forYou
+        let confusions = Confusions([answer(chad, romania)])
+        var count = 0
+        for _ in 0..<100 {
+            let quiz = try #require(
+                Quiz(
+                    .unlike, rules: rules, mixedUp: confusions, using: SystemRandomNumberGenerator(),
+                    surroundings))
+            #expect(quiz.game.question.answer == chad)
+            #expect(quiz.confusions == confusions)
+            if quiz.game.question.choices.contains(romania) { count += 1 }
+        }
+        #expect(count > 60)
+    }
+
     @Test("the quiz learns from each answer of its own")
     func quiz() throws {
         let rules = Rules(flagCount: 3, length: .untilStopped, set: .world, difficulty: .hard)

@@ -2,6 +2,7 @@ import FlagQuiz
 import Library
 import RecessKit
 import Seeded
+import World
 import XCTest
 
 @testable import FlagsUI
@@ -20,7 +21,9 @@ nonisolated final class QuizKeeperTests: XCTestCase {
             var games = 0
         }
 
-        init() throws {
+        /// - Parameter prepare: called with the library before the quiz begins.
+        init(seed: UInt64 = 11, prepare: (RecessLibrary) -> Void = { _ in }) throws {
+            prepare(library)
             let (book, reads) = (FlagBook.ofThisCheckout, Reads())
             self.reads = reads
             // The countries are asked for once for each game that is read.
@@ -32,7 +35,7 @@ nonisolated final class QuizKeeperTests: XCTestCase {
                 }, wishes: { LearningWishes(recall: 0.9) })
             self.keeper = keeper
             quiz = try XCTUnwrap(
-                keeper.makeQuiz(book.atlas, rules: Rules(), using: SeededGenerator(seed: 11)))
+                keeper.makeQuiz(book.atlas, rules: Rules(), using: SeededGenerator(seed: seed)))
             library.onChange(self) { [weak self] change in
                 if change == .content, let self { keeper.show(in: quiz) }
             }
@@ -80,6 +83,30 @@ nonisolated final class QuizKeeperTests: XCTestCase {
             XCTAssertNotEqual(stage.quiz.game, first)
             XCTAssertNotEqual(stage.quiz.confusions, Confusions())
             XCTAssertEqual(stage.gamesRead, 2)
+        }
+    }
+
+    /// Answers without a game that goes on: kept by an older version, or after a game that cannot be played on.
+    func testTheFirstQuestionOfAGameThatBeginsOffersWhatIsMixedUp() throws {
+        try MainActor.assumeIsolated {
+            let (now, eleven) = (WallClock.milliseconds(), Country.eleven)
+            var offered = 0
+            for seed in 0..<20 as Range<UInt64> {
+                let stage = try Stage(seed: seed) { library in
+                    for (asked, picked) in zip(eleven, eleven.dropFirst()) {
+                        library.perform(Step(.answer, about: asked.code)) {
+                            let answer = KeptAnswer(
+                                asked: asked, picked: picked, date: now, milliseconds: 3000)
+                            try $0.record(answer, among: 3)
+                        }
+                    }
+                }
+                let question = stage.quiz.game.question
+                let mixedUp = stage.quiz.confusions.partners(of: question.answer, at: now)
+                if !Set(mixedUp).isDisjoint(with: question.choices) { offered += 1 }
+            }
+            // By chance it would be about seven.
+            XCTAssertGreaterThan(offered, 13)
         }
     }
 

@@ -24,40 +24,36 @@ public struct Backlog: Sendable {
     }
 
     public static let weeks = 3
+    private static let daysBefore = 60
 
-    /// A learner who has learnt half an hour a day until so many things are due a month later, and then stays away for that
-    /// month. None for one who forgets so quickly that it never comes to that.
+    /// A learner who has begun with many things within two months, has answered each when it was due, whatever time that
+    /// took, and then stays away for a month. No planner has a part in that, so the same is due whatever Learn's planner does,
+    /// and two planners can be compared. None for one who knows so much for so long that hardly anything is due.
     ///
     /// - Parameter isFitted: whether the model has been fitted to the learner.
     public init?(
         _ learner: SimulatedLearner, due count: Int = 1_000, seed: UInt64 = 1, isFitted: Bool = false
     ) {
-        var learning = SimulatedLearning(learner, cards: 3 * count)
-        var day = 0
-        func dueAfterMonth() -> [Int64] {
-            let moment = SimulatedLearning.moment(day: day + 30)
-            let known = learning.candidates.filter { $0.known != nil }
-            return learning.planner.plan(known, minutes: nil, at: moment, seed: 1).items.map(\.item)
-        }
-        var found: [Int64] = []
-        var mayFit = isFitted
-        while found.count < count {
-            guard day < 500 else { return nil }
-            learning.session(on: day, minutes: 30)
-            day += 1
-            if day.isMultiple(of: 10) { found = dueAfterMonth() }
-            if found.count >= count, mayFit {
-                learning.fit()
-                mayFit = false
-                found = dueAfterMonth()
-            }
-        }
         var random = SeededGenerator(seed: seed)
+        var past = LearntBefore(learner)
+        var learning = past.learning
+        var found: [Int64] = []
+        var things = 0
+        firstDay = Self.daysBefore + 30
+        while found.count < count {
+            guard things < 16 * count else { return nil }
+            for _ in 0..<(2 * count) {
+                past.learn(Int64(things), until: Self.daysBefore, &random)
+                things += 1
+            }
+            learning = past.learning
+            if isFitted { learning.fit() }
+            found = learning.due(at: SimulatedLearning.moment(day: firstDay))
+        }
         due = Array(found.sorted().shuffled(using: &random).prefix(count))
-        let dropped = Set(found).subtracting(due)
-        learning.forget { dropped.contains($0.item) || $0.known == nil }
+        let left = Set(due)
+        learning.forget { !left.contains($0.item) }
         before = learning
-        firstDay = day + 30
     }
 
     /// As this learner's true memory and speed have it on the first day.
@@ -91,5 +87,50 @@ public struct Backlog: Sendable {
         result.reached = due.count - open.count
         result.known = learning.knowledgeInMonthAfter(day: firstDay + days, of: due)
         return result
+    }
+}
+
+/// Answers to many things, each when it was due by the standard model.
+private struct LearntBefore {
+    private var learner: SimulatedLearner
+    private var answers: [(review: LoggedReview, kind: AnswerTimes.Kind, milliseconds: Int)] = []
+
+    init(_ learner: SimulatedLearner) { self.learner = learner }
+
+    /// Begins with a thing on some day, and asks for it again until it is right each time.
+    mutating func learn(_ item: Int64, until end: Int, _ random: inout SeededGenerator) {
+        let model = MemoryModel.standard
+        var known: Learned?
+        var day = Int.random(in: 0..<end, using: &random)
+        while day < end {
+            var time = SimulatedLearning.moment(day: day).now
+            var kind = known == nil ? AnswerTimes.Kind.new : .known
+            var isRight = false
+            while !isRight {
+                let answer = learner.answer(item, at: time)
+                let review = Review(time: time, grade: answer.grade)
+                answers.append((LoggedReview(item: item, review: review), kind, answer.milliseconds))
+                known = model.next(known, review)
+                isRight = answer.grade.isRecalled
+                (kind, time) = (.again, time + 60_000)
+            }
+            guard let known else { return }
+            let days = model.interval(known.state, for: 0.9) * random.uniform(0.9, 1.1)
+            day += max(1, Int(days.rounded()))
+        }
+    }
+
+    /// What has come of it, by the standard model.
+    var learning: SimulatedLearning {
+        let inOrder = answers.sorted {
+            ($0.review.review.time, $0.review.item) < ($1.review.review.time, $1.review.item)
+        }
+        var times = AnswerTimes.standard
+        for answer in inOrder {
+            times.learn(
+                answer.kind, isRight: answer.review.review.grade?.isRecalled ?? false,
+                milliseconds: answer.milliseconds)
+        }
+        return SimulatedLearning(learner, after: inOrder.map(\.review), times: times)
     }
 }

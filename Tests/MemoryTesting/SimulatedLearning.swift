@@ -32,6 +32,15 @@ public struct SimulatedLearning: Sendable {
         places = Dictionary(uniqueKeysWithValues: (0..<cards).map { (Int64($0), $0) })
     }
 
+    /// A learner who goes on here with what has been answered before.
+    public init(_ learner: SimulatedLearner, after log: [LoggedReview], times: AnswerTimes) {
+        self.init(learner, cards: 0, times: times)
+        self.log = log
+        candidates = planner.model.replay(log).map { Candidate(item: $0.key, known: $0.value) }
+            .sorted { $0.item < $1.item }
+        places = Dictionary(uniqueKeysWithValues: candidates.enumerated().map { ($1.item, $0) })
+    }
+
     /// So many hours after four in the morning of a day.
     public static func moment(day: Int, hours: Double = 14) -> Moment {
         let dayStart = start + Int64(day) * Span.millisecondsOfDay
@@ -112,6 +121,12 @@ public struct SimulatedLearning: Sendable {
             let time = Self.moment(day: day + later).now
             return sum + items.reduce(0) { $0 + learner.recall($1, at: time) }
         } / 30
+    }
+
+    /// Everything that is due.
+    public func due(at moment: Moment) -> [Int64] {
+        planner.plan(candidates.filter { $0.known != nil }, minutes: nil, at: moment, seed: 1).items.map(
+            \.item)
     }
 
     /// Takes things out of the deck.

@@ -32,8 +32,14 @@ final class GradeButtons: Bin {
     var areShown = true { didSet { child?.isVisible = areShown } }
 
     private func makeButton(_ grade: Grade) -> Button {
-        let button = Button(grade.title)
+        let button = Button()
             .styled("on-picture", "grade", side == .correct ? "correct" : "wrong")
+        // Where there is no room for words, the key says which it is.
+        button.child = LayoutContainer(FirstThatFits()) {
+            Label(grade.title)
+            Label("\(grade.rawValue)")
+        }
+        button.accessibleName(grade.title)
         button.leavesFocusWhenClicked().keepsLeftAndRight()
         button.accessibleDescription(grade.explanation)
         button.hint(grade.explanation)

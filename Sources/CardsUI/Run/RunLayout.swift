@@ -1,10 +1,13 @@
 import Gtk
 
 /// Lays out a run: the header at the top, then the pile. The two buttons lie under the pile with the status between
-/// them, or at the sides of the pile with the status under it: the way with the larger cards is taken. The children
-/// are the header, the pile (or the panel in its place), the left button, the status and the right button.
+/// them or under them, or at the sides of the pile with the status under it: the way with the larger cards is taken, of
+/// those in which the status can be read. Only where none is left, the buttons are narrower than their words. The
+/// children are the header, the pile (or the panel in its place), the left button, the status and the right button.
 struct RunLayout: Layout {
     private let spacing = 8.0
+    /// The status needs so many times the height of a line as its width. Else its words are cut into syllables.
+    private let readableWidth = 5.0
     /// A swipe to the right means “correct” in every language.
     var followsReadingDirection: Bool { false }
 
@@ -13,9 +16,8 @@ struct RunLayout: Layout {
         switch orientation {
         case .horizontal:
             let widths = [parts.header, parts.pile, parts.status].map { $0.extent(along: .horizontal) }
-            let buttons = parts.buttonsWidth
             return Extent(
-                minimum: Int(max(widths.map(\.minimum).max() ?? 0, Int(2 * buttons))),
+                minimum: max(widths.map(\.minimum).max() ?? 0, 2 * parts.buttonsWidth.minimum),
                 natural: widths.map(\.natural).max() ?? 0)
         case .vertical:
             let width = other ?? 1000
@@ -25,7 +27,7 @@ struct RunLayout: Layout {
             let minimum = header.minimum + pile.minimum + status.minimum + Int(2 * spacing)
             return Extent(
                 minimum: minimum,
-                natural: header.natural + pile.natural + max(status.natural, Int(parts.buttonsHeight)))
+                natural: header.natural + pile.natural + max(status.natural, parts.buttonsHeight))
         }
     }
 
@@ -35,14 +37,34 @@ struct RunLayout: Layout {
         let room = Rectangle(
             x: 0, y: header + spacing, width: size.width, height: max(0, size.height - header - spacing))
         parts.header.place(in: Rectangle(x: 0, y: 0, width: size.width, height: header))
-        let under = underneath(parts, in: room)
-        let sides = atTheSides(parts, in: room)
-        let window = parts.pile.windowSize
-        let frames = sides.cardScale(in: window) > under.cardScale(in: window) * 1.1 ? sides : under
+        let button = parts.buttonsWidth
+        let frames =
+            largest(parts, buttons: button.natural, in: room) { $0 >= readableWidth }
+            ?? largest(parts, buttons: button.minimum, in: room) { $0 >= readableWidth }
+            ?? largest(parts, buttons: button.minimum, in: room) { _ in true }
+        guard let frames else { return }
         parts.pile.place(in: frames.pile)
         parts.left.place(in: frames.left)
         parts.status.place(in: frames.status)
         parts.right.place(in: frames.right)
+    }
+
+    /// The arrangement with the largest cards.
+    ///
+    /// - Parameter isReadable: whether the status can be read with this width, in heights of a line.
+    private func largest(
+        _ parts: Parts, buttons: Int, in room: Rectangle, where isReadable: (Double) -> Bool
+    ) -> Frames? {
+        let button = Size(width: Double(buttons), height: Double(parts.buttonsHeight))
+        let window = parts.pile.windowSize
+        let line = Double(max(parts.status.lineHeight, 1))
+        var best: Frames?
+        let all = [underneath(parts, button, in: room), overTheStatus(parts, button, in: room)]
+        for frames in all.compactMap(\.self) + [atTheSides(parts, button, in: room)]
+        where isReadable(frames.status.width / line) {
+            if frames.cardScale(in: window) > (best?.cardScale(in: window) ?? 0) * 1.1 { best = frames }
+        }
+        return best
     }
 
     /// The header has its natural height if that is a small part of the page.
@@ -61,12 +83,15 @@ struct RunLayout: Layout {
             )
         }
 
-        var buttonsWidth: Double { Double(width(left) + width(right)) / 2 }
-        var buttonsHeight: Double {
-            Double(max(left.extent(along: .vertical).minimum, right.extent(along: .vertical).minimum))
+        /// Both are as wide as the wider one.
+        var buttonsWidth: Extent {
+            let (left, right) = (left.extent(along: .horizontal), right.extent(along: .horizontal))
+            return Extent(
+                minimum: max(left.minimum, right.minimum), natural: max(left.natural, right.natural))
         }
-
-        private func width(_ child: LayoutChild) -> Int { child.extent(along: .horizontal).minimum }
+        var buttonsHeight: Int {
+            max(left.extent(along: .vertical).minimum, right.extent(along: .vertical).minimum)
+        }
     }
 
     private struct Frames {
@@ -85,20 +110,12 @@ struct RunLayout: Layout {
 
     /// The buttons are below the lower corners of the cards, and the status is between them. The height that is left
     /// is shared: above the pile, below the pile and below the buttons.
-    private func underneath(_ parts: Parts, in room: Rectangle) -> Frames {
-        let button = Size(width: parts.buttonsWidth, height: parts.buttonsHeight)
-        let most = max(0, room.width - 2 * (button.width + spacing))
-        let card = PileGeometry(
-            in: Size(width: room.width, height: room.height - button.height - spacing),
-            of: parts.pile.windowSize, cards: 1)
-        // With large text, a sentence needs more width than the card has.
-        let enough = max(card.frame(depth: 0).width, 20 * Double(parts.status.lineHeight))
-        let statusWidth = min(most, enough + 2 * spacing)
+    private func underneath(_ parts: Parts, _ button: Size, in room: Rectangle) -> Frames {
+        let statusWidth = statusWidth(
+            parts, over: button, atMost: max(0, room.width - 2 * (button.width + spacing)), in: room)
         let statusHeight = self.statusHeight(parts, width: statusWidth, in: room)
         let height = max(button.height, statusHeight)
-        let pile = Size(width: room.width, height: max(0, room.height - height - spacing))
-        let left = (pile.height - PileGeometry(in: pile, of: parts.pile.windowSize, cards: 1).height) / 3
-        let top = room.y + room.height - height - max(0, left).rounded()
+        let top = topOfRest(parts, height: height, in: room)
         let middle = top + (height - button.height) / 2
         let edge = (room.width - statusWidth) / 2
         return Frames(
@@ -112,11 +129,55 @@ struct RunLayout: Layout {
                 x: edge + statusWidth + spacing, y: middle, width: button.width, height: button.height))
     }
 
-    private func atTheSides(_ parts: Parts, in room: Rectangle) -> Frames {
-        let button = Size(width: parts.buttonsWidth, height: parts.buttonsHeight)
-        let statusHeight = self.statusHeight(parts, width: room.width, in: room)
+    /// The same, with the status under the buttons. None where that leaves too little to the pile.
+    private func overTheStatus(_ parts: Parts, _ button: Size, in room: Rectangle) -> Frames? {
+        let width = statusWidth(parts, over: button, atMost: room.width, in: room)
+        let statusHeight = self.statusHeight(parts, width: width, in: room)
+        let height = button.height + spacing + statusHeight
+        let both = max(width, 2 * button.width + spacing)
+        guard both <= room.width, height <= 0.7 * room.height else { return nil }
+        let top = topOfRest(parts, height: height, in: room)
+        return Frames(
+            pile: Rectangle(
+                x: 0, y: room.y, width: room.width, height: max(0, top - spacing - room.y)),
+            left: Rectangle(
+                x: (room.width - both) / 2, y: top, width: button.width, height: button.height),
+            status: Rectangle(
+                x: (room.width - width) / 2, y: top + button.height + spacing, width: width,
+                height: statusHeight),
+            right: Rectangle(
+                x: (room.width + both) / 2 - button.width, y: top, width: button.width,
+                height: button.height))
+    }
+
+    /// As wide as the card. With large text, a sentence needs more.
+    private func statusWidth(
+        _ parts: Parts, over button: Size, atMost most: Double, in room: Rectangle
+    ) -> Double {
+        let card = PileGeometry(
+            in: Size(width: room.width, height: room.height - button.height - spacing),
+            of: parts.pile.windowSize, cards: 1)
+        let enough = max(card.frame(depth: 0).width, 20 * Double(parts.status.lineHeight))
+        return min(most, enough + 2 * spacing)
+    }
+
+    /// Where that begins which lies under the pile and is so high.
+    private func topOfRest(_ parts: Parts, height: Double, in room: Rectangle) -> Double {
+        let pile = Size(width: room.width, height: max(0, room.height - height - spacing))
+        let left = (pile.height - PileGeometry(in: pile, of: parts.pile.windowSize, cards: 1).height) / 3
+        return room.y + room.height - height - max(0, left).rounded()
+    }
+
+    /// The status is narrower where the buttons reach down to it.
+    private func atTheSides(_ parts: Parts, _ button: Size, in room: Rectangle) -> Frames {
+        let between = max(0, room.width - 2 * (button.width + spacing))
+        var statusWidth = room.width
+        if button.height + spacing + statusHeight(parts, width: statusWidth, in: room) > room.height {
+            statusWidth = between
+        }
+        let statusHeight = self.statusHeight(parts, width: statusWidth, in: room)
         let pile = Rectangle(
-            x: button.width + spacing, y: room.y, width: max(0, room.width - 2 * (button.width + spacing)),
+            x: button.width + spacing, y: room.y, width: between,
             height: max(0, room.height - statusHeight - spacing))
         let card = PileGeometry(
             in: Size(width: pile.width, height: pile.height), of: parts.pile.windowSize, cards: 1
@@ -130,7 +191,8 @@ struct RunLayout: Layout {
                 x: pile.x + card.x - gap - button.width, y: middle, width: button.width,
                 height: button.height),
             status: Rectangle(
-                x: 0, y: room.y + room.height - statusHeight, width: room.width, height: statusHeight),
+                x: (room.width - statusWidth) / 2, y: room.y + room.height - statusHeight,
+                width: statusWidth, height: statusHeight),
             right: Rectangle(
                 x: pile.x + card.x + card.width + gap, y: middle, width: button.width,
                 height: button.height))

@@ -12,6 +12,13 @@ extension Planner {
         var milliseconds: Int32
         /// Due, but not about to be forgotten.
         var canWait: Bool
+        /// It can wait only because an answer brings so little.
+        var bringsLittle = false
+
+        mutating func putOff() {
+            (canWait, bringsLittle) = (true, true)
+            waited /= 2
+        }
 
         func isBetterKnown(than other: Due) -> Bool {
             (recall, luck, item) > (other.recall, other.luck, other.item)
@@ -31,6 +38,14 @@ extension Planner {
         /// For what is about to be forgotten.
         var urgentMilliseconds = 0
         var urgentSeconds: Double { Double(urgentMilliseconds) / 1_000 }
+
+        mutating func putNothingOff() {
+            for index in due.indices where due[index].bringsLittle {
+                (due[index].canWait, due[index].bringsLittle) = (false, false)
+                due[index].waited *= 2
+                urgentMilliseconds += Int(due[index].milliseconds)
+            }
+        }
     }
 
     /// - Parameter least: what has fallen to this is about to be forgotten.
@@ -41,6 +56,8 @@ extension Planner {
         let dayEnd = moment.end(ofDay: 0)
         let weeksEnd = moment.end(ofDay: Self.daysAhead)
         let hasNew = candidates.contains { $0.known == nil }
+        // Where nothing has to wait, nothing is put off for bringing little.
+        var gains = hasNew && least < desiredRecall ? LittleGains(self, moment) : nil
         for (index, candidate) in candidates.enumerated() {
             guard let known = candidate.known else {
                 sorted.new.append(index)
@@ -55,10 +72,11 @@ extension Planner {
                 : nil
             if var due {
                 due.index = Int32(index)
+                if !due.canWait, gains?.isLittle(known) ?? false { due.putOff() }
                 sorted.milliseconds += Int(due.milliseconds)
                 if !due.canWait { sorted.urgentMilliseconds += Int(due.milliseconds) }
                 sorted.due.append(due)
-                guard due.canWait else { continue }
+                guard due.canWait, !due.bringsLittle else { continue }
             }
             if hasNew, mayBringNew(sorted, budget),
                 curve.recall(after: Span.days(from: known.time, to: weeksEnd)) <= least
@@ -66,6 +84,8 @@ extension Planner {
                 sorted.soon.append(Int32(index))
             }
         }
+        // Of so many, none is put off, whatever the order of the candidates. They take more than the minutes anyway.
+        if gains?.areTooMany ?? false { sorted.putNothingOff() }
         return sorted
     }
 
@@ -91,7 +111,7 @@ extension Planner {
     }
 
     /// Of more things than this, those that have waited longest are weighed.
-    private static let mostWeighed = 2_000
+    static let mostWeighed = 2_000
     private static let daysOfGain = 30.0
 
     struct Order {
@@ -100,9 +120,9 @@ extension Planner {
         var warmUps: Int
     }
 
-    /// What is due, cut off where the session surely ends. By what asking now brings, times the root of the time that it has
-    /// waited. By what it brings alone, a little more would be known after a year, but some things would be passed over
-    /// for good. By time alone, less would be known, and less kept after a long absence.
+    /// What is due, cut off where the session surely ends. By what asking now brings, times the time that it has waited. By
+    /// what it brings alone, or times the root of that time, some things would be passed over for good. By time alone, less
+    /// would be known, and less kept after a long absence.
     ///
     /// - Parameter secondsForDue: what can wait takes no more time than is left of these.
     func orderOfDue(
@@ -114,8 +134,9 @@ extension Planner {
         var rest = longestWaiting(
             due.filter { !chosen.contains($0.index) }, atMost: max(most, Self.mostWeighed))
         let weighed = rest.prefix(Self.mostWeighed).map { one in
-            let gain = gain(candidates[Int(one.index)].known, at: moment)
-            return (due: one, worth: gain * Double(one.waited).squareRoot())
+            let known = candidates[Int(one.index)].known
+            let brings = known.map { gain($0, at: moment, after: Self.daysOfGain) } ?? 0
+            return (due: one, worth: brings * Double(one.waited))
         }
         .sorted { ($0.worth, $1.due.item) > ($1.worth, $0.due.item) }
         rest = weighed.map(\.due) + rest.dropFirst(weighed.count)
@@ -147,22 +168,6 @@ extension Planner {
         }
         longest.sort { ($0.waited, $1.item) > ($1.waited, $0.item) }
         return Array(longest.prefix(count))
-    }
-
-    /// Recall in a month that an answer now brings, for each second that it takes.
-    private func gain(_ known: Learned?, at moment: Moment) -> Double {
-        guard let known else { return 0 }
-        let elapsed = Span.days(from: known.time, to: moment.now)
-        let curve = Forgetting(known.state, model)
-        let recall = curve.recall(after: elapsed)
-        let right = model.later(known.state, .good, after: elapsed)
-        let relearnt = model.later(
-            model.later(known.state, .again, after: elapsed), .good, after: LoadAhead.againAfter)
-        let answered =
-            recall * model.recall(right, after: Self.daysOfGain)
-            + (1 - recall) * model.recall(relearnt, after: Self.daysOfGain)
-        let left = answered - curve.recall(after: elapsed + Self.daysOfGain)
-        return left / answerTimes.forKnown(recall: recall)
     }
 
     /// Those best known: a quarter of what is due at most.

@@ -35,7 +35,8 @@ public struct Planner: Sendable {
     /// ones come in between, as many as leave time for everything that is about to be forgotten, now and in the two weeks to
     /// come: so nothing of that gives way to a new one. What is due but can wait does, where there is no time for both: it
     /// takes half of what is left. To ask for all of it would leave some people no time for anything new, those who forget
-    /// a little at once and then hardly more: for a few points of recall in what they know already.
+    /// a little at once and then hardly more: for a few points of recall in what they know already. What is known less well,
+    /// but would hardly be known better half a year later for an answer now, can wait too: it is not about to be forgotten.
     ///
     /// - Parameters:
     ///   - minutes: none for all that is due.

@@ -7,8 +7,9 @@ struct PlannerTests {
     let planner = Planner()
     let moment = SimulatedLearning.moment(day: 100)
 
-    private func known(_ item: Int64, daysAgo: Double, times: Int = 1) -> Candidate {
-        let model = MemoryModel.standard
+    private func known(
+        _ item: Int64, daysAgo: Double, times: Int = 1, model: MemoryModel = .standard
+    ) -> Candidate {
         var state = model.first(.good)
         for _ in 1..<max(times, 1) {
             state = model.later(state, .good, after: model.interval(state, for: 0.9))
@@ -155,6 +156,31 @@ struct PlannerTests {
         // Whoever wants all that is due gets it.
         let all = plan(waiting + urgent + new(1_000..<1_100), minutes: nil)
         #expect(all.items.count { !$0.isNew } == 120)
+    }
+
+    /// This learner forgets a little at once and then hardly more. What was right three times is known by 0.74 after 200 days,
+    /// and still by 0.72 half a year later.
+    @Test("What is known as well later on without an answer does not keep new ones out")
+    func littleGain() {
+        let model = SimulatedLearner.varied(19).memory
+        let planner = Planner(model: model)
+        func plan(_ count: Int64, times: Int, minutes: Int? = 5) -> Plan {
+            let due = (0..<count).map { known($0, daysAgo: 200, times: times, model: model) }
+            let all = (due + new(10_000..<10_100)).shuffled()
+            return planner.plan(all, minutes: minutes, at: moment, seed: 1)
+        }
+        let plan60 = plan(60, times: 3)
+        #expect(plan60.items.allSatisfy { ($0.recall ?? 0) < 0.8 })
+        // New ones take half, as from what can wait.
+        #expect(abs(Double(plan60.roomForNew) * planner.answerTimes.forNew - 150) < 10)
+        #expect(plan60 == plan(60, times: 3))
+        // What was right once only is worth an answer.
+        #expect(plan(60, times: 1).roomForNew == 0)
+        // Nothing is put off where all that is due is wanted, or where it is more than can be weighed.
+        #expect(plan(60, times: 3, minutes: nil).items.count { !$0.isNew } == 60)
+        let plan3000 = plan(3_000, times: 3)
+        #expect(plan3000.roomForNew == 0)
+        #expect(plan3000 == plan(3_000, times: 3))
     }
 
     @Test("New ones wait where the next two weeks are full already")
