@@ -27,7 +27,8 @@ nonisolated final class FourGradesTests: DisplayTestCase {
         }
     }
 
-    func testTheScoreLineHasARowOfItsOwnWhereTheButtonsLeaveTooLittleBetweenThem() {
+    func testTheScoreLineHasARowOfItsOwnWhereTheButtonsLeaveTooLittleBetweenThem() throws {
+        try Display.needX11("the window has a size of its own")
         MainActor.assumeIsolated {
             CardsPageStage.scaleText(2)
             defer { CardsPageStage.scaleText(1) }

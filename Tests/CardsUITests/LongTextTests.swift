@@ -24,7 +24,7 @@ nonisolated final class LongTextTests: DisplayTestCase {
     /// The most letters that a page of this size may lay out. Some come with any size, as a piece of a text is laid out as a
     /// whole. Letters without a width fill no line, and on a busy machine twice as many of them are laid out.
     @MainActor private static func mostLetters(on page: Widget) -> Int {
-        30_000 + Int(page.size.width * page.size.height) / 7
+        30_000 + Int(page.size.width * page.size.height) / 5
     }
 
     /// The most letters that a card may lay out while it is browsed. Cards are larger on a larger page. They are laid out in

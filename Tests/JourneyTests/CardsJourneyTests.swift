@@ -82,7 +82,7 @@ extension ProgramTests {
                 func prompts() -> [String] { CardsFile(file)?.prompts ?? [] }
                 try await player.waitUntil("the card") { prompts().contains("kiwi") }
                 let count = prompts().count
-                try await player.press("ctrl+f", "k", "i", "w", "i", "Tab", "Delete")
+                try await player.press("ctrl+f", "k", "i", "w", "i", "Return", "Delete")
                 try await player.waitUntil("the card deleted") { !prompts().contains("kiwi") }
                 try await player.press("ctrl+z")
                 try await player.waitUntil("the card again") { prompts().count == count }
