@@ -31,7 +31,7 @@ let package = Package(
         // What a face of a card shows, read from HTML and written as HTML.
         .target(name: "RichText", dependencies: ["CXML", "Files"], swiftSettings: quickInTests),
         .target(name: "FlagQuiz", dependencies: ["Files", "World"], swiftSettings: quickInTests),
-        .target(name: "Flashcards", dependencies: ["Files", "Memory"], swiftSettings: quickInTests),
+        .target(name: "Flashcards", dependencies: ["Files", "Memory", "RichText"], swiftSettings: quickInTests),
         .target(name: "TicTacToe", swiftSettings: quickInTests),
         // One file with everything that a person did, and the one door by which it changes.
         .target(
@@ -93,7 +93,7 @@ let package = Package(
             name: "CardTesting", dependencies: ["Files", "Flashcards", "Library", "Seeded"],
             path: "Tests/CardTesting"),
         .testTarget(
-            name: "FlashcardsTests", dependencies: ["Flashcards", "Library", "CardTesting"]),
+            name: "FlashcardsTests", dependencies: ["Flashcards", "Library", "CardTesting", "RichText"]),
         // Code that tests and the benchmark of tic-tac-toe share: a player to beat.
         .target(
             name: "TicTacToeTesting", dependencies: ["TicTacToe", "Seeded"], path: "Tests/TicTacToeTesting"),

@@ -19,6 +19,7 @@ extension CardShelf {
             cardsToAsk: { deck throws(StoreFailure) in try library.read { try $0.cardsToAsk(in: deck) } },
             cards: { ids throws(StoreFailure) in try library.read { try $0.cards(ids) } },
             tags: { () throws(StoreFailure) in try library.read { try $0.tags() } },
+            kinds: { () throws(StoreFailure) in try library.read { try $0.kinds() } },
             prepareSearch: { deck, done in library.prepareSearch(in: deck) { done() } },
             endSearch: {
                 try? library.readLibrary { library throws(StoreFailure) in library.endSearch() }

@@ -6,7 +6,7 @@ import RecessKit
 extension CardsPage {
     func editCards() {
         guard let deck = run.deck, case .run = state.subpage else { return }
-        let editor = CardEditor(DeckEditor(deck, shelf), surroundings, drafts) { [weak self] in
+        let editor = CardEditor(DeckEditor(deck, shelf), surroundings, drafts, pictures) { [weak self] in
             // An import may be in front of the editor when its deck goes.
             if case .editor = self?.state.subpage { self?.showRun() }
         }

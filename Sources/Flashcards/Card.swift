@@ -11,11 +11,11 @@ public struct Card: Identifiable, Hashable, Sendable {
     public let id: ID
     public var text: CardText
     public var marks: CardMarks
+    /// What it shows is made of a note. `nil` for a card that is nothing but its text.
+    public var note: CardNote?
 
-    public init(id: ID, text: CardText, marks: CardMarks = CardMarks()) {
-        self.id = id
-        self.text = text
-        self.marks = marks
+    public init(id: ID, text: CardText, marks: CardMarks = CardMarks(), note: CardNote? = nil) {
+        (self.id, self.text, self.marks, self.note) = (id, text, marks, note)
     }
 
     public var prompt: String { text.prompt }
@@ -23,7 +23,8 @@ public struct Card: Identifiable, Hashable, Sendable {
     public var picture: String? { text.picture }
 }
 
-/// The text of a card. Neither side is empty, and neither begins or ends with white space.
+/// The text of a card; of one that belongs to a note: its sides as plain text. Neither side is empty, and neither begins or ends
+/// with white space.
 public struct CardText: Hashable, Sendable {
     public let prompt: String
     public let answer: String
@@ -37,6 +38,14 @@ public struct CardText: Hashable, Sendable {
         self.prompt = prompt
         self.answer = answer
         self.picture = picture?.isEmpty == true ? nil : picture
+    }
+
+    /// The words of both sides of a card. A side without words gets an ellipsis.
+    init(shownPrompt prompt: String, answer: String) {
+        let (prompt, answer) = (prompt.trimmed, answer.trimmed)
+        self.prompt = prompt.isEmpty ? "…" : prompt
+        self.answer = answer.isEmpty ? "…" : answer
+        picture = nil
     }
 }
 

@@ -14,6 +14,8 @@ public struct CardShelf {
     public var cards: ([Card.ID]) throws(StoreFailure) -> [Card]
     /// All tags in the library, in the order of the alphabet.
     public var tags: () throws(StoreFailure) -> [CardTag]
+    /// The kinds of notes that a person can choose from.
+    public var kinds: () throws(StoreFailure) -> [NoteKind]
     /// Reads the deck into the search index, off the main thread, and then calls the second parameter. Until then a search
     /// reads the deck itself.
     public var prepareSearch: (Deck.ID, @escaping () -> Void) -> Void
@@ -44,6 +46,7 @@ public struct CardShelf {
         cardsToAsk: @escaping (Deck.ID) throws(StoreFailure) -> [Card.ID],
         cards: @escaping ([Card.ID]) throws(StoreFailure) -> [Card],
         tags: @escaping () throws(StoreFailure) -> [CardTag],
+        kinds: @escaping () throws(StoreFailure) -> [NoteKind],
         prepareSearch: @escaping (Deck.ID, @escaping () -> Void) -> Void,
         endSearch: @escaping () -> Void,
         latestRun: @escaping (_ isLearning: Bool) throws(StoreFailure) -> RunRecord?,
@@ -60,7 +63,7 @@ public struct CardShelf {
         keepElapsed: @escaping (Duration, RunSetup) -> Void
     ) {
         (self.decks, self.deckName, self.cardIDs, self.cards) = (decks, deckName, cardIDs, cards)
-        (self.cardsToAsk, self.tags) = (cardsToAsk, tags)
+        (self.cardsToAsk, self.tags, self.kinds) = (cardsToAsk, tags, kinds)
         (self.prepareSearch, self.endSearch) = (prepareSearch, endSearch)
         (self.latestRun, self.planSession, self.isBusy) = (latestRun, planSession, isBusy)
         (self.findRun, self.findRunInBackground) = (findRun, findRunInBackground)
@@ -120,8 +123,9 @@ public enum CardStep: Hashable, Sendable {
     /// All decks in their new order, after this one was moved.
     case move(Deck, order: [Deck.ID])
     case deleteDeck(Deck)
-    case add(CardText, to: Deck.ID)
-    case change(Card, to: CardText)
+    case add(WrittenNote, to: Deck.ID)
+    /// The note of the card, and so all cards of that note.
+    case change(Card, to: WrittenNote)
     case deleteCards(CardChoice)
     case suspend(CardChoice, Bool)
     case flag(CardChoice, CardFlag?)

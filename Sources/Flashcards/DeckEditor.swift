@@ -12,9 +12,8 @@ public final class DeckEditor {
         case done(CardStep, count: Int)
         /// The number of cards that were imported, and the name of their deck.
         case imported(Int, to: String)
-        /// Nothing was saved, because a side is empty.
-        case promptMissing
-        case answerMissing
+        /// Nothing was saved, because something is missing.
+        case incomplete(NoteProblem)
         case failed(StoreFailure)
     }
 
@@ -96,21 +95,21 @@ extension DeckEditor {
     /// Stops changing the card, which stays as it was.
     public func endEditing() { editing = nil }
 
-    /// Saves the typed text, as a new card or into the card that is being changed. `kept` is called when it is saved, so
-    /// that the fields can be cleared. Returns `false` if a side is missing.
+    /// Saves what is written, as a new note or into that of the card that is being changed. `kept` is called when it is saved, so
+    /// that the fields can be cleared. Returns `false` if something is missing.
     @discardableResult
-    public func save(prompt: String, answer: String, then kept: @escaping () -> Void = {}) -> Bool {
-        guard let text = CardText(prompt: prompt, answer: answer, picture: editing?.picture) else {
-            happened(prompt.trimmed.isEmpty ? .promptMissing : .answerMissing)
+    public func save(_ note: WrittenNote, then kept: @escaping () -> Void = {}) -> Bool {
+        if let problem = note.problem {
+            happened(.incomplete(problem))
             return false
         }
         if let editing {
-            carryOut(.change(editing, to: text)) { [weak self] _ in
-                self?.changed(Card(id: editing.id, text: text, marks: editing.marks))
+            carryOut(.change(editing, to: note)) { [weak self] _ in
+                self?.changed(editing.id)
                 kept()
             }
         } else {
-            carryOut(.add(text, to: deck.id)) { [weak self] _ in
+            carryOut(.add(note, to: deck.id)) { [weak self] _ in
                 self?.added()
                 kept()
             }
@@ -125,9 +124,9 @@ extension DeckEditor {
         happened(.added)
     }
 
-    private func changed(_ card: Card) {
+    private func changed(_ card: Card.ID) {
         // Typing may have gone on in the same card.
-        if editing?.id == card.id { editing = card }
+        if editing?.id == card { editing = cards([card]).first }
         version += 1
         find()
         happened(.changed)
@@ -149,6 +148,11 @@ extension DeckEditor {
     /// All tags that a person may want to use again.
     public var knownTags: [CardTag] {
         attempt { shelf throws(StoreFailure) in try shelf.tags() } ?? []
+    }
+
+    /// The kinds of notes that a person can choose from.
+    public var kinds: [NoteKind] {
+        attempt { shelf throws(StoreFailure) in try shelf.kinds() } ?? NoteKind.builtIn
     }
 
     public var decks: [Deck] {

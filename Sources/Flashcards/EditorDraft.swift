@@ -1,35 +1,47 @@
 /// What is typed in the editor of a deck and not saved yet. It is kept, so that it is there again when the editor is opened
 /// after a crash.
 public struct EditorDraft: Hashable, Sendable {
-    /// The two sides of a card, as they are typed.
-    public struct Sides: Hashable, Sendable {
-        public var prompt: String
-        public var answer: String
+    /// What is written in the fields, for a note of some kind.
+    public struct Writing: Hashable, Sendable {
+        public var kind: NoteKind.ID
+        public var fields: [FieldText]
 
-        public init(prompt: String = "", answer: String = "") {
-            self.prompt = prompt
-            self.answer = answer
+        public init(_ kind: NoteKind.ID = NoteKind.frontAndBack.id, _ fields: [FieldText] = []) {
+            (self.kind, self.fields) = (kind, fields)
         }
 
-        public var isEmpty: Bool { prompt.trimmed.isEmpty && answer.trimmed.isEmpty }
+        public init(_ note: WrittenNote) { self.init(note.kind.id, note.fields) }
+
+        public var isEmpty: Bool { fields.allSatisfy(\.isEmpty) }
+
+        /// The same whether empty fields at the end are there or not.
+        public static func == (one: Writing, other: Writing) -> Bool {
+            let count = max(one.fields.count, other.fields.count)
+            return one.kind == other.kind && (0..<count).allSatisfy { one[$0] == other[$0] }
+        }
+
+        /// A field that is not there is empty.
+        public subscript(field: Int) -> FieldText {
+            fields.indices.contains(field) ? fields[field] : .plain("")
+        }
     }
 
     /// A card that is being changed.
     public struct Opened: Hashable, Sendable {
         public let card: Card.ID
-        public let sides: Sides
+        public let writing: Writing
 
-        public init(card: Card.ID, sides: Sides) {
+        public init(card: Card.ID, _ writing: Writing) {
             self.card = card
-            self.sides = sides
+            self.writing = writing
         }
     }
 
-    public var newCard: Sides
+    public var newCard: Writing
     public var opened: Opened?
     public var search: String
 
-    public init(newCard: Sides = Sides(), opened: Opened? = nil, search: String = "") {
+    public init(newCard: Writing = Writing(), opened: Opened? = nil, search: String = "") {
         self.newCard = newCard
         self.opened = opened
         self.search = search
@@ -43,23 +55,49 @@ extension EditorDraft {
     public init(text: String) {
         let fields = TypedFields(text)
         self.init(
-            newCard: Sides(prompt: fields["new-prompt"], answer: fields["new-answer"]),
-            opened: Int64(fields["card"]).map {
-                Opened(
-                    card: Card.ID($0), sides: Sides(prompt: fields["prompt"], answer: fields["answer"]))
-            }, search: fields["search"])
+            newCard: Writing(fields, "new-"),
+            opened: Int64(fields["card"]).map { Opened(card: Card.ID($0), Writing(fields, "")) },
+            search: fields["search"])
     }
 
     /// `nil` where nothing is typed.
     public var text: String? {
         var fields = TypedFields()
-        (fields["new-prompt"], fields["new-answer"]) = (newCard.prompt, newCard.answer)
+        newCard.write(to: &fields, "new-")
         if let opened {
             fields["card"] = "\(opened.card.number)"
-            (fields["prompt"], fields["answer"]) = (opened.sides.prompt, opened.sides.answer)
+            opened.writing.write(to: &fields, "")
         }
         fields["search"] = search
         return fields.text
+    }
+}
+
+extension EditorDraft.Writing {
+    /// - Parameter start: of the names.
+    fileprivate init(_ typed: TypedFields, _ start: String) {
+        // Before there were kinds of notes, the two fields had these names.
+        var fields = [typed[start + "prompt"], typed[start + "answer"]].map { FieldText.plain($0) }
+        if let kind = Int64(typed[start + "kind"]), let count = Int(typed[start + "count"]) {
+            fields = (0..<min(count, 1000)).map { number in
+                let html = typed[start + "html-\(number)"]
+                return html.isEmpty ? .plain(typed[start + "text-\(number)"]) : .html(html)
+            }
+            self.init(NoteKind.ID(kind), fields)
+        } else {
+            self.init(NoteKind.frontAndBack.id, fields)
+        }
+    }
+
+    fileprivate func write(to typed: inout TypedFields, _ start: String) {
+        guard !isEmpty || kind != NoteKind.frontAndBack.id else { return }
+        (typed[start + "kind"], typed[start + "count"]) = ("\(kind.number)", "\(fields.count)")
+        for (number, field) in fields.enumerated() {
+            switch field {
+            case .plain(let text): typed[start + "text-\(number)"] = text
+            case .html(let html): typed[start + "html-\(number)"] = html
+            }
+        }
     }
 }
 

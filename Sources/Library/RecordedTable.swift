@@ -7,6 +7,9 @@ struct RecordedTable: Hashable, Sendable {
     /// Whether rows are marked as deleted, and have a number.
     var marksDeleted: Bool { columns.contains("deleted") }
 
+    /// Those whose rows have numbers that no other machine gives.
+    static let numbered = all.filter(\.marksDeleted).map(\.name) + ["review"]
+
     static let all = [
         RecordedTable(
             name: "deck", columns: ["id", "name", "sort_key", "purpose", "made", "deleted", "parent"]),
@@ -14,7 +17,10 @@ struct RecordedTable: Hashable, Sendable {
             name: "card",
             columns: [
                 "id", "deck", "prompt", "answer", "picture", "made", "deleted", "tags", "suspended", "flag",
+                "note", "number",
             ]),
+        RecordedTable(name: "note", columns: ["id", "kind", "fields", "identity", "made", "deleted"]),
+        RecordedTable(name: "kind", columns: ["id", "name", "definition", "made", "deleted"]),
         RecordedTable(
             name: "run",
             columns: [

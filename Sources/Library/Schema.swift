@@ -17,10 +17,11 @@ enum Schema {
             "Why each card is in a session, and fitted memory",
             ["ALTER TABLE run ADD COLUMN session TEXT"] + fitted),
         Migration("Decks in decks, and marks on cards", inDecks + marks + indexesOfMarks),
+        Migration("Notes", notes + ofNotes.map { "ALTER TABLE card ADD COLUMN \($0)" } + indexesOfNotes),
     ])
 
     /// The words that make each table, as SQLite keeps them.
-    static let tables = (content + bookkeeping + workedOut).map { table in
+    static let tables = (content + bookkeeping + workedOut + notes).map { table in
         addedColumns.first { table.contains("CREATE TABLE \($0.table) ") }.map {
             table.replacing($0.last, with: "\($0.last), \($0.added)")
         } ?? table
@@ -29,7 +30,7 @@ enum Schema {
     /// Columns that came later, and the last one before them.
     private static let addedColumns = [
         (table: "deck", last: "deleted INTEGER", added: parent),
-        (table: "card", last: "deleted INTEGER", added: addedToCard.joined(separator: ", ")),
+        (table: "card", last: "deleted INTEGER", added: (addedToCard + ofNotes).joined(separator: ", ")),
         (table: "run", last: "laid TEXT", added: "\(minutes), session TEXT"),
         (table: "memory_model", last: "made INTEGER NOT NULL", added: "\(knownBefore), \(tried)"),
     ]
@@ -219,6 +220,37 @@ enum Schema {
         "CREATE INDEX card_flag ON card (flag) WHERE flag IS NOT NULL",
     ]
 
+    private static let notes = [
+        // How notes become cards. What everybody has has no row, unless the person has changed it.
+        """
+        CREATE TABLE kind (
+            id INTEGER PRIMARY KEY,
+            name TEXT NOT NULL,
+            definition TEXT NOT NULL,
+            made INTEGER NOT NULL,
+            deleted INTEGER
+        ) STRICT
+        """,
+        // Fields are HTML, with U+001F between them. The identity is what another program knows the note by.
+        """
+        CREATE TABLE note (
+            id INTEGER PRIMARY KEY,
+            kind INTEGER NOT NULL,
+            fields TEXT NOT NULL,
+            identity TEXT,
+            made INTEGER NOT NULL,
+            deleted INTEGER
+        ) STRICT
+        """,
+    ]
+    // The note that the card belongs to, and which of its cards it is. Prompt and answer are then what its sides show, as plain
+    // text. Most cards are nothing but two plain texts, and have no note.
+    private static let ofNotes = ["note INTEGER", "number INTEGER"]
+    private static let indexesOfNotes = [
+        "CREATE INDEX card_note ON card (note) WHERE note IS NOT NULL",
+        "CREATE INDEX note_identity ON note (identity) WHERE identity IS NOT NULL",
+    ]
+
     /// What follows from the reviews. All of it can be made again from them.
     private static let workedOut = [
         // The newest counts. Parameters are numbers with commas between them; none: the standard ones.
@@ -273,7 +305,8 @@ enum Schema {
         try connection.forEach("SELECT name FROM sqlite_schema WHERE type IN ('index', 'trigger')") {
             present.insert($0.text(0))
         }
-        for statement in indexes + indexesOfMarks + triggers where !present.contains(name(in: statement)) {
+        for statement in indexes + indexesOfMarks + indexesOfNotes + triggers
+        where !present.contains(name(in: statement)) {
             try connection.run(statement)
         }
     }

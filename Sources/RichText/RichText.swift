@@ -153,6 +153,19 @@ extension RichText {
         blocks = text.isEmpty ? [] : [.paragraph(Paragraph([.text(text, .plain)]))]
     }
 
+    /// The text exactly as it was typed, if there is nothing but plain paragraphs.
+    public var plain: String? {
+        var lines: [String] = []
+        for block in blocks {
+            guard case .paragraph(let paragraph) = block, paragraph.isPlain else { return nil }
+            lines.append(block.text)
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// The names of its pictures and sounds, in their order.
+    public var files: [String] { blocks.flatMap(\.files) }
+
     /// What is to be read, without its look: for a search, a screen reader, or a list.
     public var text: String { blocks.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n") }
 }
@@ -178,6 +191,36 @@ extension RichText.Piece {
         case .ruby(let base, _): base.map(\.text).joined()
         case .formula(let source, _): source
         case .sound, .typedAnswer, .spoken: ""
+        }
+    }
+}
+
+extension RichText.Paragraph {
+    fileprivate var isPlain: Bool {
+        kind == .body && alignment == nil && direction == nil
+            && pieces.allSatisfy { if case .text(_, .plain) = $0 { true } else { false } }
+    }
+}
+
+extension RichText.Block {
+    fileprivate var files: [String] {
+        switch self {
+        case .paragraph(let paragraph): paragraph.pieces.flatMap(\.files)
+        case .list(let list): list.items.flatMap(\.files)
+        case .table(let table): table.rows.flatMap { $0.flatMap(\.content.files) }
+        case .rule: []
+        case .hint(_, let content): content.files
+        }
+    }
+}
+
+extension RichText.Piece {
+    fileprivate var files: [String] {
+        switch self {
+        case .picture(let picture): [picture.file]
+        case .sound(let file): [file]
+        case .ruby(let base, _): base.flatMap(\.files)
+        case .text, .formula, .typedAnswer, .spoken: []
         }
     }
 }

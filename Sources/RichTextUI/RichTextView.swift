@@ -116,7 +116,7 @@ public final class RichTextView: LayoutContainer {
         if let column { remove(column) }
         column = nil
         tell("")
-        if let text = content.plainText {
+        if let text = content.plain {
             (later, more.isVisible) = ([], false)
             plain.text = text
             plain.isVisible = isVisible
@@ -237,18 +237,6 @@ private final class RichTextLayout: Layout {
 }
 
 extension RichText {
-    /// The text, if it is plain: one paragraph without any looks.
-    nonisolated public var plainText: String? {
-        guard let first = blocks.first else { return "" }
-        guard blocks.count == 1, case .paragraph(let paragraph) = first, paragraph.kind == .body,
-            paragraph.alignment == nil, paragraph.direction == nil, paragraph.pieces.count <= 1
-        else { return nil }
-        guard case .text(let text, .plain)? = paragraph.pieces.first else {
-            return paragraph.pieces.isEmpty ? "" : nil
-        }
-        return text
-    }
-
     nonisolated fileprivate var hasLinksOrHints: Bool {
         blocks.contains { block in
             switch block {

@@ -33,6 +33,7 @@ public final class MemoryShelf {
             },
             cards: { ids throws(StoreFailure) in try self.reading().read { try $0.cards(ids) } },
             tags: { () throws(StoreFailure) in try self.reading().read { try $0.tags() } },
+            kinds: { () throws(StoreFailure) in try self.reading().read { try $0.kinds() } },
             prepareSearch: { _, done in done() },
             endSearch: { self.library.endSearch() },
             latestRun: { isLearning throws(StoreFailure) in

@@ -1,3 +1,4 @@
+import CardTesting
 import DisplayTesting
 import Files
 import Flashcards

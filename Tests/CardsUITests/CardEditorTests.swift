@@ -1,3 +1,4 @@
+import CardTesting
 import CGtk
 import DisplayTesting
 import Flashcards
@@ -27,7 +28,7 @@ nonisolated final class CardEditorTests: DisplayTestCase {
             stage.type("vier ")
             stage.click(stage.view.saveButton)
             XCTAssertEqual(stage.prompts, ["four", "one", "two", "three"])
-            XCTAssertEqual(stage.view.form.draft, CardForm.Draft())
+            XCTAssertEqual(stage.view.form.draft, EditorDraft.Writing())
             XCTAssertTrue(stage.view.form.prompt.field.containsFocus)
             turnUntil("the row") { stage.texts.contains("four") && stage.texts.contains("4 cards") }
             XCTAssertTrue(stage.texts.contains("Card added."))

@@ -1,4 +1,5 @@
 import CGtk
+import CardTesting
 import DisplayTesting
 import Flashcards
 import RichText
@@ -25,12 +26,8 @@ nonisolated final class CardFaceTests: DisplayTestCase {
         window.defaultSize = (450, 250)
         window.present()
         turnUntil("the window") { face.isMapped && face.size.width > 0 }
-        if let html {
-            face.text.faces = { _ in
-                CardFaces(front: RichText(html: html.front), back: RichText(html: html.back))
-            }
-        }
-        face.show(Card(id: Card.ID(1), text: text), answer: shown)
+        let card = Card(id: Card.ID(1), text: text)
+        face.show(html.map { card.rich($0.front, $0.back) } ?? card, answer: shown)
         face.fit(face.size, scale: 1)
         settle()
         act(face)
@@ -127,7 +124,6 @@ nonisolated final class CardFaceTests: DisplayTestCase {
     func testTheNextCardMayBePlainAgain() {
         MainActor.assumeIsolated {
             Self.onFace("q", shown: .under, html: ("<b>short</b>", "<i>x</i>")) { face in
-                face.text.faces = { $0.faces }
                 guard let text = CardText(prompt: "plain", answer: "too") else { return XCTFail("no text") }
                 face.show(Card(id: Card.ID(2), text: text), answer: .under)
                 face.fit(face.size, scale: 1)

@@ -1,3 +1,4 @@
+import CardTesting
 import CGtk
 import DisplayTesting
 import Files

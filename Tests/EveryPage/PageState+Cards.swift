@@ -140,12 +140,12 @@ extension Stage {
     /// Shows HTML on the top card.
     func showRich(_ html: (front: String, back: String)) {
         let (face, run) = (cardsPage.runView.pile.top, cardsPage.run)
-        face.text.faces = { _ in
-            CardFaces(front: RichText(html: html.front), back: RichText(html: html.back))
-        }
         run.toggleAnswer()
         settle()
-        if let card = run.seen.first?.card { face.show(card, answer: .under) }
+        if let card = run.seen.first?.card {
+            let note = CardNote(Note.ID(1), .frontAndBack, fields: [html.front, html.back], number: 0)
+            face.show(Card(id: card.id, text: card.text, note: note), answer: .under)
+        }
         cardsPage.runView.pile.fitAgain()
     }
 

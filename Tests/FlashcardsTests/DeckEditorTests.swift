@@ -1,5 +1,6 @@
 import CardTesting
 import Flashcards
+import Library
 import Testing
 
 @Suite("Editing a deck")
@@ -32,11 +33,11 @@ struct DeckEditorTests {
     @Test("neither side may be empty: nothing is saved, and the event says which side")
     func empty() {
         #expect(!editor.save(prompt: "  ", answer: "x"))
-        #expect(editor.event == .promptMissing)
+        #expect(editor.event == .incomplete(.promptMissing))
         #expect(!editor.save(prompt: "x", answer: "\n"))
-        #expect(editor.event == .answerMissing)
+        #expect(editor.event == .incomplete(.answerMissing))
         #expect(!editor.save(prompt: "", answer: ""))
-        #expect(editor.event == .promptMissing)
+        #expect(editor.event == .incomplete(.promptMissing))
         #expect(list.count == 3)
         #expect(editor.eventCount == 3)
     }
@@ -44,7 +45,8 @@ struct DeckEditorTests {
     @Test("a changed card keeps its position and its picture")
     func change() throws {
         let text = try #require(CardText(prompt: "p", answer: "a", picture: "flag:fr"))
-        memory.shelf.carryOut(.add(text, to: editor.deck.id)) { _ in }
+        let deck = editor.deck.id
+        try memory.library.perform(Step(.addCard)) { _ = try $0.add([text], to: deck) }
         let editor = DeckEditor(editor.deck, memory.shelf)
         let card = try #require(editor.cards(editor.found).first)
         editor.beginEditing(card)

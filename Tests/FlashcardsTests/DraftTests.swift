@@ -11,9 +11,11 @@ struct DraftTests {
             let texts = generated.deck(ofAtMost: 3)
             let (one, other) = (texts[0], texts[texts.count - 1])
             let draft = EditorDraft(
-                newCard: EditorDraft.Sides(prompt: one.prompt, answer: other.answer),
+                newCard: EditorDraft.Writing(prompt: one.prompt, answer: other.answer),
                 opened: EditorDraft.Opened(
-                    card: Card.ID(.max), sides: EditorDraft.Sides(prompt: " \(other.prompt)\n", answer: "")),
+                    card: Card.ID(.max),
+                    EditorDraft.Writing(
+                        NoteKind.ID(77), [.html("<b>\(other.prompt.count)</b>"), .plain(" \(other.prompt)\n")])),
                 search: one.answer)
             #expect(draft.text.map(EditorDraft.init(text:)) == draft)
             let names = DeckListDraft(
@@ -29,10 +31,22 @@ struct DraftTests {
         #expect(DeckListDraft().text == nil)
         #expect(EditorDraft(search: "x").text != nil)
         #expect(DeckListDraft(newDeck: " ").text != nil)
-        let emptied = EditorDraft(opened: EditorDraft.Opened(card: Card.ID(1), sides: EditorDraft.Sides()))
+        let emptied = EditorDraft(opened: EditorDraft.Opened(card: Card.ID(1), EditorDraft.Writing()))
         #expect(emptied.text.map(EditorDraft.init(text:)) == emptied, "a card that was emptied is a change")
         let unnamed = DeckListDraft(renamed: DeckListDraft.Renamed(deck: Deck.ID(1), name: ""))
         #expect(unnamed.text.map(DeckListDraft.init(text:)) == unnamed)
+    }
+
+    @Test("of a version without kinds of notes is read too")
+    func older() {
+        let kept = "card 1\n7\nnew-answer 2\nbc\nnew-prompt 1\na\nprompt 1\np\nsearch 1\ns\n"
+        #expect(
+            EditorDraft(text: kept)
+                == EditorDraft(
+                    newCard: EditorDraft.Writing(prompt: "a", answer: "bc"),
+                    opened: EditorDraft.Opened(
+                        card: Card.ID(7), EditorDraft.Writing(prompt: "p", answer: "")),
+                    search: "s"))
     }
 
     @Test("is of one deck")
@@ -48,7 +62,7 @@ struct DraftTests {
         ])
     func damaged(text: String) {
         #expect(EditorDraft(text: text) == EditorDraft())
-        let sound = EditorDraft(newCard: EditorDraft.Sides(prompt: "p", answer: "a"))
+        let sound = EditorDraft(newCard: EditorDraft.Writing(prompt: "p", answer: "a"))
         #expect(EditorDraft(text: (sound.text ?? "") + text) == sound)
     }
 }

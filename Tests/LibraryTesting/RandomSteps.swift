@@ -52,7 +52,7 @@ public struct RandomSteps {
         let cards = try deck.map { try library.cardIDs(in: $0.id, holding: "") } ?? []
         let card = cards.randomElement(using: &generator)
         let word = "word \(count)"
-        var kind = Int.random(in: 0..<46, using: &generator)
+        var kind = Int.random(in: 0..<54, using: &generator)
         // With as many decks as there may be, one goes instead.
         if decks.count >= RandomSteps.mostDecks, [0, 5].contains(kind) { kind = 2 }
         switch (kind, deck, card) {
@@ -75,10 +75,28 @@ public struct RandomSteps {
             }
         case (21...26, _, let card?): try library.perform(Step(.deleteCard)) { try $0.delete(card) }
         case (27...39, _, let card?): return try swipe(card)
+        case (46...49, let deck?, _):
+            let note = note()
+            try library.perform(Step(.addCard)) { _ = try $0.add(note, to: deck.id) }
+        case (50..., _, let card?):
+            let note = note()
+            try library.perform(Step(.changeCard)) { try $0.change(card, to: note) }
         case (40..., let deck?, let card?): try mark(card, among: cards, decks, deck)
         default: return false
         }
         return true
+    }
+
+    /// Of any kind; with one to three hidden parts, if it hides any.
+    private mutating func note() -> WrittenNote {
+        switch Int.random(in: 0..<3, using: &generator) {
+        case 0: return WrittenNote(.frontAndBack, [.html("<b>word \(count)</b>"), .plain("answer")])
+        case 1: return WrittenNote(.bothWays, [.plain("word \(count)"), .plain("answer")])
+        default:
+            let parts = (1...3).filter { _ in Bool.random(using: &generator) }
+            let text = (parts.isEmpty ? [2] : parts).map { "{{c\($0)::word \(count)}}" }.joined(separator: " ")
+            return WrittenNote(.cloze, [.plain(text), .plain("")])
+        }
     }
 
     private mutating func mark(_ card: Card.ID, among all: [Card.ID], _ decks: [Deck], _ deck: Deck) throws {

@@ -10,6 +10,8 @@ final class CardEditor: VStack {
     let list: CardList
     let search: SearchEntry
     let saveButton = Button(tr("Add Card")).styled("suggested-action")
+    let kindButton: MenuButton
+    let preview: CardPreview
     let cancelButton = Button(tr("Cancel"))
     let doneButton = Button(tr("Done")).align(vertically: .center)
     let status = StatusLine(CardForm.keys)
@@ -31,13 +33,17 @@ final class CardEditor: VStack {
     /// - Parameter done: called when the person wants to go back, and when the deck has gone.
     init(
         _ editor: DeckEditor, _ surroundings: ActivitySurroundings, _ drafts: Drafts,
+        _ pictures: CardPictures = CardPictures(file: { _ in nil }),
         done: @escaping @MainActor () -> Void
     ) {
         self.editor = editor
         self.surroundings = surroundings
         self.drafts = drafts
         self.done = done
-        form = CardForm(editor)
+        let form = CardForm(editor)
+        self.form = form
+        preview = CardPreview(form, pictures)
+        kindButton = CardEditor.makeKindButton(form, editor)
         closedCard = UndoOffer(surroundings.showToast)
         // The closures of the list need this widget, which exists only after its parts.
         weak var widget: CardEditor?
@@ -57,6 +63,7 @@ final class CardEditor: VStack {
         add(CardEditorPanel(self))
         addCardActions()
         restoreDraft()
+        addKindActions()
         listen()
         follow()
         editor.prepareSearch()
@@ -248,12 +255,9 @@ extension CardEditor {
         }
         cancelButton.onClick { [weak self] in self?.cancel() }
         doneButton.onClick { [weak self] in self?.leave() }
-        form.answer.field.onSubmit { [weak self] in self?.save() }
-        for field in [form.prompt.field, form.answer.field] {
-            field.onChange { [weak self] in
-                self?.hasWarned = false
-                self?.hasTyped()
-            }
+        form.listen(submit: { [weak self] in self?.save() }) { [weak self] in
+            self?.hasWarned = false
+            self?.hasTyped()
         }
         search.onSubmit { [weak self] in self?.list.focus(0) }
         search.onStop { [weak self] in

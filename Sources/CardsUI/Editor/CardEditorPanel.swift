@@ -6,17 +6,23 @@ import RecessKit
 final class CardEditorPanel: LayoutContainer {
     init(_ parts: CardEditor) {
         let editor = parts.editor
-        let (heading, done, prompt, answer, status, buttons, search, list) = (0, 1, 2, 3, 4, 5, 6, 7)
+        let (heading, done, prompt, answer, others, status, buttons, search, list) = (
+            0, 1, 2, 3, 4, 5, 6, 7, 8
+        )
         let arrangements = Arrangements(
             spacing: 6,
             [
                 .init(
-                    [[heading, done], [prompt, answer], [status, buttons], [search], [list]], fromWidth: 480),
-                .init([[heading, done], [prompt], [answer], [status, buttons], [search], [list]]),
-                .init([[heading, done], [prompt, answer], [status, buttons], [search], [list]]),
-                .init([[heading, search, done], [prompt, answer, buttons], [status], [list]]),
-                .init([[heading, search, done], [prompt, answer], [status, buttons], [list]]),
-                .init([[heading, done], [prompt], [answer], [buttons], [status], [search], [list]]),
+                    [
+                        [heading, done], [prompt, answer], [others], [status, buttons], [search], [list],
+                    ], fromWidth: 480),
+                .init(
+                    [[heading, done], [prompt], [answer], [others], [status, buttons], [search], [list]]),
+                .init([[heading, done], [prompt, answer], [others], [status, buttons], [search], [list]]),
+                .init([[heading, search, done], [prompt, answer, buttons], [others], [status], [list]]),
+                .init([[heading, search, done], [prompt, answer], [others], [status, buttons], [list]]),
+                .init(
+                    [[heading, done], [prompt], [answer], [others], [buttons], [status], [search], [list]]),
             ])
         super.init(NoWiderThan(timesHeight: 0, enough: 640))
         add(
@@ -30,8 +36,13 @@ final class CardEditorPanel: LayoutContainer {
                     parts.doneButton
                     parts.form.prompt
                     parts.form.answer
+                    VStack(spacing: 6) {
+                        parts.form.others
+                        parts.preview
+                    }.expand(vertically: false)
                     parts.status
                     LayoutContainer(RowOrColumn(spacing: 8)) {
+                        parts.kindButton
                         parts.cancelButton
                         parts.saveButton
                     }.align(vertically: .end)

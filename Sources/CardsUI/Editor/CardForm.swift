@@ -2,75 +2,143 @@ import Flashcards
 import Gtk
 import Observation
 
-/// The two fields in which a card is written. A new card that was begun is put aside while another card is open, and
-/// then comes back.
+/// The fields in which a card is written: mostly two, and as many as the kind of its note has. A new card that was begun is put
+/// aside while another card is open, and then comes back.
 @Observable
 final class CardForm {
-    typealias Draft = EditorDraft.Sides
+    typealias Draft = EditorDraft.Writing
 
-    @ObservationIgnored let prompt = LabeledField(tr("Prompt"), description: CardForm.keys)
-    @ObservationIgnored let answer = LabeledField(tr("Answer"), description: CardForm.keys)
+    @ObservationIgnored let prompt = NoteField(tr("Prompt"), description: CardForm.keys)
+    @ObservationIgnored let answer = NoteField(tr("Answer"), description: CardForm.keys)
+    /// The fields that few kinds have.
+    @ObservationIgnored let others = VStack(spacing: 6)
+    @ObservationIgnored private var further: [NoteField] = []
     /// Explains the keys in the fields.
     static var keys: String { tr("Return goes on, Shift+Return begins a new line.") }
 
+    /// The kind of the note that is written.
+    private(set) var kind = NoteKind.frontAndBack
+    /// Rises with each change of a field.
+    private(set) var version = 0
     /// Whether typing in the field with the focus can be undone.
     private(set) var offersUndo = false
     /// The new card that was begun before another card was opened.
     @ObservationIgnored private var setAside = Draft()
     @ObservationIgnored private let editor: DeckEditor
+    @ObservationIgnored private var submit: @MainActor () -> Void = {}
+    @ObservationIgnored private var change: @MainActor () -> Void = {}
 
     init(_ editor: DeckEditor) {
         self.editor = editor
-        for field in fields {
-            field.onUndoChange { [weak self] in
-                guard let self else { return }
-                offersUndo = fields.contains(where: \.offersUndo)
-            }
-        }
-        prompt.field.onSubmit { [weak self] in self?.answer.field.focusAtEnd() }
+        others.isVisible = false
+        listen(to: prompt)
+        listen(to: answer)
     }
 
-    private var fields: [TextField] { [prompt.field, answer.field] }
+    private func listen(to field: NoteField) {
+        field.field.onUndoChange { [weak self] in
+            guard let self else { return }
+            offersUndo = all.contains(where: \.field.offersUndo)
+        }
+        field.field.onSubmit { [weak self, weak field] in
+            if let self, let field { goOn(after: field) }
+        }
+        field.field.onChange { [weak self] in
+            self?.version += 1
+            self?.change()
+        }
+    }
+
+    /// - Parameter submit: runs when the person goes on from the last field.
+    func listen(submit: @escaping @MainActor () -> Void, change: @escaping @MainActor () -> Void) {
+        (self.submit, self.change) = (submit, change)
+    }
+
+    /// Return in the last field saves the note.
+    private func goOn(after field: NoteField) {
+        let fields = fields
+        guard let place = fields.firstIndex(where: { $0 === field }), place + 1 < fields.count else {
+            return submit()
+        }
+        fields[place + 1].field.focusAtEnd()
+    }
+
+    private var all: [NoteField] { [prompt, answer] + further }
+    /// Those of the kind, in its order.
+    var fields: [NoteField] { Array(all.prefix(kind.fields.count)) }
 
     var draft: Draft {
-        get { Draft(prompt: prompt.field.text, answer: answer.field.text) }
-        set { (prompt.field.text, answer.field.text) = (newValue.prompt, newValue.answer) }
+        get { Draft(kind.id, fields.map(\.value)) }
+        set {
+            choose(editor.kinds.first { $0.id == newValue.kind } ?? .frontAndBack)
+            for (place, field) in all.enumerated() { field.value = newValue[place] }
+        }
+    }
+
+    /// Whether it is two plain texts. Their length makes no difference.
+    var isPlain: Bool { kind.id == NoteKind.frontAndBack.id && !fields.contains(where: \.isRich) }
+
+    var written: WrittenNote { WrittenNote(kind, fields.map(\.value)) }
+
+    /// What is in the fields stays in them, one by one.
+    func choose(_ kind: NoteKind) {
+        guard kind != self.kind else { return }
+        self.kind = kind
+        let names = kind.fieldNames
+        while all.count < names.count {
+            let field = NoteField("", description: CardForm.keys)
+            listen(to: field)
+            further.append(field)
+            others.add(field)
+        }
+        for (place, field) in all.enumerated() {
+            field.isVisible = place < names.count
+            if place < names.count { field.name = names[place] }
+        }
+        others.isVisible = names.count > 2
+        version += 1
+        change()
     }
 
     /// Whether the fields differ from the saved card.
     var isUnsaved: Bool {
         guard let card = editor.editing else { return !draft.isEmpty }
-        return draft != Draft(card)
+        return draft != Draft(card.written)
     }
 
     /// Opens a card in the fields. A new card that was begun comes back afterwards.
     func open(_ card: Card) {
         if editor.editing == nil { setAside = draft }
         editor.beginEditing(card)
-        draft = Draft(card)
+        show(card)
         prompt.field.focusAtEnd()
     }
 
-    /// Saves what is typed. If a side is missing, its field gets the focus.
+    private func show(_ card: Card) {
+        choose(card.written.kind)
+        draft = Draft(card.written)
+    }
+
+    /// Saves what is typed. If something is missing, its field gets the focus.
     ///
     /// - Parameter saved: called when the card is saved. Its parameter is the card that was changed; `nil` for a new one.
     func save(then saved: @escaping @MainActor (Card.ID?) -> Void) {
         let (typed, edited) = (draft, editor.editing?.id)
-        let isComplete = editor.save(prompt: typed.prompt, answer: typed.answer) { [weak self] in
+        let isComplete = editor.save(written) { [weak self] in
             self?.clear(typed, of: edited)
             saved(edited)
         }
         guard !isComplete else { return }
-        (editor.event == .promptMissing ? prompt : answer).field.focusAtEnd()
+        (editor.event == .incomplete(.answerMissing) ? answer : prompt).field.focusAtEnd()
     }
 
     /// Empties the fields after a card was saved. What was typed since stays.
     private func clear(_ saved: Draft, of edited: Card.ID?) {
         if editor.editing?.id == edited {
             guard draft == saved else { return }
-            if edited == nil { draft = Draft() } else { close() }
+            if edited == nil { draft = Draft(kind.id) } else { close() }
         } else if edited == nil, setAside == saved {
-            setAside = Draft()
+            setAside = Draft(saved.kind)
         }
     }
 
@@ -86,10 +154,10 @@ final class CardForm {
         setAside = Draft()
     }
 
-    func undo() { fields.first(where: \.offersUndo)?.undo() }
+    func undo() { all.first(where: \.field.offersUndo)?.field.undo() }
 
     /// Returns `false` if there is nothing to redo in the field with the focus.
-    func redoTyping() -> Bool { fields.contains { $0.redoTyping() } }
+    func redoTyping() -> Bool { all.contains { $0.field.redoTyping() } }
 }
 
 // What something else has done to the open card: undo, another window or process.
@@ -98,8 +166,8 @@ extension CardForm {
     func follow(_ old: Card?) {
         guard let old, editor.editing != old else { return }
         if let card = editor.editing {
-            if draft == Draft(old) { draft = Draft(card) }
-        } else if draft == Draft(old) || !setAside.isEmpty {
+            if draft == Draft(old.written) { show(card) }
+        } else if draft == Draft(old.written) || !setAside.isEmpty {
             bringBackNewCard()
         }
         // Else the typed changes stay, as a new card.
@@ -111,7 +179,7 @@ extension CardForm {
     /// What is typed and not saved.
     func draft(search: String) -> EditorDraft {
         guard let card = editor.editing else { return EditorDraft(newCard: draft, search: search) }
-        let opened = isUnsaved ? EditorDraft.Opened(card: card.id, sides: draft) : nil
+        let opened = isUnsaved ? EditorDraft.Opened(card: card.id, draft) : nil
         return EditorDraft(newCard: setAside, opened: opened, search: search)
     }
 
@@ -120,26 +188,31 @@ extension CardForm {
         guard let opened = kept.opened else { return }
         if let card = editor.cards([opened.card]).first {
             open(card)
-            draft = opened.sides
+            draft = opened.writing
         } else if kept.newCard.isEmpty {
-            draft = opened.sides
+            draft = opened.writing
         }
     }
 }
 
-extension CardForm.Draft {
-    init(_ card: Card) { self.init(prompt: card.prompt, answer: card.answer) }
-}
+extension NoteKind {
+    /// What the fields are called on the screen.
+    var fieldNames: [String] {
+        switch id {
+        case NoteKind.frontAndBack.id, NoteKind.bothWays.id: [tr("Prompt"), tr("Answer")]
+        case NoteKind.cloze.id: [tr("Text"), tr("More, shown with the answer")]
+        default: fields
+        }
+    }
 
-/// A text field under its name.
-final class LabeledField: VStack {
-    let field: TextField
-
-    init(_ name: String, description: String) {
-        field = TextField(name: name, description: description)
-        super.init(spacing: 3)
-        add(Label(name).startsAtEdge().styled("field-name"))
-        add(field)
-        align(vertically: .start).expand(vertically: false)
+    /// What it is called on the screen.
+    var title: String {
+        switch id {
+        case NoteKind.frontAndBack.id: tr("Front and Back")
+        case NoteKind.bothWays.id: tr("Both Ways")
+        case NoteKind.cloze.id: tr("Text with Hidden Parts")
+        case NoteKind.hiddenParts.id: tr("Hidden Parts of a Picture")
+        default: name
+        }
     }
 }

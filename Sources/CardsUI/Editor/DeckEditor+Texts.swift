@@ -25,8 +25,11 @@ extension DeckEditor.Event {
         case .added: tr("Card added.")
         case .changed: tr("Card saved.")
         case .done(let step, let count): step.text(of: count)
-        case .promptMissing: tr("Write a prompt first.")
-        case .answerMissing: tr("Write an answer first.")
+        case .incomplete(.promptMissing): tr("Write a prompt first.")
+        case .incomplete(.answerMissing): tr("Write an answer first.")
+        case .incomplete(.nothingHidden):
+            tr("Hide a part first: select it and press Shift+Ctrl+C.")
+        case .incomplete(.nothingToAsk): tr("Write something first that a card of this kind shows.")
         case .imported(let count, let deck): ImportTexts.added(count, to: deck)
         case .failed(let failure): failure.text
         }
@@ -35,7 +38,7 @@ extension DeckEditor.Event {
     var isProblem: Bool {
         switch self {
         case .added, .changed, .done, .imported: false
-        case .promptMissing, .answerMissing, .failed: true
+        case .incomplete, .failed: true
         }
     }
 }

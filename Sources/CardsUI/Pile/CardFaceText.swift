@@ -18,13 +18,17 @@ final class CardFaceText {
     let prompt: RichTextView
     let answer: RichTextView
     private var shown: (card: Card, answer: Answer)?
+    private var backReplacesFront = false
     private var fitted: (size: Size, scale: Double)?
     /// Where the person was reading when the answer was shown.
     private var offsetBeforeAnswer = 0.0
 
     /// No text is smaller than ordinary text. A text that is still too long then scrolls.
     private static let smallestPrompt = 0.5
-    private static let smallestAnswer = 0.7
+    private static let smallestAnswerBelow = 0.7
+    private var smallestAnswer: Double {
+        backReplacesFront ? CardFaceText.smallestPrompt : CardFaceText.smallestAnswerBelow
+    }
     /// The factor from one size that is tried to the next smaller one.
     private static let step = 0.88
 
@@ -48,13 +52,11 @@ final class CardFaceText {
 
     /// Rich text has colours of its own, which would not be legible any more.
     private func showPaleness() {
-        answer.opacity = isOnColour || !answer.isPlain ? 1 : CardFaceText.paleness
+        let isPale = answer.isPlain && !isOnColour && !backReplacesFront
+        answer.opacity = isPale ? CardFaceText.paleness : 1
     }
 
     private static let paleness = 0.72
-
-    /// What the sides of a card show.
-    var faces: @MainActor (Card) -> CardFaces = { $0.faces }
 
     /// The colours around the texts.
     var paper = Paper.white {
@@ -64,18 +66,20 @@ final class CardFaceText {
     func show(_ card: Card, answer state: Answer) {
         let before = shown
         shown = (card, state)
-        let faces = faces(card)
+        let faces = card.shownFaces
         prompt.content = faces.front
         answer.content = faces.back
+        backReplacesFront = faces.backReplacesFront
+        answer.setStyle("in-place", backReplacesFront)
         showPaleness()
         picture.name = card.picture
-        prompt.isSeen = state != .instead
+        prompt.isSeen = state == .hidden || state == .under && !backReplacesFront
         answer.isSeen = state != .hidden
         picture.isVisible = card.picture != nil && state != .instead
         switch (before?.card == card ? before?.answer : nil, state) {
         case (.hidden, .under):
             offsetBeforeAnswer = view.offset
-            view.keepInView(answer)
+            if backReplacesFront { view.scroll(to: 0) } else { view.keepInView(answer) }
         case (.under, .hidden): view.scroll(to: offsetBeforeAnswer)
         case (let answer?, state) where answer == state: break
         default: view.scroll(to: 0)
@@ -93,7 +97,7 @@ final class CardFaceText {
         }
         let part = largestPart(in: room, scale: scale)
         prompt.show(textScale: part)
-        answer.show(textScale: max(part, CardFaceText.smallestAnswer))
+        answer.show(textScale: max(part, smallestAnswer))
         picture.fit(height: pictureHeight(part))
         view.prepare(width: room.width, height: size.height)
     }
@@ -128,7 +132,7 @@ final class CardFaceText {
     private func isTooWide(_ part: Double, for room: Size) -> Bool {
         (prompt.isVisible && prompt.isTooWide(for: room.width, textScale: part))
             || (answer.isVisible
-                && answer.isTooWide(for: room.width, textScale: max(part, CardFaceText.smallestAnswer)))
+                && answer.isTooWide(for: room.width, textScale: max(part, smallestAnswer)))
     }
 
     private func height(part: Double, in room: Size) -> Double {
@@ -138,7 +142,7 @@ final class CardFaceText {
             heights.append(prompt.height(ofWidth: room.width, textScale: part, atMost: room.height))
         }
         if answer.isVisible {
-            let scale = max(part, CardFaceText.smallestAnswer)
+            let scale = max(part, smallestAnswer)
             heights.append(answer.height(ofWidth: room.width, textScale: scale, atMost: room.height))
         }
         return heights.reduce(0, +) + Double(max(0, heights.count - 1)) * 6
@@ -152,6 +156,7 @@ extension Card {
     func spoken(_ answer: CardFaceText.Answer) -> String {
         switch answer {
         case .hidden: prompt
+        case .under where note?.backReplacesFront == true: self.answer
         case .under: tr("{prompt} Answer: {answer}", ["prompt": prompt, "answer": self.answer])
         case .instead: self.answer
         }

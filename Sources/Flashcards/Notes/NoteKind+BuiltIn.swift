@@ -1,22 +1,24 @@
-// The kinds that everybody has. They are written in the language of templates, as imported ones are. Their names and those of
-// their fields are not translated: what a person sees is.
+// The kinds that everybody has, with numbers that are the same in every library. They are written in the language of templates, as
+// imported ones are. Their names and those of their fields are not translated: what a person sees is.
 extension NoteKind {
     public static let frontAndBack = NoteKind(
-        "Front and back", fields: ["Front", "Back"], .ofTemplates([card("Card", "{{Front}}", "{{Back}}")]))
+        "Front and back", id: ID(1), fields: ["Front", "Back"],
+        .ofTemplates([card("Card", "{{Front}}", under("{{Back}}"))]))
 
     public static let bothWays = NoteKind(
-        "Both ways", fields: ["Front", "Back"],
+        "Both ways", id: ID(2), fields: ["Front", "Back"],
         .ofTemplates([
-            card("Forwards", "{{Front}}", "{{Back}}"), card("Backwards", "{{Back}}", "{{Front}}"),
+            card("Forwards", "{{Front}}", under("{{Back}}")),
+            card("Backwards", "{{Back}}", under("{{Front}}")),
         ]))
 
     public static let cloze = NoteKind(
-        "Cloze", fields: ["Text", "More"],
+        "Cloze", id: ID(3), fields: ["Text", "More"],
         .ofHiddenParts(card("Cloze", "{{cloze:Text}}", "{{cloze:Text}}{{#More}}<hr>{{More}}{{/More}}")))
 
     /// `HiddenPart` describes the parts.
     public static let hiddenParts = NoteKind(
-        "Hidden parts of a picture", fields: ["Parts", "Picture", "Heading", "More"],
+        "Hidden parts of a picture", id: ID(4), fields: ["Parts", "Picture", "Heading", "More"],
         .ofHiddenParts(
             card(
                 "Part",
@@ -25,6 +27,9 @@ extension NoteKind {
             )))
 
     public static let builtIn = [frontAndBack, bothWays, cloze, hiddenParts]
+
+    /// A back that is shown under the front.
+    private static func under(_ back: String) -> String { "{{FrontSide}}<hr id=\"answer\">\(back)" }
 
     private static func card(_ name: String, _ front: String, _ back: String) -> CardTemplate {
         do {

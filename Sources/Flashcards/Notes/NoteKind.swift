@@ -1,11 +1,23 @@
 /// A kind of note: which fields it has, and how its cards are made of them.
-public struct NoteKind: Hashable, Sendable {
+public struct NoteKind: Identifiable, Hashable, Sendable {
+    public struct ID: Hashable, Comparable, Sendable {
+        public let number: Int64
+
+        public init(_ number: Int64) { self.number = number }
+
+        public static func < (one: ID, other: ID) -> Bool { one.number < other.number }
+    }
+
+    /// 0: it is not in a library yet.
+    public var id: ID
     public var name: String
     /// The names of the fields, in their order.
     public var fields: [String]
     public var cards: Cards
     /// A style sheet for the faces of its cards.
     public var style: String
+    /// What makes no difference when the answer is typed.
+    public var leniency: TypedAnswer.Leniency = .all
 
     public enum Cards: Hashable, Sendable {
         /// A card for each template whose front shows something.
@@ -14,8 +26,8 @@ public struct NoteKind: Hashable, Sendable {
         case ofHiddenParts(CardTemplate)
     }
 
-    public init(_ name: String, fields: [String], _ cards: Cards, style: String = "") {
-        (self.name, self.fields, self.cards, self.style) = (name, fields, cards, style)
+    public init(_ name: String, id: ID = ID(0), fields: [String], _ cards: Cards, style: String = "") {
+        (self.name, self.id, self.fields, self.cards, self.style) = (name, id, fields, cards, style)
     }
 }
 
@@ -32,6 +44,14 @@ public struct CardTemplate: Hashable, Sendable {
 
 /// Something worth knowing: what its fields say, as HTML, and its tags.
 public struct Note: Hashable, Sendable {
+    public struct ID: Hashable, Comparable, Sendable {
+        public let number: Int64
+
+        public init(_ number: Int64) { self.number = number }
+
+        public static func < (one: ID, other: ID) -> Bool { one.number < other.number }
+    }
+
     public var fields: [String]
     public var tags: [String]
 
@@ -63,9 +83,11 @@ extension NoteKind {
 
     /// What a card shows.
     ///
-    /// - Parameter specials: the deck and so on; see `TemplateFilling`. Tags, kind and card are known here.
+    /// - Parameters:
+    ///   - specials: the deck and so on; see `TemplateFilling`. Tags, kind and card are known here.
+    ///   - back: another template for the back.
     public func sides(
-        of note: Note, card: Int, _ specials: [String: String] = [:]
+        of note: Note, card: Int, _ specials: [String: String] = [:], back: Template? = nil
     ) throws(TemplateMistake) -> CardSides {
         let (template, cloze) = template(of: card)
         guard let template else { return CardSides(front: "", back: "") }
@@ -74,14 +96,24 @@ extension NoteKind {
             fields: texts(of: note), specials: known.merging(specials) { $1 }, clozeNumber: cloze)
         let front = try template.front.html(filling)
         filling.front = front
-        return CardSides(front: front, back: try template.back.html(filling))
+        return CardSides(front: front, back: try (back ?? template.back).html(filling))
     }
 
-    private func template(of card: Int) -> (CardTemplate?, cloze: Int?) {
+    func template(of card: Int) -> (CardTemplate?, cloze: Int?) {
         switch cards {
         case .ofTemplates(let templates): (templates.indices.contains(card) ? templates[card] : nil, nil)
         case .ofHiddenParts(let template): (template, card + 1)
         }
+    }
+
+    /// Whether a template shows the name of the deck.
+    public var showsDeck: Bool {
+        let templates: [CardTemplate] =
+            switch cards {
+            case .ofTemplates(let templates): templates
+            case .ofHiddenParts(let template): [template]
+            }
+        return templates.contains { $0.front.source.contains("eck") || $0.back.source.contains("eck") }
     }
 
     /// A note may have fewer fields than its kind, or more.

@@ -21,6 +21,32 @@ public struct Template: Hashable, Sendable {
     }
 }
 
+extension Template {
+    /// What follows on “{{FrontSide}}”, and on a rule after it, in a back that begins with the front. `nil` for any other back.
+    public var afterFrontSide: Template? {
+        var nodes = nodes[...]
+        if case .html(let html)? = nodes.first, html.saysNothing { nodes = nodes.dropFirst() }
+        guard case .field(TemplateFilling.frontSide, _)? = nodes.popFirst() else { return nil }
+        if case .html(let html)? = nodes.first, let rest = html.afterRule {
+            nodes[nodes.startIndex] = .html(rest)
+        }
+        return Template(source: source, nodes: Array(nodes))
+    }
+
+    private init(source: String, nodes: [Node]) { (self.source, self.nodes) = (source, nodes) }
+}
+
+extension String {
+    /// What follows on a tag “<hr>” with which the text begins.
+    fileprivate var afterRule: String? {
+        let rest = unicodeScalars.drop { $0.properties.isWhitespace }
+        guard String(rest.prefix(3)).lowercased() == "<hr", let end = rest.firstIndex(of: ">") else {
+            return nil
+        }
+        return String(rest[rest.index(after: end)...])
+    }
+}
+
 /// Why a template cannot be used.
 public enum TemplateMistake: Error, Hashable, Sendable {
     /// The brackets that open this place are never closed.

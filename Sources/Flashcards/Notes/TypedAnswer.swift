@@ -9,6 +9,7 @@ public struct TypedAnswer: Hashable, Sendable {
         public static let letterCase = Leniency(rawValue: 1)
         public static let spaces = Leniency(rawValue: 2)
         public static let accents = Leniency(rawValue: 4)
+        public static let all: Leniency = [.letterCase, .spaces, .accents]
     }
 
     public enum Letters: Hashable, Sendable {

@@ -14,6 +14,11 @@ public final class Menu: Object {
         }
     }
 
+    /// A menu in which one of several is chosen: what is shown, the name of a stateful action, and the choice.
+    public convenience init(choices: [(label: String, action: String, choice: String)]) {
+        self.init(sections: [choices.map { ($0.label, "\($0.action)::\($0.choice)") }])
+    }
+
     private func append(_ section: Object) {
         g_menu_append_section(
             opaque, nil, UnsafeMutablePointer(section.pointer() as UnsafeMutablePointer<GMenuModel>))

@@ -40,6 +40,9 @@ public final class TextField: LayoutContainer {
     /// changed, but what is typed behind it is inserted after it. `text` is what it will be.
     public var isWhole: Bool { view.isWhole }
 
+    /// Another name for screen readers.
+    public func name(_ name: String) { view.accessibleName(name) }
+
     public func onSubmit(_ action: @escaping @MainActor () -> Void) { submit = action }
 
     public func onChange(_ action: @escaping @MainActor () -> Void) { view.onChange(action) }

@@ -69,9 +69,13 @@ private struct Cleaning {
         return true
     }
 
+    /// A card that its note does not have at the moment stays: it comes back with what was known about it.
     private func removeCards(deletedBefore limit: Int64) throws -> Bool {
         try removeAll(
-            "SELECT id FROM card WHERE deleted IS NOT NULL AND deleted < ? LIMIT ?", limit, from: "card")
+            """
+            SELECT id FROM card WHERE deleted IS NOT NULL AND deleted < ?1 AND NOT EXISTS (SELECT 1 FROM note
+                WHERE note.id = card.note AND (note.deleted IS NULL OR note.deleted >= ?1)) LIMIT ?2
+            """, limit, from: "card")
     }
 
     /// First its cards, then its runs, then the deck itself.
@@ -92,7 +96,7 @@ private struct Cleaning {
     }
 
     private func removeOthers(deletedBefore limit: Int64) throws -> Bool {
-        for table in ["run", "quiz", "board_game"] {
+        for table in ["run", "quiz", "board_game", "note", "kind"] {
             let sql = "SELECT id FROM \(table) WHERE deleted IS NOT NULL AND deleted < ? LIMIT ?"
             if try removeAll(sql, limit, from: table) { return true }
         }
@@ -119,9 +123,24 @@ private struct Cleaning {
 
     private func remove(_ rows: [Int64], from table: String) throws {
         for row in rows {
+            let note = table == "card" ? try note(of: row) : nil
             try connection.run("DELETE FROM \(table) WHERE id = ?", row)
+            if let note { try removeIfLeft(note) }
             try connection.run("DELETE FROM field_time WHERE row = ?", row)
             if table == "run" { try connection.run("DELETE FROM run_time WHERE run = ?", row) }
         }
+    }
+
+    private func note(of card: Int64) throws -> Int64? {
+        try connection.first("SELECT note FROM card WHERE id = ?", card) { $0.optionalNumber(0) }.flatMap(
+            \.self)
+    }
+
+    /// Removes a note that has no card any more.
+    private func removeIfLeft(_ note: Int64) throws {
+        guard try connection.number("SELECT EXISTS (SELECT 1 FROM card WHERE note = ?)", note) == 0 else {
+            return
+        }
+        try remove([note], from: "note")
     }
 }

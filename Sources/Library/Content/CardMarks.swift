@@ -4,9 +4,29 @@ import SQLite
 
 // What is done to one card or to thousands at once. Cards that are gone are left out.
 extension Edit {
+    /// A note goes with all its cards.
     public func delete(_ cards: [Card.ID]) throws {
+        let notes = try notes(of: cards)
         try change(cards, "deleted = ?", time)
+        for note in notes {
+            try connection.run(
+                "UPDATE card SET deleted = ? WHERE note = ? AND deleted IS NULL", time, note)
+            try connection.run("UPDATE note SET deleted = ? WHERE id = ? AND deleted IS NULL", time, note)
+        }
     }
+
+    private func notes(of cards: [Card.ID]) throws -> Set<Int64> {
+        var notes: Set<Int64> = []
+        for card in cards {
+            let note = try connection.first("SELECT note FROM card WHERE id = ?", card.number) {
+                $0.optionalNumber(0)
+            }
+            if let note = note.flatMap(\.self) { notes.insert(note) }
+        }
+        return notes
+    }
+
+    func setTags(_ tags: String, of cards: [Card.ID]) throws { try change(cards, "tags = ?", tags) }
 
     public func suspend(_ cards: [Card.ID], _ isSuspended: Bool) throws {
         try change(cards, "suspended = ?", isSuspended ? Int64(1) : nil)

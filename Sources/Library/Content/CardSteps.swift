@@ -8,8 +8,8 @@ extension CardStep {
         case .rename(_, let name): Step(.renameDeck, about: name)
         case .move(let deck, _), .place(let deck, _, _): Step(.moveDeck, about: deck.name)
         case .deleteDeck(let deck): Step(.deleteDeck, about: deck.name, count: deck.cardCount)
-        case .add(let text, _): Step(.addCard, about: text.prompt)
-        case .change(_, let text): Step(.changeCard, about: text.prompt)
+        case .add(let note, _): Step(.addCard, about: note.title)
+        case .change(_, let note): Step(.changeCard, about: note.title)
         case .deleteCards(let chosen): Step(.deleteCard, chosen)
         case .suspend(let chosen, let isSuspended): Step(isSuspended ? .suspendCards : .resumeCards, chosen)
         case .flag(let chosen, let flag): Step(flag == nil ? .unflagCards : .flagCards, chosen)
@@ -47,8 +47,8 @@ extension Edit {
         case .place(let deck, let parent, let order): try place(deck.id, inside: parent, order: order)
         case .move(_, let order): try arrange(order)
         case .deleteDeck(let deck): try delete(deck.id)
-        case .add(let text, let deck): return try add([text], to: deck).first.map { .card($0) } ?? .nothing
-        case .change(let card, let text): try change(card.id, to: text)
+        case .add(let note, let deck): return try add(note, to: deck).first.map { .card($0) } ?? .nothing
+        case .change(let card, let note): try change(card.id, to: note)
         case .deleteCards(let chosen): try delete(chosen.cards)
         case .suspend(let chosen, let isSuspended): try suspend(chosen.cards, isSuspended)
         case .flag(let chosen, let flag): try self.flag(chosen.cards, flag)

@@ -58,16 +58,21 @@ extension Reading: RunReading {
     }
 
     private func card(_ id: Card.ID) throws -> Card? {
-        let card = try connection.first(
+        let found = try connection.first(
             """
-            SELECT prompt, answer, picture, tags, suspended, flag FROM card WHERE id = ? AND \(Card.ID.isThere)
+            SELECT prompt, answer, picture, tags, suspended, flag, note, number, deck FROM card
+            WHERE id = ? AND \(Card.ID.isThere)
             """, id.number
-        ) { row in
-            CardText(prompt: row.text(0), answer: row.text(1), picture: row.optionalText(2)).map {
-                Card(id: id, text: $0, marks: CardMarks(row, from: 3))
+        ) { (row: Row) throws -> Card? in
+            let text = CardText(prompt: row.text(0), answer: row.text(1), picture: row.optionalText(2))
+            guard let text else { return nil }
+            var card = Card(id: id, text: text, marks: CardMarks(row, from: 3))
+            if let number = row.optionalNumber(6) {
+                card.note = try note(Note.ID(number), card: Int(row.number(7)), in: Deck.ID(row.number(8)))
             }
+            return card
         }
-        return card.flatMap(\.self)
+        return found.flatMap(\.self)
     }
 }
 

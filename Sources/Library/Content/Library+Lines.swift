@@ -1,4 +1,5 @@
 import Files
+import Flashcards
 import SQLite
 
 extension Library {
@@ -12,6 +13,10 @@ extension Library {
                 // A deck takes its cards and runs out of sight with it.
                 if table.columns.contains("deck") {
                     condition += " AND deck IN (SELECT id FROM deck WHERE deleted IS NULL)"
+                }
+                // So does a note that all its cards have left.
+                if table.name == "note" {
+                    condition += " AND id IN (SELECT note FROM card WHERE \(Card.ID.isThere))"
                 }
                 try add(table.columns, of: table.name, condition, to: &lines)
             }

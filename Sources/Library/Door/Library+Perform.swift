@@ -92,7 +92,7 @@ extension Library {
         // This machine may have written to the file before the other one did.
         var numbers = Numbers(machine: machine)
         numbers.lastTime = kept.numbers.lastTime
-        for table in ["deck", "card", "run", "quiz", "board_game", "review"] {
+        for table in RecordedTable.numbered {
             let last = try connection.number(
                 "SELECT max(id) FROM \(table) WHERE id >> \(Numbers.counterBits) = ?", machine)
             numbers.lastNumber = max(numbers.lastNumber, last)

@@ -71,7 +71,7 @@ extension Library {
 
     /// Rows of the machine that wrote last must have no greater number than the last one that was given.
     private func checkNumbers(_ connection: Connection, _ found: inout Soundness) throws {
-        for table in ["deck", "card", "run", "quiz", "board_game", "review"] {
+        for table in RecordedTable.numbered {
             let greater = try connection.number(
                 """
                 SELECT EXISTS (SELECT 1 FROM \(table), counter

@@ -29,6 +29,10 @@ extension LibraryFile {
         guard let connection = try? Connection(path.text, .readWrite) else { return nil }
         connection.setCheckpointOnClose(false)
         if path.hasForeignLog(seenBy: connection) { return nil }
+        // SQLite reads zeros where the last page ends too early, and takes them for values.
+        guard let size = FileState(path.text)?.size, let page = try? connection.number("PRAGMA page_size"), page > 0,
+            size.isMultiple(of: Int(page))
+        else { return nil }
         do {
             try connection.transaction {
                 try connection.run("REINDEX")

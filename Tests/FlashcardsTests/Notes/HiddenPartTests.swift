@@ -73,7 +73,8 @@ struct BuiltInKindTests {
         let part = HiddenPart([3], .rectangle(left: 0, top: 0, width: 1, height: 1))
         #expect(NoteKind.hiddenParts.cards(of: Note([part.source, "<img src=a.png>"])) == [2])
         #expect(
-            try NoteKind.bothWays.sides(of: Note(["a", "b"]), card: 1) == CardSides(front: "b", back: "a"))
+            try NoteKind.bothWays.sides(of: Note(["a", "b"]), card: 1)
+                == CardSides(front: "b", back: "b<hr id=\"answer\">a"))
         #expect(try NoteKind.cloze.sides(of: Note(["{{c1::a}}", "x"]), card: 0).back.hasSuffix("<hr>x"))
     }
 

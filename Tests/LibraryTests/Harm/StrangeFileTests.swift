@@ -149,7 +149,7 @@ struct NewerVersionTests {
             let connection = try place.connection()
             try connection.run("PRAGMA user_version = 99")
             try connection.run("ALTER TABLE card ADD COLUMN colour TEXT")
-            try connection.run("CREATE TABLE kind (id INTEGER PRIMARY KEY)")
+            try connection.run("CREATE TABLE colour (id INTEGER PRIMARY KEY)")
         }
         let before = place.bytes
         if isReadOnly { chmod(place.path, 0o400) }

@@ -5,10 +5,10 @@ import Testing
 @Suite("A library that an earlier version of Recess has written")
 struct OlderVersionTests {
     @Test(
-        "is brought to the newest version, with all that it has, and every step can still be undone and redone"
-    )
-    func version3() throws {
-        let fixture = try Fixture("library-3")
+        "is brought to the newest version, with all that it has, and every step can still be undone and redone",
+        arguments: ["library-3", "library-4"])
+    func older(name: String) throws {
+        let fixture = try Fixture(name)
         let folder = LibraryFolder(at: fixture.folder.path)
         let before = try folder.connection().number("SELECT count(*) FROM card WHERE deleted IS NULL")
         let opened = try folder.open(checkingAll: true)

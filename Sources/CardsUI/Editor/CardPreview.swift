@@ -1,0 +1,63 @@
+import Flashcards
+import Gtk
+import RichText
+import RichTextUI
+
+/// What is written, as a card shows it. Two plain texts need no preview.
+final class CardPreview: LayoutContainer {
+    private let form: CardForm
+    private let question: PreviewSide
+    private let answer: PreviewSide
+
+    init(_ form: CardForm, _ pictures: CardPictures) {
+        self.form = form
+        question = PreviewSide(tr("Question"), pictures)
+        answer = PreviewSide(tr("Answer"), pictures)
+        super.init(RowOrColumn(spacing: 8))
+        add(question)
+        add(answer)
+        isVisible = false
+        bind { [form] preview in
+            _ = form.version
+            preview.show(form.isPlain ? nil : form.written)
+        }
+    }
+
+    private func show(_ note: WrittenNote?) {
+        let card = note.flatMap { $0.kind.cards(of: $0.note).first }
+        isVisible = card != nil
+        guard let note, let card else { return }
+        let faces = note.faces(ofCard: card)
+        question.show(faces.front)
+        answer.show(faces.back)
+    }
+}
+
+/// One side of the card on its paper.
+private final class PreviewSide: VStack {
+    private let text: RichTextView
+
+    init(_ name: String, _ pictures: CardPictures) {
+        text = RichTextView(RichTextSurroundings(path: pictures.media))
+        super.init(spacing: 2)
+        add(Label(name).startsAtEdge().styled("field-name"))
+        add(text.styled("preview-side").expand(vertically: false))
+        text.room = Size(width: 240, height: 120)
+        expand(vertically: false)
+    }
+
+    func show(_ content: RichText) {
+        text.content = content
+        text.show(textScale: 1)
+    }
+}
+
+extension WrittenNote {
+    fileprivate func faces(ofCard card: Int) -> CardFaces {
+        do throws(TemplateMistake) {
+            return try kind.faces(of: note, card: card)
+        } catch {
+            return CardFaces(front: RichText(plain: error.text), back: RichText())
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import RichText
+
+/// What the two sides of a card show.
+public struct CardFaces: Hashable, Sendable {
+    public var front: RichText
+    public var back: RichText
+    /// Whether the answer stands in place of the question, because it repeats it: a sentence with what was hidden in it.
+    /// Else it stands under the question.
+    public var backReplacesFront: Bool
+
+    public init(front: RichText, back: RichText, backReplacesFront: Bool = false) {
+        (self.front, self.back, self.backReplacesFront) = (front, back, backReplacesFront)
+    }
+}
+
+extension NoteKind {
+    /// What a card of a note shows.
+    public func faces(
+        of note: Note, card: Int, _ specials: [String: String] = [:]
+    ) throws(TemplateMistake) -> CardFaces {
+        guard let under = template(of: card).0?.back.afterFrontSide else {
+            let sides = try sides(of: note, card: card, specials)
+            return CardFaces(
+                front: RichText(html: sides.front), back: RichText(html: sides.back), backReplacesFront: true)
+        }
+        let sides = try sides(of: note, card: card, specials, back: under)
+        return CardFaces(front: RichText(html: sides.front), back: RichText(html: sides.back))
+    }
+
+    /// Both sides of a card as plain text, for lists, searches and screen readers.
+    public func text(of note: Note, card: Int) -> CardText {
+        let faces = try? faces(of: note, card: card)
+        return CardText(shownPrompt: faces?.front.inWords ?? "", answer: faces?.back.inWords ?? "")
+    }
+}
+
+extension Card {
+    /// What it shows. A card without a note shows its texts as they were typed.
+    public func faces() throws(TemplateMistake) -> CardFaces {
+        guard let note else {
+            return CardFaces(front: RichText(plain: prompt), back: RichText(plain: answer))
+        }
+        return try note.kind.faces(
+            of: Note(note.fields, tags: marks.tags.map(\.name)), card: note.number,
+            [
+                "Deck": note.deckPath.joined(separator: "::"), "Subdeck": note.deckPath.last ?? "",
+                "CardFlag": marks.flag.map { "flag\($0.rawValue)" } ?? "", "CardID": "\(id.number)",
+            ])
+    }
+}
+
+extension RichText {
+    /// Its words. Where it has none: the names of its pictures and sounds.
+    var inWords: String {
+        let words = text.trimmed
+        return words.isEmpty ? files.joined(separator: ", ") : words
+    }
+}

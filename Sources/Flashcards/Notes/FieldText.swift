@@ -1,0 +1,43 @@
+import Files
+import RichText
+
+/// What a field of a note says: plain text exactly as it was typed, or HTML.
+public enum FieldText: Hashable, Sendable {
+    case plain(String)
+    case html(String)
+
+    /// As plain text where nothing else is in it.
+    public init(_ text: RichText) {
+        self = text.plain.map { .plain($0) } ?? .html(text.html)
+    }
+
+    /// A field of a note is kept as HTML. Some of it says no more than plain text.
+    public init(kept html: String) {
+        self =
+            html.utf8.contains {
+                $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\\")
+                    || $0 == UInt8(ascii: "[")
+            } ? .html(html) : .plain(html)
+    }
+
+    public var html: String {
+        switch self {
+        case .plain(let text): text.escapedForHTML.replacing("\n", with: "<br>")
+        case .html(let html): html
+        }
+    }
+
+    public var richText: RichText {
+        switch self {
+        case .plain(let text): RichText(plain: text)
+        case .html(let html): RichText(html: html)
+        }
+    }
+
+    public var isEmpty: Bool {
+        switch self {
+        case .plain(let text): text.trimmed.isEmpty
+        case .html(let html): html.saysNothing
+        }
+    }
+}
