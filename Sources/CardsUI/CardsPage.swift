@@ -51,7 +51,8 @@ final class CardsPage: LayoutContainer, ActivityPage {
         self.preferences = preferences
         self.nameOfCountry = nameOfCountry
         ticker = RunTicker(run)
-        pictures = CardPictures(file: pictureFile)
+        let media = surroundings.library.mediaFolder
+        pictures = CardPictures(file: pictureFile) { media?.path(of: $0) }
         super.init(Backdrop(overhang: 1))
         styled("cards")
         add(CardsBackground())

@@ -1,18 +1,33 @@
 import CXML
 
 /// What an attribute `style="…"` says, as far as it is honoured.
-struct InlineStyle {
+struct InlineStyle: Hashable, Sendable {
     private var values: [String: String] = [:]
 
     init(_ source: String) {
         for declaration in source.split(separator: ";") {
             let parts = declaration.split(separator: ":", maxSplits: 1)
             guard parts.count == 2 else { continue }
-            values[parts[0].lowercased().withoutSpaces] = String(parts[1]).lowercased().trimmedOfSpaces
+            let value = String(parts[1]).lowercased().replacing("!important", with: "")
+            values[parts[0].lowercased().withoutSpaces] = value.trimmedOfSpaces
         }
     }
 
     subscript(name: String) -> String? { values[name] }
+
+    /// What the other one says, too. It wins.
+    mutating func take(_ other: InlineStyle) { values.merge(other.values) { $1 } }
+
+    /// Without the colours of the paper, which is that of the program.
+    func withoutPaper() -> InlineStyle {
+        var style = self
+        style.values["background"] = nil
+        style.values["background-color"] = nil
+        if let color = style["color"].flatMap(TextColor.init(css:)), color == TextColor(0, 0, 0) {
+            style.values["color"] = nil
+        }
+        return style
+    }
 
     var isHidden: Bool { values["display"] == "none" || values["visibility"] == "hidden" }
     var alignment: RichText.Alignment? { values["text-align"].flatMap(RichText.Alignment.init(rawValue:)) }

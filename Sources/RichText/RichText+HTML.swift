@@ -3,9 +3,13 @@ import CXML
 extension RichText {
     /// Reads HTML with an allow-list: what is not known is left out, and its text stays. Scripts, forms, frames and whatever would
     /// come from elsewhere are gone with their text.
-    public init(html: String) {
-        var reader = HTMLReader()
-        if html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
+    ///
+    /// - Parameter style: of the kind of card.
+    public init(html: String, style: StyleSheet = StyleSheet("")) {
+        var reader = HTMLReader(style)
+        if !style.rules.isEmpty
+            || html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
+        {
             HTMLTree.read(html) { reader.read($0) }
         } else {
             reader.add(html)
@@ -21,6 +25,9 @@ private struct HTMLReader {
     private var paragraph = RichText.Paragraph([])
     private var style = TextStyle.plain
     private var letters = 0
+    private let sheet: StyleSheet
+
+    init(_ sheet: StyleSheet) { self.sheet = sheet }
 
     /// Nobody reads a card that is longer, and it must not take the memory of everything else.
     private static let mostLetters = 1_000_000
@@ -44,12 +51,12 @@ private struct HTMLReader {
 
     /// A reader for what lies within, such as an item of a list.
     private mutating func within(_ node: xmlNodePtr) -> RichText {
-        var reader = HTMLReader()
+        var reader = HTMLReader(sheet)
         reader.style = style
         reader.letters = letters
         reader.paragraph.direction = paragraph.direction
         reader.paragraph.alignment = paragraph.alignment
-        let declared = InlineStyle(node["style"] ?? "")
+        let declared = sheet.style(of: node)
         reader.style.take(declared)
         reader.paragraph.take(declared, node)
         for child in node.children { reader.read(child) }
@@ -62,7 +69,8 @@ private struct HTMLReader {
         guard node.isElement, letters < HTMLReader.mostLetters else { return }
         let name = node.name.lowercased()
         guard !HTMLReader.leftOut.contains(name) else { return }
-        let declared = InlineStyle(node["style"] ?? "")
+        var declared = sheet.style(of: node)
+        if name == "body" { declared = declared.withoutPaper() }
         guard !declared.isHidden, node["hidden"] == nil else { return }
         let styleBefore = style
         style.take(declared)
@@ -149,12 +157,12 @@ private struct HTMLReader {
 
     /// Words with their readings, one after the other.
     private mutating func addRuby(_ node: xmlNodePtr) {
-        var base = HTMLReader()
+        var base = HTMLReader(sheet)
         base.style = style
         for child in node.children {
             if child.isElement, child.name == "rt" {
                 pieces.append(.ruby(base.piecesSoFar(), reading: within(child).text))
-                base = HTMLReader()
+                base = HTMLReader(sheet)
                 base.style = style
             } else {
                 base.read(child)

@@ -15,7 +15,8 @@ struct DraftTests {
                 opened: EditorDraft.Opened(
                     card: Card.ID(.max),
                     EditorDraft.Writing(
-                        NoteKind.ID(77), [.html("<b>\(other.prompt.count)</b>"), .plain(" \(other.prompt)\n")])),
+                        NoteKind.ID(77),
+                        [.html("<b>\(other.prompt.count)</b>"), .plain(" \(other.prompt)\n")])),
                 search: one.answer)
             #expect(draft.text.map(EditorDraft.init(text:)) == draft)
             let names = DeckListDraft(

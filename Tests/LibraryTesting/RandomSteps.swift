@@ -94,7 +94,8 @@ public struct RandomSteps {
         case 1: return WrittenNote(.bothWays, [.plain("word \(count)"), .plain("answer")])
         default:
             let parts = (1...3).filter { _ in Bool.random(using: &generator) }
-            let text = (parts.isEmpty ? [2] : parts).map { "{{c\($0)::word \(count)}}" }.joined(separator: " ")
+            let text = (parts.isEmpty ? [2] : parts).map { "{{c\($0)::word \(count)}}" }.joined(
+                separator: " ")
             return WrittenNote(.cloze, [.plain(text), .plain("")])
         }
     }

@@ -200,7 +200,7 @@ extension NoteKind {
     var fieldNames: [String] {
         switch id {
         case NoteKind.frontAndBack.id, NoteKind.bothWays.id: [tr("Prompt"), tr("Answer")]
-        case NoteKind.cloze.id: [tr("Text"), tr("More, shown with the answer")]
+        case NoteKind.cloze.id: [tr("Text"), tr("More")]
         default: fields
         }
     }

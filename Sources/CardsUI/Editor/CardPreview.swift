@@ -13,7 +13,7 @@ final class CardPreview: LayoutContainer {
         self.form = form
         question = PreviewSide(tr("Question"), pictures)
         answer = PreviewSide(tr("Answer"), pictures)
-        super.init(RowOrColumn(spacing: 8))
+        super.init(EqualParts(spacing: 8, least: 200))
         add(question)
         add(answer)
         isVisible = false
@@ -39,11 +39,11 @@ private final class PreviewSide: VStack {
 
     init(_ name: String, _ pictures: CardPictures) {
         text = RichTextView(RichTextSurroundings(path: pictures.media))
-        super.init(spacing: 2)
-        add(Label(name).startsAtEdge().styled("field-name"))
-        add(text.styled("preview-side").expand(vertically: false))
-        text.room = Size(width: 240, height: 120)
-        expand(vertically: false)
+        super.init(spacing: 4)
+        styled("first-card")
+        add(Label(name).startsAtEdge().styled("secondary"))
+        add(text.expand())
+        text.room = Size(width: 200, height: 120)
     }
 
     func show(_ content: RichText) {

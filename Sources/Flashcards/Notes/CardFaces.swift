@@ -18,13 +18,16 @@ extension NoteKind {
     public func faces(
         of note: Note, card: Int, _ specials: [String: String] = [:]
     ) throws(TemplateMistake) -> CardFaces {
+        let look = StyleSheet(style)
         guard let under = template(of: card).0?.back.afterFrontSide else {
             let sides = try sides(of: note, card: card, specials)
             return CardFaces(
-                front: RichText(html: sides.front), back: RichText(html: sides.back), backReplacesFront: true)
+                front: RichText(html: sides.front, style: look),
+                back: RichText(html: sides.back, style: look), backReplacesFront: true)
         }
         let sides = try sides(of: note, card: card, specials, back: under)
-        return CardFaces(front: RichText(html: sides.front), back: RichText(html: sides.back))
+        return CardFaces(
+            front: RichText(html: sides.front, style: look), back: RichText(html: sides.back, style: look))
     }
 
     /// Both sides of a card as plain text, for lists, searches and screen readers.

@@ -12,8 +12,8 @@ public struct Exported: Hashable, Sendable {
 }
 
 extension Library {
-    /// Writes everything in open formats into a folder, which is made if it is not there: `cards.csv`, `reviews.csv`, and
-    /// `library.json` with all that there is. Files of these names are replaced.
+    /// Writes everything in open formats into a folder, which is made if it is not there: `cards.csv`, `reviews.csv`,
+    /// `library.json` with all that there is, and `media/`. Files of these names are replaced.
     @discardableResult
     public func export(to folder: String, _ wishes: LearningWishes) throws(StoreFailure) -> Exported {
         var exported = Exported()
@@ -29,6 +29,7 @@ extension Library {
         for (bytes, name) in [(cards, "cards.csv"), (reviews, "reviews.csv"), (library, "library.json")] {
             try WholeFile.write(bytes, to: FilePath(following: folder + "/" + name), readableBy: .asBefore)
         }
+        try mediaFolder?.copy(to: folder + "/media")
         return exported
     }
 }

@@ -30,7 +30,8 @@ extension LibraryFile {
         connection.setCheckpointOnClose(false)
         if path.hasForeignLog(seenBy: connection) { return nil }
         // SQLite reads zeros where the last page ends too early, and takes them for values.
-        guard let size = FileState(path.text)?.size, let page = try? connection.number("PRAGMA page_size"), page > 0,
+        guard let size = FileState(path.text)?.size, let page = try? connection.number("PRAGMA page_size"),
+            page > 0,
             size.isMultiple(of: Int(page))
         else { return nil }
         do {

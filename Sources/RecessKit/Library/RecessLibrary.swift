@@ -218,6 +218,9 @@ extension RecessLibrary {
         }
     }
 
+    /// Where pictures and sounds are. `nil` for a library in memory.
+    public var mediaFolder: MediaFolder? { source.place.path.map { MediaFolder(of: $0) } }
+
     /// The backups of this library and the damaged files that were set aside, the newest first. They are opened and read, so
     /// that happens off the main thread.
     public func findBackups(then receive: @escaping @MainActor ([Backup]) -> Void) {

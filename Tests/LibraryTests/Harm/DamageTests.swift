@@ -157,7 +157,7 @@ struct DamageTests {
                 #expect(FileManager.default.contents(atPath: try #require(file)) == bytes)
                 #expect(content == [:], "length \(length)")
             case .indexesRebuilt:
-                #expect(content == ["Sample": 1, "Rivers": 1000], "only the end of an index, \(length) of \(whole.count)")
+                #expect(content == ["Sample": 1, "Rivers": 1000], "an index ends at \(length)")
             case .backupTaken, nil: Issue.record("\(length): \(String(describing: opened.recovery))")
             }
             opened.exercise("length \(length)")
