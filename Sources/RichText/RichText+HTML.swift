@@ -5,7 +5,7 @@ extension RichText {
     /// come from elsewhere are gone with their text.
     ///
     /// - Parameter style: of the kind of card.
-    public init(html: String, style: StyleSheet = StyleSheet("")) {
+    public init(html: String, style: CardStyle = CardStyle("")) {
         var reader = HTMLReader(style)
         if !style.rules.isEmpty
             || html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
@@ -25,9 +25,9 @@ private struct HTMLReader {
     private var paragraph = RichText.Paragraph([])
     private var style = TextStyle.plain
     private var letters = 0
-    private let sheet: StyleSheet
+    private let sheet: CardStyle
 
-    init(_ sheet: StyleSheet) { self.sheet = sheet }
+    init(_ sheet: CardStyle) { self.sheet = sheet }
 
     /// Nobody reads a card that is longer, and it must not take the memory of everything else.
     private static let mostLetters = 1_000_000

@@ -13,7 +13,7 @@ import XCTest
 nonisolated final class BrowseViewTests: DisplayTestCase {
     @MainActor private static func onStage(
         _ cards: [(String, String)] = [("one", "eins"), ("two", "zwei"), ("three", "drei")],
-        width: Int = 700, height: Int = 600, pictures: [String] = [],
+        width: Int = 700, height: Int = 600, pictures: [String] = [], notes: [WrittenNote] = [],
         _ act: (CardsStage<BrowseView>) -> Void
     ) {
         let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
@@ -21,6 +21,7 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
             stage in
             let texts = pictures.compactMap { CardText(prompt: $0, answer: "flag", picture: "flag:\($0)") }
             if !texts.isEmpty { stage.add(decks: [], texts) }
+            stage.add(notes)
             return BrowseView(
                 DeckBrowser(stage.decks[0], stage.shelf),
                 pictures: CardPictures(file: pictureOfFlag),
@@ -218,6 +219,26 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
                 stage.view.turn(0)
                 turnUntil("the answer") { Self.text(stage, 0) == "flag" }
                 XCTAssertEqual(stage.view.grid.cell(at: 0)?.face.showsPicture, false)
+            }
+        }
+    }
+
+    func testRichTextIsShownAsItLooksAndAlsoFits() {
+        MainActor.assumeIsolated {
+            let rows = (1...9).map { "<tr><td>row \($0)</td><td>of a table</td></tr>" }.joined()
+            let note = WrittenNote(
+                .frontAndBack, [.html("<table>\(rows)</table>"), .html("<b>bold</b> answer")])
+            Self.onStage(notes: [note]) { stage in
+                turnUntil("the table") { Self.text(stage, 0)?.contains("row 9") ?? false }
+                guard let face = stage.view.grid.cell(at: 0)?.face else { return XCTFail("no card") }
+                XCTAssertFalse(face.hasMoreThanIsSeen)
+                XCTAssertEqual(Self.spoken(stage, 0)?.hasPrefix("row 1\tof a table"), true)
+                stage.view.turn(0)
+                turnUntil("the answer") { Self.text(stage, 0) == "bold answer" }
+                XCTAssertEqual(face.label.text, "")
+                stage.view.turn(0)
+                turnUntil("the table again") { Self.text(stage, 0)?.contains("row 9") ?? false }
+                XCTAssertEqual(Self.text(stage, 1), "one", "others are plain")
             }
         }
     }

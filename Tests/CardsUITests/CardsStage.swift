@@ -52,6 +52,14 @@ import XCTest
         }
     }
 
+    /// To the first deck.
+    func add(_ notes: [WrittenNote]) {
+        library.perform(Step(.setUpMatch)) { edit in
+            guard let deck = try edit.reading.decks().first?.id else { return }
+            for note in notes { _ = try edit.add(note, to: deck) }
+        }
+    }
+
     /// Another window or process does this.
     func elsewhere(_ work: @escaping @Sendable (Edit) throws -> Void) {
         library.perform(Step(.restoreBackup), work)

@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import RichText
 
 /// A card in the browser. It shows one side and can turn over to the other.
 final class BrowseCard: LayoutContainer, GridCell {
@@ -29,8 +30,9 @@ final class BrowseCard: LayoutContainer, GridCell {
             case (nil, _): missingText
             }
         spokenName = text
+        let content = card.map { $0.shownFaces.on(side) } ?? RichText(plain: text)
         let picture = side == .prompt ? card?.picture : nil
-        let change: @MainActor () -> Void = { [face] in face.show(text, picture: picture, side: side) }
+        let change: @MainActor () -> Void = { [face] in face.show(content, picture: picture, side: side) }
         if turns, isMapped, Animation.areOn(for: self) {
             turnOver(to: change)
         } else {
@@ -69,6 +71,10 @@ final class BrowseCard: LayoutContainer, GridCell {
     func takesWheel(_ takes: Bool) { face.takesWheel = takes }
 
     func scroll(by steps: Int) -> Bool { face.scroll(by: steps) }
+}
+
+extension CardFaces {
+    fileprivate func on(_ side: DeckBrowser.Side) -> RichText { side == .prompt ? front : back }
 }
 
 /// Narrows the card while it turns over. The layout asks for no room, because the grid decides on the size of a card.

@@ -1,10 +1,15 @@
 import Flashcards
 import Gtk
+import RichText
+import RichTextUI
 
 /// The visible side of a card in the browser: the picture and the prompt, or the answer on paper of another colour.
 final class BrowseFace: Bin {
     private let picture: CardPicture
     let label = WrappedText()
+    /// Made for the first text that is not plain.
+    private var rich: RichTextView?
+    private let pictures: CardPictures
     private let column: VStack
     private let view: ScrolledTexts
     private var fitted: CellRoom?
@@ -19,6 +24,7 @@ final class BrowseFace: Bin {
     private static let step = 1.1
 
     init(_ pictures: CardPictures) {
+        self.pictures = pictures
         picture = CardPicture(pictures)
         let (picture, label) = (picture, label)
         column = VStack(spacing: 8) {
@@ -32,19 +38,44 @@ final class BrowseFace: Bin {
         child = view
     }
 
-    var text: String { label.text }
-    var textScale: Double { label.textScale }
+    var text: String { isRich ? rich?.text ?? "" : label.text }
+    var textScale: Double { isRich ? rich?.textScale ?? 1 : label.textScale }
+    private var isRich: Bool { rich?.isSeen ?? false }
     var offset: Double { view.offset }
     var showsPicture: Bool { picture.isVisible }
     var hasMoreThanIsSeen: Bool { view.hasMoreThanIsSeen }
 
-    func show(_ text: String, picture name: String?, side: DeckBrowser.Side) {
-        label.text = text
+    func show(_ text: RichText, picture name: String?, side: DeckBrowser.Side) {
+        let plain = text.plain
+        label.text = plain ?? ""
+        label.isVisible = plain != nil
+        if plain == nil {
+            let view = rich ?? makeRich()
+            view.paper = Paper(ink: styleColor, ground: hardestGround)
+            view.content = text
+        }
+        rich?.isSeen = plain == nil
         picture.name = name
         picture.isVisible = name != nil
         setStyle("answer", side == .answer)
         view.scroll(to: 0)
         if let fitted { fitText(fitted) }
+    }
+
+    /// Of the colours that the style sheet gives the two sides, that on which the letters have the least contrast.
+    private var hardestGround: Color {
+        let ink = styleColor
+        return Color((ink.red + ink.green + ink.blue) / 3 < 0.5 ? 0xDFEAFA : 0x22436B)
+    }
+
+    private func makeRich() -> RichTextView {
+        let view = RichTextView(RichTextSurroundings(path: pictures.media))
+        view.onSizeChange = { [weak self] in
+            if let self, let fitted { fitText(fitted) }
+        }
+        column.add(view)
+        rich = view
+        return view
     }
 
     /// Makes the text as large as fits.
@@ -64,9 +95,16 @@ final class BrowseFace: Bin {
         if picture.isVisible {
             room.height -= 8 + picture.fit(in: Size(width: room.width, height: room.height * 0.45))
         }
-        label.textScale = textScale(in: room, scale: card.scale)
-        let height = label.height(
-            ofWidth: room.width, textScale: label.textScale, atMost: room.height)
+        rich?.room = Size(width: room.width, height: room.height * 0.75)
+        let scale = textScale(in: room, scale: card.scale)
+        let height: Double
+        if let rich, isRich {
+            rich.show(textScale: scale)
+            height = rich.height(ofWidth: room.width, textScale: scale, atMost: room.height)
+        } else {
+            label.textScale = scale
+            height = label.height(ofWidth: room.width, textScale: scale, atMost: room.height)
+        }
         isTooLong = height > room.height
         updatePointerTarget()
         view.prepare(width: room.width, height: size.height)
@@ -92,9 +130,15 @@ final class BrowseFace: Bin {
         while size(tooLarge) <= BrowseFace.largest * scale { tooLarge += 1 }
         while tooLarge - fits > 1 {
             let middle = (fits + tooLarge) / 2
-            if label.fits(in: room, textScale: size(middle)) { fits = middle } else { tooLarge = middle }
+            if self.fits(in: room, textScale: size(middle)) { fits = middle } else { tooLarge = middle }
         }
         return size(fits)
+    }
+
+    private func fits(in room: Size, textScale: Double) -> Bool {
+        guard let rich, isRich else { return label.fits(in: room, textScale: textScale) }
+        return !rich.isTooWide(for: room.width, textScale: textScale)
+            && rich.height(ofWidth: room.width, textScale: textScale, atMost: room.height) <= room.height
     }
 
     /// Returns `false` at the end of the text.

@@ -5,7 +5,7 @@ import Testing
 @Suite("The style sheet of a kind of cards")
 struct StyleSheetTests {
     private func styles(_ sheet: String, _ html: String) -> [TextStyle] {
-        RichText(html: html, style: StyleSheet(sheet)).blocks.flatMap { block -> [TextStyle] in
+        RichText(html: html, style: CardStyle(sheet)).blocks.flatMap { block -> [TextStyle] in
             guard case .paragraph(let paragraph) = block else { return [] }
             return paragraph.pieces.compactMap { if case .text(_, let style) = $0 { style } else { nil } }
         }
@@ -63,7 +63,7 @@ struct StyleSheetTests {
     func card() {
         let sheet =
             ".card { font-family: Serif; font-size: 30px; text-align: center; color: black; background-color: white }"
-        let text = RichText(html: "x", style: StyleSheet(sheet))
+        let text = RichText(html: "x", style: CardStyle(sheet))
         guard case .paragraph(let paragraph)? = text.blocks.first else { Issue.record("no text"); return }
         #expect(paragraph.alignment == .center)
         #expect(styles(sheet, "x") == [TextStyle(size: 1.5, font: "serif")])
@@ -72,13 +72,13 @@ struct StyleSheetTests {
     @Test("Text that the style sheet hides is not there")
     func hidden() {
         #expect(
-            RichText(html: "a<span class=x>b</span>", style: StyleSheet(".x { display: none }")).text == "a")
+            RichText(html: "a<span class=x>b</span>", style: CardStyle(".x { display: none }")).text == "a")
     }
 
     @Test("A style sheet without end costs nothing")
     func long() {
         let sheet = String(repeating: "span { color: red } ", count: 20_000)
-        #expect(StyleSheet(sheet).rules.isEmpty, "longer than any that a person writes")
-        #expect(StyleSheet(String(repeating: "i,", count: 9000) + "b { color: red }").rules.count <= 9001)
+        #expect(CardStyle(sheet).rules.isEmpty, "longer than any that a person writes")
+        #expect(CardStyle(String(repeating: "i,", count: 9000) + "b { color: red }").rules.count <= 9001)
     }
 }

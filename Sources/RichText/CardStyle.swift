@@ -2,7 +2,7 @@ import CXML
 
 /// The style sheet of a kind of cards, as far as it is honoured: rules for tags, classes and identities, also within others. What is
 /// for other screens, other states or before and after an element is passed over.
-public struct StyleSheet: Hashable, Sendable {
+public struct CardStyle: Hashable, Sendable {
     struct Rule: Hashable, Sendable {
         /// The outermost element first.
         var path: [Step]
@@ -28,11 +28,11 @@ public struct StyleSheet: Hashable, Sendable {
 
     public init(_ source: String) {
         var rules: [Rule] = []
-        var reader = StyleReader(source.utf8.count > StyleSheet.longest ? "" : source)
-        while let (selectors, declarations) = reader.nextRule(), rules.count < StyleSheet.mostRules {
+        var reader = StyleReader(source.utf8.count > CardStyle.longest ? "" : source)
+        while let (selectors, declarations) = reader.nextRule(), rules.count < CardStyle.mostRules {
             let declared = InlineStyle(declarations)
             for selector in selectors.split(separator: ",") {
-                guard let path = StyleSheet.path(of: String(selector)) else { continue }
+                guard let path = CardStyle.path(of: String(selector)) else { continue }
                 rules.append(Rule(path: path, declared: declared, weight: path.reduce(0) { $0 + $1.weight }))
             }
         }
@@ -80,13 +80,13 @@ public struct StyleSheet: Hashable, Sendable {
     }
 }
 
-extension StyleSheet {
+extension CardStyle {
     /// What the rules and its own attribute say about an element.
     func style(of node: xmlNodePtr) -> InlineStyle {
         var style = InlineStyle("")
         if !rules.isEmpty {
             let here = Place(node)
-            for rule in rules where StyleSheet.isAt(here, rule.path) { style.take(rule.declared) }
+            for rule in rules where CardStyle.isAt(here, rule.path) { style.take(rule.declared) }
         }
         if let own = node["style"] { style.take(InlineStyle(own)) }
         return style
