@@ -31,7 +31,8 @@ let package = Package(
         // What a face of a card shows, read from HTML and written as HTML.
         .target(name: "RichText", dependencies: ["CXML", "Files"], swiftSettings: quickInTests),
         .target(name: "FlagQuiz", dependencies: ["Files", "World"], swiftSettings: quickInTests),
-        .target(name: "Flashcards", dependencies: ["Files", "Memory", "RichText"], swiftSettings: quickInTests),
+        .target(
+            name: "Flashcards", dependencies: ["Files", "Memory", "RichText"], swiftSettings: quickInTests),
         .target(name: "TicTacToe", swiftSettings: quickInTests),
         // One file with everything that a person did, and the one door by which it changes.
         .target(
@@ -152,7 +153,7 @@ let package = Package(
             name: "CardsUITests",
             dependencies: [
                 "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Library", "RichText",
-                "RichTextUI", "CardTesting", "PageTesting", "DisplayTesting",
+                "RichTextUI", "CardTesting", "FileTesting", "PageTesting", "DisplayTesting",
             ],
             swiftSettings: onTheMainActor),
         .testTarget(

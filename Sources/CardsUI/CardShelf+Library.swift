@@ -18,6 +18,9 @@ extension CardShelf {
             },
             cardsToAsk: { deck throws(StoreFailure) in try library.read { try $0.cardsToAsk(in: deck) } },
             cards: { ids throws(StoreFailure) in try library.read { try $0.cards(ids) } },
+            withWholeNotes: { cards throws(StoreFailure) in
+                try library.read { try $0.withWholeNotes(cards) }
+            },
             tags: { () throws(StoreFailure) in try library.read { try $0.tags() } },
             kinds: { () throws(StoreFailure) in try library.read { try $0.kinds() } },
             prepareSearch: { deck, done in library.prepareSearch(in: deck) { done() } },

@@ -12,6 +12,8 @@ public struct CardShelf {
     public var cardsToAsk: (Deck.ID) throws(StoreFailure) -> [Card.ID]
     /// The cards in the order of their numbers, without those that were deleted.
     public var cards: ([Card.ID]) throws(StoreFailure) -> [Card]
+    /// These cards, and all others of their notes.
+    public var withWholeNotes: ([Card.ID]) throws(StoreFailure) -> [Card.ID]
     /// All tags in the library, in the order of the alphabet.
     public var tags: () throws(StoreFailure) -> [CardTag]
     /// The kinds of notes that a person can choose from.
@@ -45,6 +47,7 @@ public struct CardShelf {
         cardIDs: @escaping (Deck.ID, _ text: String) throws(StoreFailure) -> [Card.ID],
         cardsToAsk: @escaping (Deck.ID) throws(StoreFailure) -> [Card.ID],
         cards: @escaping ([Card.ID]) throws(StoreFailure) -> [Card],
+        withWholeNotes: @escaping ([Card.ID]) throws(StoreFailure) -> [Card.ID],
         tags: @escaping () throws(StoreFailure) -> [CardTag],
         kinds: @escaping () throws(StoreFailure) -> [NoteKind],
         prepareSearch: @escaping (Deck.ID, @escaping () -> Void) -> Void,
@@ -63,6 +66,7 @@ public struct CardShelf {
         keepElapsed: @escaping (Duration, RunSetup) -> Void
     ) {
         (self.decks, self.deckName, self.cardIDs, self.cards) = (decks, deckName, cardIDs, cards)
+        self.withWholeNotes = withWholeNotes
         (self.cardsToAsk, self.tags, self.kinds) = (cardsToAsk, tags, kinds)
         (self.prepareSearch, self.endSearch) = (prepareSearch, endSearch)
         (self.latestRun, self.planSession, self.isBusy) = (latestRun, planSession, isBusy)

@@ -38,6 +38,11 @@ extension DeckEditor {
         return card.map { CardChoice($0) }
     }
 
+    /// A note goes with all its cards.
+    public func withWholeNotes(_ chosen: CardChoice) -> CardChoice {
+        CardChoice(wholeNotes(of: chosen.cards), prompt: chosen.prompt)
+    }
+
     /// - Parameter gone: called when they are deleted. Its parameter says whether a card was open that is gone now.
     public func delete(_ chosen: CardChoice, then gone: @escaping (_ wasOpen: Bool) -> Void = { _ in }) {
         carryOut(.deleteCards(chosen), on: chosen.cards.count, then: gone)

@@ -150,6 +150,10 @@ extension DeckEditor {
         attempt { shelf throws(StoreFailure) in try shelf.tags() } ?? []
     }
 
+    func wholeNotes(of cards: [Card.ID]) -> [Card.ID] {
+        attempt { shelf throws(StoreFailure) in try shelf.withWholeNotes(cards) } ?? cards
+    }
+
     /// The kinds of notes that a person can choose from.
     public var kinds: [NoteKind] {
         attempt { shelf throws(StoreFailure) in try shelf.kinds() } ?? NoteKind.builtIn

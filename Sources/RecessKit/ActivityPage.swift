@@ -52,6 +52,8 @@ public struct ActivitySurroundings {
     public let showAlert: @MainActor (Alert) -> MessageDialog?
     /// Asks for the name of a file to be written, and calls with its path.
     public let askWhereToSave: @MainActor (FileQuestion, @escaping FileQuestion.Answer) -> Void
+    /// Asks for files to be read, and calls with their paths. The name in the question is not used.
+    public let askForFiles: @MainActor (FileQuestion, @escaping @MainActor ([String]) -> Void) -> Void
     /// What keeps the person from the activity at this moment.
     public let distractions: @MainActor () -> Set<Distraction>
     /// What other activities add to the statistics of this one.
@@ -64,6 +66,7 @@ public struct ActivitySurroundings {
         whenInFront: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void,
         showAlert: @escaping @MainActor (Alert) -> MessageDialog?,
         askWhereToSave: @escaping @MainActor (FileQuestion, @escaping FileQuestion.Answer) -> Void,
+        askForFiles: @escaping @MainActor (FileQuestion, @escaping @MainActor ([String]) -> Void) -> Void,
         distractions: @escaping @MainActor () -> Set<Distraction>,
         otherStatistics: @escaping @MainActor () -> [Widget]
     ) {
@@ -75,12 +78,13 @@ public struct ActivitySurroundings {
         self.whenInFront = whenInFront
         self.showAlert = showAlert
         self.askWhereToSave = askWhereToSave
+        self.askForFiles = askForFiles
         self.distractions = distractions
         self.otherStatistics = otherStatistics
     }
 }
 
-/// Where a file is to be written: the words of the dialog, and the name that it proposes.
+/// Which file is to be written or read: the words of the dialog, and the name that it proposes.
 public struct FileQuestion {
     /// The path, and the ending of the format that was chosen beside it, where that has only one.
     public typealias Answer = @MainActor (_ path: String, _ ending: String?) -> Void
@@ -90,7 +94,7 @@ public struct FileQuestion {
     public var name: String
     public var filters: [FileChooser.Filter]
 
-    public init(title: String, accept: String, name: String, filters: [FileChooser.Filter]) {
+    public init(title: String, accept: String, name: String = "", filters: [FileChooser.Filter]) {
         self.title = title
         self.accept = accept
         self.name = name

@@ -17,6 +17,9 @@ public final class RichTextView: LayoutContainer {
     private var usesFontHinting = true
     private var isToldLater = false
 
+    /// Called with a sentence when a sound cannot be played. Without it the sentence stands under the text.
+    public var onProblem: (@MainActor (String) -> Void)?
+
     /// Runs when the text has become higher or lower: a picture has come, or the person has opened a hint.
     public var onSizeChange: @MainActor () -> Void = {}
 
@@ -33,7 +36,9 @@ public final class RichTextView: LayoutContainer {
         }
         more.onClick { [weak self] in self?.showNextPage() }
         parts.onSizeChange = { [weak self] in self?.partsChanged() }
-        parts.player.onProblem = { [weak self] in self?.tell($0) }
+        parts.player.onProblem = { [weak self] in
+            if let onProblem = self?.onProblem { onProblem($0) } else { self?.tell($0) }
+        }
     }
 
     /// How paragraphs are aligned that do not say it. `nil`: where reading begins.

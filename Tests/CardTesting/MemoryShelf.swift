@@ -32,6 +32,9 @@ public final class MemoryShelf {
                 try self.reading().read { try $0.cardsToAsk(in: deck) }
             },
             cards: { ids throws(StoreFailure) in try self.reading().read { try $0.cards(ids) } },
+            withWholeNotes: { cards throws(StoreFailure) in
+                try self.reading().read { try $0.withWholeNotes(cards) }
+            },
             tags: { () throws(StoreFailure) in try self.reading().read { try $0.tags() } },
             kinds: { () throws(StoreFailure) in try self.reading().read { try $0.kinds() } },
             prepareSearch: { _, done in done() },

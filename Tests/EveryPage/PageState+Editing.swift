@@ -27,6 +27,14 @@ extension PageState {
                 stage.editor?.form.draft = CardForm.Draft(prompt: "Was ist eine Flagge?", answer: "")
                 stage.editor?.leave()
             },
+            PageState("editor-note", of: .cards, prepare: { $0.layDeck() }) { stage in
+                stage.editor?.form.draft = CardForm.Draft(
+                    NoteKind.cloze.id,
+                    [
+                        .html("{{c1::서울::city}} is the capital of {{c2::<b>한국</b>}}."),
+                        .plain("Since 1394."),
+                    ])
+            },
             PageState("editor-deleted", of: .cards, prepare: { $0.layDeck() }) { stage in
                 guard let editor = stage.editor, let card = editor.list.rows.first?.card else { return }
                 editor.delete(card)

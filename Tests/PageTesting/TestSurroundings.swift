@@ -17,6 +17,8 @@ import Seeded
     public var pathToSave: String?
     /// The ending of the file format that the person chooses.
     public var endingToSave: String?
+    /// The files that the person chooses to read.
+    public var filesToRead: [String] = []
     public var distractions: Set<Distraction> = []
     public var otherStatistics: [Widget] = []
     /// Whether alerts are shown. They are recorded in any case.
@@ -46,6 +48,10 @@ import Seeded
             askWhereToSave: { [weak self] question, answer in
                 self?.fileQuestions.append(question)
                 if let self, let path = pathToSave { answer(path, endingToSave) }
+            },
+            askForFiles: { [weak self] question, answer in
+                self?.fileQuestions.append(question)
+                answer(self?.filesToRead ?? [])
             },
             distractions: { [weak self] in self?.distractions ?? [] },
             otherStatistics: { [weak self] in self?.otherStatistics ?? [] })

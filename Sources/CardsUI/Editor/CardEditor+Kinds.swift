@@ -1,20 +1,67 @@
 import Flashcards
 import Gtk
 
-// The menu beside “Add Card”: other kinds of cards, and what can stand in them.
+// The menu beside “Add Card”: other kinds of cards, and looks of letters.
 extension CardEditor {
     static let notePrefix = "note"
 
-    static func makeKindButton(_ form: CardForm, _ editor: DeckEditor) -> MenuButton {
-        MenuButton(icon: "view-more-symbolic", name: tr("Kinds of Cards")) { [weak editor] in
-            Menu(
+    static func makeKindButton(_ editor: DeckEditor) -> MenuButton {
+        MenuButton(icon: "view-more-symbolic", name: tr("Kinds of Cards, and Looks of Letters")) {
+            [weak editor] in
+            let looks = Look.allCases.map { ($0.title, "\(notePrefix).\($0.rawValue)") }
+            return Menu(
                 choices: (editor?.kinds ?? []).filter(\.canBeWritten).map {
                     ($0.title, "\(notePrefix).kind", "\($0.id.number)")
-                })
+                }
+            ).adding(
+                Menu(sections: [
+                    looks,
+                    [
+                        (tr("_Hide on a Card of Its Own"), "\(notePrefix).hide"),
+                        (tr("Hide on the _Same Card"), "\(notePrefix).hide-too"),
+                    ],
+                    [(tr("_Picture or Sound…"), "\(notePrefix).media")],
+                ]))
         }.styled("flat").align(vertically: .center)
     }
 
-    func addKindActions() {
+    /// A look that a part of a text can have.
+    enum Look: String, CaseIterable {
+        case bold, italic, underlined, raised, lowered, code
+
+        var tag: String {
+            switch self {
+            case .bold: "b"
+            case .italic: "i"
+            case .underlined: "u"
+            case .raised: "sup"
+            case .lowered: "sub"
+            case .code: "code"
+            }
+        }
+
+        var title: String {
+            switch self {
+            case .bold: tr("_Bold")
+            case .italic: tr("_Italic")
+            case .underlined: tr("_Underlined")
+            case .raised: tr("_Raised")
+            case .lowered: tr("_Lowered")
+            case .code: tr("_Code")
+            }
+        }
+
+        var keys: String? {
+            switch self {
+            case .bold: "<Control>b"
+            case .italic: "<Control>i"
+            case .underlined: "<Control>u"
+            case .raised, .lowered, .code: nil
+            }
+        }
+    }
+
+    func addNoteActions() {
         let kind = Action("kind", choice: "\(form.kind.id.number)") { [weak self] chosen in
             guard let self, let kind = editor.kinds.first(where: { "\($0.id.number)" == chosen }) else {
                 return
@@ -23,7 +70,43 @@ extension CardEditor {
             form.prompt.field.focusAtEnd()
         }
         kindButton.bind { [form] _ in kind.choice = "\(form.kind.id.number)" }
-        add([kind], prefix: CardEditor.notePrefix)
+        let looks = Look.allCases.map { look in
+            Action(look.rawValue) { [weak self] in self?.form.toggle(look.tag) }
+        }
+        let hiding = [
+            Action("hide") { [weak self] in self?.form.hide(onNewCard: true) },
+            Action("hide-too") { [weak self] in self?.form.hide(onNewCard: false) },
+        ]
+        let media = Action("media") { [weak self] in self?.chooseMedia() }
+        form.media = { [weak self] in self?.keepMedia($0, kind: $1) }
+        add([kind, media] + looks + hiding, prefix: CardEditor.notePrefix)
+        addNoteKeys()
+    }
+
+    /// In the fields only: elsewhere the same keys do something else.
+    private func addNoteKeys() {
+        for look in Look.allCases {
+            guard let keys = look.keys else { continue }
+            onShortcut(keys) { [weak self] in
+                guard let self, form.hasFocus else { return false }
+                form.toggle(look.tag)
+                return true
+            }
+        }
+        onShortcut("<Control><Shift>v") { [weak self] in
+            guard let self, form.hasFocus else { return false }
+            form.pasteText()
+            return true
+        }
+        for (keys, isNew) in [
+            ("<Control><Shift>c", true), ("<Shift><Alt>c", false), ("<Control><Shift><Alt>c", false),
+        ] {
+            onShortcut(keys) { [weak self] in
+                guard let self, form.hasFocus else { return false }
+                form.hide(onNewCard: isNew)
+                return true
+            }
+        }
     }
 }
 

@@ -138,6 +138,7 @@ extension CardEditor {
     }
 
     func delete(_ chosen: CardChoice) {
+        let chosen = editor.withWholeNotes(chosen)
         editor.delete(chosen) { [weak self] in self?.gone(chosen, $0, .deleteCards(chosen)) }
     }
 }

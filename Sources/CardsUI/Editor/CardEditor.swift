@@ -43,7 +43,7 @@ final class CardEditor: VStack {
         let form = CardForm(editor)
         self.form = form
         preview = CardPreview(form, pictures)
-        kindButton = CardEditor.makeKindButton(form, editor)
+        kindButton = CardEditor.makeKindButton(editor)
         closedCard = UndoOffer(surroundings.showToast)
         // The closures of the list need this widget, which exists only after its parts.
         weak var widget: CardEditor?
@@ -63,7 +63,7 @@ final class CardEditor: VStack {
         add(CardEditorPanel(self))
         addCardActions()
         restoreDraft()
-        addKindActions()
+        addNoteActions()
         listen()
         follow()
         editor.prepareSearch()

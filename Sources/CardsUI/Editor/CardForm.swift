@@ -23,6 +23,9 @@ final class CardForm {
     /// Whether typing in the field with the focus can be undone.
     private(set) var offersUndo = false
     /// The new card that was begun before another card was opened.
+    /// Keeps a file, and returns the HTML that shows it. `nil` if that was not possible.
+    @ObservationIgnored var media: @MainActor (_ bytes: [UInt8], _ kind: String) -> String? = { _, _ in nil }
+    @ObservationIgnored private weak var lastFocused: NoteField?
     @ObservationIgnored private var setAside = Draft()
     @ObservationIgnored private let editor: DeckEditor
     @ObservationIgnored private var submit: @MainActor () -> Void = {}
@@ -43,6 +46,14 @@ final class CardForm {
         field.field.onSubmit { [weak self, weak field] in
             if let self, let field { goOn(after: field) }
         }
+        field.field.onPaste { [weak self, weak field] content in
+            guard let self, let field else { return false }
+            switch content {
+            case .html(let html): return field.paste(html: html)
+            case .picture(let bytes, let type): return add(bytes, kind: String(type.dropFirst(6)), to: field)
+            }
+        }
+        field.field.onCursor { [weak self, weak field] in self?.lastFocused = field }
         field.field.onChange { [weak self] in
             self?.version += 1
             self?.change()
@@ -153,6 +164,45 @@ final class CardForm {
         draft = setAside
         setAside = Draft()
     }
+
+    var hasFocus: Bool { fields.contains { $0.field.containsFocus } }
+
+    /// The field with the cursor. A menu takes the focus for a moment, so it is that which had it last.
+    private var current: NoteField { fields.first { $0 === lastFocused } ?? prompt }
+
+    /// See `NoteField.toggle`.
+    func toggle(_ tag: String) {
+        let field = current
+        field.toggle(tag)
+        field.takeFocus()
+    }
+
+    /// Hides the selection. A text with something hidden is of the kind that has hidden parts.
+    func hide(onNewCard: Bool) {
+        let field = current
+        if case .ofTemplates = kind.cards, editor.editing == nil || kind.id == NoteKind.frontAndBack.id {
+            choose(editor.kinds.first { $0.id == NoteKind.cloze.id } ?? .cloze)
+        }
+        field.hide(onNewCard: onNewCard)
+        field.takeFocus()
+    }
+
+    /// Takes a picture or a sound into the library’s folder of media, and inserts it.
+    ///
+    /// - Parameter kind: the ending of its name.
+    @discardableResult
+    private func add(_ bytes: [UInt8], kind: String, to field: NoteField) -> Bool {
+        guard let html = media(bytes, kind) else { return false }
+        field.insert(html: html)
+        field.takeFocus()
+        return true
+    }
+
+    /// Pastes without the looks that the text had.
+    func pasteText() { current.field.pasteText() }
+
+    /// Inserts a picture or a sound where the cursor is.
+    func add(_ bytes: [UInt8], kind: String) { add(bytes, kind: kind, to: current) }
 
     func undo() { all.first(where: \.field.offersUndo)?.field.undo() }
 

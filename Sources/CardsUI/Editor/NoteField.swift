@@ -1,12 +1,18 @@
 import Flashcards
 import Gtk
+import RichText
 
-/// A field of a note under its name.
+/// A field of a note under its name. It is plain text until a part of it gets a look of its own: then it has tags, which are seen
+/// small and pale.
 final class NoteField: VStack {
     let field: TextField
     private let label: Label
-    /// What was put in, and how it looked then. A text that nobody has changed stays as it was, to the last byte.
+    /// What was put in, and how it was shown. A text that nobody has changed stays as it was, to the last byte.
     private var shown = (value: FieldText.plain(""), text: "")
+    /// Whether tags count.
+    private var isHTML = false
+    /// The plain text before it got its first tag, to which undo can go back.
+    private var plainBefore: String?
 
     init(_ name: String, description: String) {
         field = TextField(name: name, description: description)
@@ -15,6 +21,7 @@ final class NoteField: VStack {
         add(label)
         add(field)
         align(vertically: .start).expand(vertically: false)
+        field.onChange { [weak self] in self?.showMarkup() }
     }
 
     var name: String {
@@ -27,21 +34,118 @@ final class NoteField: VStack {
     }
 
     /// Whether there is more in it than plain text.
-    var isRich: Bool { if case .html = shown.value { true } else { false } }
+    var isRich: Bool { isHTML && (plainBefore == nil || field.text != plainBefore) }
 
     var value: FieldText {
         get {
             let text = field.text
-            return text == shown.text ? shown.value : .plain(text)
+            if text == shown.text { return shown.value }
+            guard isHTML, text != plainBefore else { return .plain(text) }
+            let markup = FieldMarkup(text, isHTML: true)
+            return markup.saysMore ? .html(markup.html) : .plain(text)
         }
         set {
             let text: String
             switch newValue {
-            case .plain(let typed): text = typed
-            case .html: text = newValue.richText.text
+            case .plain(let typed): (text, isHTML) = (typed, false)
+            case .html(let html): (text, isHTML) = (FieldMarkup.shown(html), true)
             }
-            field.text = text
+            plainBefore = nil
             shown = (newValue, text)
+            field.text = text
         }
+    }
+
+    private func showMarkup() {
+        guard isMarked else { return }
+        field.show(markup.parts.map { ($0.range, TextMark($0.look)) })
+    }
+
+    /// A long text is shown without marks, so that each letter costs the same.
+    private var isMarked: Bool { field.isWhole && field.text.utf8.count <= TextField.longestMarked }
+
+    private var markup: FieldMarkup {
+        let text = field.text
+        return FieldMarkup(text, isHTML: isHTML && text != plainBefore)
+    }
+
+    func takeFocus() { field.takeFocus() }
+
+    /// Puts tags around the selection, or takes them away.
+    func toggle(_ tag: String) { change { $0.asHTML.toggling(tag, around: $1) } }
+
+    /// See `FieldMarkup.hiding`.
+    func hide(onNewCard: Bool) { change(needsTags: false) { $0.hiding($1, onNewCard: onNewCard) } }
+
+    private func change(
+        needsTags: Bool = true, _ change: (FieldMarkup, Range<Int>) -> FieldMarkup.Change
+    ) {
+        guard isMarked else { return }
+        let markup = markup
+        var selection = field.selection
+        if needsTags, !markup.isHTML {
+            plainBefore = markup.text
+            isHTML = true
+            if markup.asHTML.text != markup.text {
+                // Letters that would be taken for tags are written in another way first.
+                func moved(_ place: Int) -> Int {
+                    let before = String(String.UnicodeScalarView(markup.text.unicodeScalars.prefix(place)))
+                    return FieldMarkup(before, isHTML: false).asHTML.text.unicodeScalars.count
+                }
+                selection = moved(selection.lowerBound)..<moved(selection.upperBound)
+                field.replace(
+                    0..<markup.text.unicodeScalars.count, by: markup.asHTML.text, selecting: selection)
+            }
+        }
+        let change = change(self.markup, selection)
+        field.replace(change.range, by: change.text, selecting: change.selection)
+        showMarkup()
+    }
+
+    /// Keeps of what a browser gives what a card can show. `false` if that is nothing.
+    func paste(html: String) -> Bool {
+        let text = RichText(html: html)
+        guard !text.blocks.isEmpty else { return false }
+        if let plain = text.plain, !isHTML {
+            let selection = field.selection
+            let end = selection.lowerBound + plain.unicodeScalars.count
+            field.replace(selection, by: plain, selecting: end..<end)
+            return true
+        }
+        insert(html: FieldMarkup.shown(text.inlineHTML))
+        return true
+    }
+
+    /// Inserts HTML in place of the selection, such as a picture.
+    func insert(html: String) {
+        change { markup, selection in
+            let end = selection.lowerBound + html.unicodeScalars.count
+            return FieldMarkup.Change(range: selection, text: html, selection: end..<end)
+        }
+    }
+}
+
+extension TextMark {
+    fileprivate init(_ look: FieldMarkup.Look) {
+        self =
+            switch look {
+            case .markup: .pale
+            case .bold: .bold
+            case .italic: .italic
+            case .underlined: .underlined
+            case .raised: .raised
+            case .lowered: .lowered
+            case .code: .code
+            case .covered: .covered
+            }
+    }
+}
+
+extension RichText {
+    /// A single paragraph needs no element around it.
+    fileprivate var inlineHTML: String {
+        let html = html
+        guard blocks.count == 1, html.hasPrefix("<div>"), html.hasSuffix("</div>") else { return html }
+        return String(html.dropFirst(5).dropLast(6))
     }
 }

@@ -46,6 +46,20 @@ final class CardFaceText {
         }
     }
 
+    /// Plays the sounds of the answer where it is shown and has some, else those of the question. `false` if there are none.
+    func playSounds() -> Bool {
+        let text = answer.isSeen && answer.hasSounds ? answer : prompt
+        guard text.hasSounds else { return false }
+        for other in [prompt, answer] where other !== text { other.stopSounds() }
+        text.playSounds()
+        return true
+    }
+
+    /// Called with a sentence when a sound cannot be played.
+    func onProblem(_ tell: @escaping @MainActor (String) -> Void) {
+        for text in [prompt, answer] { text.onProblem = tell }
+    }
+
     /// The answer is pale on the paper, but not on the colours of the verdicts, where it could not be read. This is
     /// an opacity and not a style class: a change of style would lay out the whole window in the middle of a drag.
     var isOnColour = false { didSet { showPaleness() } }

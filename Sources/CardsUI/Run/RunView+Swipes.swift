@@ -75,7 +75,7 @@ extension RunView {
         announce(text)
     }
 
-    /// → is correct and ← is wrong; ↑ and ↓ scroll a long text; 1 to 4 are the grades, if the person wants four.
+    /// → is correct and ← is wrong; ↑ and ↓ scroll a long text; R plays the sounds; 1 to 4 are the grades, if the person wants four.
     func press(_ key: Key) -> Bool {
         guard run.situation == .going else { return false }
         run.look()
@@ -87,6 +87,7 @@ extension RunView {
         case .left: swipe(.wrong)
         case .up: pile.scroll(by: -1)
         case .down: pile.scroll(by: 1)
+        case .r: return pile.top.text.playSounds()
         case .confirm:
             guard pile.top.button.hasFocus else { return false }
             turn()

@@ -6,6 +6,7 @@ public enum Key: Equatable {
     case digit(Int)
     case home, end, pageUp, pageDown
     case delete, escape, f2
+    case r
     /// Return or Space.
     case confirm
 
@@ -25,6 +26,7 @@ public enum Key: Equatable {
         case GDK_KEY_Delete, GDK_KEY_KP_Delete: self = .delete
         case GDK_KEY_Escape: self = .escape
         case GDK_KEY_F2: self = .f2
+        case GDK_KEY_r, GDK_KEY_R: self = .r
         case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space:
             self = .confirm
         default: return nil

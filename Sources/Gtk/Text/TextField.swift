@@ -40,6 +40,19 @@ public final class TextField: LayoutContainer {
     /// changed, but what is typed behind it is inserted after it. `text` is what it will be.
     public var isWhole: Bool { view.isWhole }
 
+    /// - Parameter take: takes what is pasted and is more than plain text. Returns `false` for what it cannot take; then the next
+    ///   form of it is tried, and in the end its text is pasted.
+    public func onPaste(_ take: @escaping @MainActor (PastedContent) -> Bool) { view.takeContent = take }
+
+    /// Pastes the text of the clipboard without its looks.
+    public func pasteText() { view.pasteText() }
+
+    /// Puts the focus where the cursor is. A selection stays.
+    public func takeFocus() { view.grabFocus() }
+
+    /// Runs when the cursor comes into the field.
+    public func onCursor(_ action: @escaping @MainActor () -> Void) { view.onFocus(action) }
+
     /// Another name for screen readers.
     public func name(_ name: String) { view.accessibleName(name) }
 

@@ -22,12 +22,28 @@ extension TextView {
         connect("paste-clipboard") { [weak self] in
             guard let self else { return }
             g_signal_stop_emission_by_name(raw, "paste-clipboard")
-            readText(of: gtk_widget_get_clipboard(widget)) { [weak self] in
-                self?.buffer.paste($0)
-                self?.scrollToCursor()
+            let clipboard = gtk_widget_get_clipboard(widget)
+            if let takeContent,
+                readRichContent(
+                    of: clipboard,
+                    { [weak self] in
+                        for content in $0 where takeContent(content) { return }
+                        self?.pasteText()
+                    })
+            {
+                return
             }
+            pasteText()
         }
         onPress(button: GDK_BUTTON_MIDDLE) { [weak self] in self?.pasteSelection(at: $0.point) ?? false }
+    }
+
+    /// Without the looks that it may have.
+    func pasteText() {
+        readText(of: gtk_widget_get_clipboard(widget)) { [weak self] in
+            self?.buffer.paste($0)
+            self?.scrollToCursor()
+        }
     }
 
     /// Pastes what was selected last, in any window, where the middle button was pressed. Returns `false` if the person

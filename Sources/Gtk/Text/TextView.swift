@@ -10,6 +10,8 @@ final class TextView: Widget {
     /// Runs when GTK has measured all lines: that comes before other idle work.
     private var afterMeasuring: IdleWork?
     let buffer = TextBuffer()
+    /// Takes what is pasted and is more than text. Returns `false` for what it cannot take.
+    var takeContent: (@MainActor (PastedContent) -> Bool)?
 
     init() {
         super.init(gtk_text_view_new_with_buffer(buffer.pointer()), .floating)

@@ -15,6 +15,24 @@ extension Reading {
         return builtIn + kept.filter { kind in !builtIn.contains { $0.id == kind.id } }
     }
 
+    /// These cards, and all others of their notes.
+    public func withWholeNotes(_ cards: [Card.ID]) throws -> [Card.ID] {
+        // Mostly there are no notes at all.
+        guard try connection.number("SELECT EXISTS (SELECT 1 FROM card WHERE note IS NOT NULL)") == 1 else {
+            return cards
+        }
+        var (all, known) = (cards, Set(cards))
+        for card in cards {
+            let others = try connection.numbers(
+                """
+                SELECT id FROM card WHERE deleted IS NULL
+                    AND note = (SELECT note FROM card WHERE id = ?) ORDER BY id DESC
+                """, card.number)
+            for other in others.map({ Card.ID($0) }) where known.insert(other).inserted { all.append(other) }
+        }
+        return all
+    }
+
     func kind(_ id: NoteKind.ID) throws -> NoteKind? {
         let kept = try connection.first(
             "SELECT name, definition FROM kind WHERE id = ? AND deleted IS NULL", id.number

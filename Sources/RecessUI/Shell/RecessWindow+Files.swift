@@ -9,6 +9,12 @@ extension RecessWindow {
         ) { paths, _ in answer(paths) }.show()
     }
 
+    func askForFiles(_ question: FileQuestion, answer: @escaping @MainActor ([String]) -> Void) {
+        FileChooser(
+            over: self, title: question.title, accept: question.accept, .open, filters: question.filters
+        ) { paths, _ in answer(paths) }.show()
+    }
+
     func askWhereToSave(_ question: FileQuestion, answer: @escaping FileQuestion.Answer) {
         FileChooser(
             over: self, title: question.title, accept: question.accept, .save(name: question.name),

@@ -124,6 +124,7 @@ final class RecessWindow: ApplicationWindow {
             whenInFront: { [weak self] in self?.whenInFront($0) },
             showAlert: { [weak self] in self?.dialogs.show($0) },
             askWhereToSave: { [weak self] in self?.askWhereToSave($0, answer: $1) },
+            askForFiles: { [weak self] in self?.askForFiles($0, answer: $1) },
             distractions: { [weak self] in self?.distractions(of: id) ?? Set(Distraction.allCases) },
             otherStatistics: { [start, activities] in
                 activities.filter { $0.id != id }.flatMap { $0.statisticsForOthers(start.library) }

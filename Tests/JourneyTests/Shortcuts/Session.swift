@@ -7,7 +7,7 @@ struct Session: Sendable, CustomStringConvertible {
     let start: String
     let steps: [Interaction]
 
-    static let all = [flags, flagsForYou, cards, grades, decks, match, endOfAMatch, window, quit]
+    static let all = [flags, flagsForYou, cards, writing, grades, decks, match, endOfAMatch, window, quit]
 }
 
 extension Session {
@@ -84,6 +84,32 @@ extension Session {
             .key("Delete", "Cards: Delete a card or a deck", .says("Card deleted.")),
             .key("Escape", "Cards: Done", .says("Left: 13")),
         ])
+
+    private static let writing = Session(
+        description: "writing cards",
+        settings: ["cards-shuffle=false", "reduce-motion=true"], activity: "cards", start: "",
+        steps: [
+            .then(.press("ctrl+e"), .focuses("Prompt")), .then(.types("Seoul"), .focuses("Prompt")),
+        ]
+            + ["Ctrl+B", "Ctrl+I", "Ctrl+U"].flatMap { key in
+                [
+                    .then(.press("ctrl+a"), .focuses("Prompt")),
+                    .key(key, "Cards: Bold, italic or underlined letters", .says("Question")),
+                    .then(.press("ctrl+z"), .noLongerSays("Question")),
+                ]
+            } + [
+                .then(.press("ctrl+a"), .focuses("Prompt")),
+                .key("Shift+Ctrl+C", "Cards: Hide the selection on a card of its own", .says("[...]")),
+                .then(.press("ctrl+z"), .noLongerSays("[...]")),
+                .then(.press("ctrl+a"), .focuses("Text")),
+                .key("Shift+Alt+C", "Cards: Hide the selection on the same card", .says("[...]")),
+                .then(.press("ctrl+a"), .focuses("Text")), .then(.press("ctrl+x"), .noLongerSays("[...]")),
+                .key("Shift+Ctrl+V", "Cards: Paste text without its looks", .says("[...]")),
+                .then(.types(" [sound:x.mp3]"), .focuses("Text")),
+                .then(.press("Return"), .focuses("More")), .then(.press("Return"), .says("Card added.")),
+                .then(.press("Escape"), .focuses("[...]")),
+                .key("R", "Cards: Play the sounds of the card", .says("The sound “x.mp3” is missing.")),
+            ])
 
     private static let grades = Session(
         description: "four grades",

@@ -1,0 +1,217 @@
+import CGtk
+import CardTesting
+import DisplayTesting
+import FileTesting
+import Files
+import Flashcards
+import Foundation
+import Library
+import XCTest
+
+@testable import CardsUI
+@testable import Gtk
+@testable import RecessKit
+
+/// Cards that are more than two plain texts, written in the editor.
+nonisolated final class NoteEditorTests: DisplayTestCase {
+    @MainActor private static func cards(_ stage: CardsStage<CardEditor>) -> [Card] {
+        guard let deck = stage.decks.first?.id else { return [] }
+        return (try? stage.library.read { try $0.cards(try $0.cardIDs(in: deck)) }) ?? []
+    }
+
+    @MainActor private static func choose(_ kind: NoteKind, _ stage: CardsStage<CardEditor>) {
+        gtk_widget_activate_action_variant(
+            stage.view.widget, "note.kind", g_variant_new_string("\(kind.id.number)"))
+        settle()
+    }
+
+    @MainActor private static func act(_ name: String, _ stage: CardsStage<CardEditor>) {
+        gtk_widget_activate_action_variant(stage.view.widget, "note.\(name)", nil)
+        settle()
+    }
+
+    @MainActor private static func select(_ range: Range<Int>, _ field: NoteField) {
+        field.field.takeFocus()
+        turnUntil("the focus") { field.field.containsFocus }
+        field.field.selection = range
+    }
+
+    func testTheFieldsAreThoseOfTheKind() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            XCTAssertEqual(stage.view.form.fields.map(\.name), ["Prompt", "Answer"])
+            stage.write("Seoul", "Korea")
+            Self.choose(.cloze, stage)
+            XCTAssertEqual(stage.view.form.fields.map(\.name), ["Text", "More"])
+            XCTAssertEqual(stage.view.form.prompt.field.text, "Seoul", "what is written stays")
+            stage.view.save()
+            settle()
+            XCTAssertEqual(
+                stage.view.status.text, "Hide a part first: select it and press Shift+Ctrl+C.")
+            XCTAssertEqual(stage.prompts.count, 3, "nothing was saved")
+            stage.window.destroy()
+        }
+    }
+
+    func testBothWaysMakesTwoCards() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            Self.choose(.bothWays, stage)
+            stage.write("four", "vier")
+            Self.choose(.bothWays, stage)
+            stage.view.save()
+            turnUntil("the cards") { stage.prompts == ["four", "vier", "one", "two", "three"] }
+            XCTAssertEqual(stage.view.form.kind.id, NoteKind.bothWays.id, "the next one is of the same kind")
+            XCTAssertTrue(stage.view.form.draft.isEmpty)
+            stage.window.destroy()
+        }
+    }
+
+    func testKeysGiveTheSelectionALookAndTakeItAway() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.write("the Nile", "Egypt")
+            Self.select(4..<8, stage.view.form.prompt)
+            Self.act("bold", stage)
+            XCTAssertEqual(stage.view.form.prompt.field.text, "the <b>Nile</b>")
+            XCTAssertEqual(stage.view.form.prompt.value, .html("the <b>Nile</b>"))
+            XCTAssertTrue(stage.view.preview.isVisible)
+            XCTAssertTrue(texts(in: stage.view.preview.widget).contains("the Nile"))
+            Self.act("bold", stage)
+            XCTAssertEqual(stage.view.form.prompt.value, .plain("the Nile"))
+            Self.act("italic", stage)
+            stage.view.undo()
+            XCTAssertEqual(stage.view.form.prompt.value, .plain("the Nile"), "one step back")
+            Self.select(4..<8, stage.view.form.prompt)
+            Self.act("underlined", stage)
+            stage.view.save()
+            turnUntil("the card") { stage.prompts.first == "the Nile" }
+            XCTAssertEqual(Self.cards(stage).first?.note?.fields, ["the <u>Nile</u>", "Egypt"])
+            stage.window.destroy()
+        }
+    }
+
+    func testALookIsForTheFieldWithTheCursor() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.write("Nile", "Egypt")
+            Self.select(0..<5, stage.view.form.answer)
+            Self.act("bold", stage)
+            XCTAssertEqual(stage.view.form.draft.fields, [.plain("Nile"), .html("<b>Egypt</b>")])
+            stage.window.destroy()
+        }
+    }
+
+    func testTypedTagsAreLettersAlsoBesideRealOnes() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.write("<b> is bold & so on", "HTML")
+            XCTAssertFalse(stage.view.preview.isVisible, "plain text needs none")
+            Self.select(7..<11, stage.view.form.prompt)
+            Self.act("italic", stage)
+            let value = stage.view.form.prompt.value
+            XCTAssertEqual(value, .html("&lt;b> is <i>bold</i> &amp; so on"))
+            XCTAssertEqual(value.richText.text, "<b> is bold & so on")
+            stage.window.destroy()
+        }
+    }
+
+    func testHidingASelectionMakesATextWithHiddenParts() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.write("Seoul is in Korea", "")
+            Self.select(0..<5, stage.view.form.prompt)
+            Self.act("hide", stage)
+            XCTAssertEqual(stage.view.form.kind.id, NoteKind.cloze.id)
+            XCTAssertEqual(stage.view.form.prompt.field.text, "{{c1::Seoul}} is in Korea")
+            let end = stage.view.form.prompt.field.text.unicodeScalars.count
+            Self.select((end - 5)..<end, stage.view.form.prompt)
+            Self.act("hide", stage)
+            XCTAssertEqual(stage.view.form.prompt.field.text, "{{c1::Seoul}} is in {{c2::Korea}}")
+            stage.view.save()
+            turnUntil("two cards") { stage.prompts.prefix(2) == ["[...] is in Korea", "Seoul is in [...]"] }
+            stage.window.destroy()
+        }
+    }
+
+    func testAnOpenedNoteStaysAsItWasToTheLastByte() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            let html = "<div CLASS=x>one</div>\n<table><tr><td>2"
+            stage.add([WrittenNote(.frontAndBack, [.html(html), .html("a<br>b")])])
+            turnUntil("the card") { stage.row("one\n2") != nil || stage.prompts.count == 4 }
+            guard let card = Self.cards(stage).first else { return XCTFail("no card") }
+            stage.view.edit(card)
+            XCTAssertFalse(stage.view.form.isUnsaved)
+            XCTAssertEqual(stage.view.form.answer.field.text, "a\nb", "lines are lines")
+            stage.view.form.answer.field.text = "c"
+            XCTAssertTrue(stage.view.form.isUnsaved)
+            stage.view.save()
+            turnUntil("the change") { Self.cards(stage).first?.answer == "c" }
+            XCTAssertEqual(Self.cards(stage).first?.note?.fields, [html, "c"])
+            stage.window.destroy()
+        }
+    }
+
+    func testACardOfANoteIsDeletedWithTheOthersAndComesBackWithThem() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            let deck = stage.decks[0].id
+            stage.elsewhere { edit in
+                let note = WrittenNote(.cloze, [.plain("{{c1::a}} {{c2::b}} {{c3::c}}"), .plain("")])
+                _ = try edit.add(note, to: deck)
+            }
+            turnUntil("its cards") { stage.row("[...] b c") != nil }
+            guard let card = stage.row("a [...] c")?.card else { return XCTFail("no card") }
+            stage.view.delete(card)
+            turnUntil("they are gone") { stage.prompts == ["one", "two", "three"] }
+            XCTAssertEqual(stage.around.toasts.last?.text, "3 cards deleted.")
+            stage.view.undo()
+            turnUntil("they are back") { stage.prompts.count == 6 }
+            stage.window.destroy()
+        }
+    }
+
+    func testWhatABrowserGivesIsPastedAsACardCanShowIt() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            Self.select(0..<0, stage.view.form.prompt)
+            let html =
+                "<html><body><script>x()</script><p style='color: red'>a <b>b</b> <img src='https://e.org/x.png'></p>"
+            Self.offer(html, "text/html", stage)
+            gtk_widget_activate_action_variant(
+                gtk_window_get_focus(stage.window.pointer()), "clipboard.paste", nil)
+            turnUntil("the text") { !stage.view.form.prompt.field.text.isEmpty }
+            XCTAssertEqual(stage.view.form.prompt.value.richText.text, "a b ".trimmed)
+            XCTAssertTrue(stage.view.form.prompt.field.text.contains("<b>"))
+            XCTAssertFalse(stage.view.form.prompt.field.text.contains("script"))
+            XCTAssertFalse(stage.view.form.prompt.field.text.contains("https"))
+            stage.window.destroy()
+        }
+    }
+
+    func testAPictureIsKeptBesideTheLibrary() {
+        MainActor.assumeIsolated {
+            let folder = TestFolder()
+            folder.write(Data(repeating: 7, count: 20), "owl.png")
+            let stage = editorStage()
+            stage.around.filesToRead = [folder.file("owl.png"), folder.file("missing.png")]
+            stage.view.form.media = { bytes, kind in "<img src=\"\(SHA1(bytes).text).\(kind)\">" }
+            Self.select(0..<0, stage.view.form.answer)
+            stage.view.chooseMedia()
+            let name = SHA1(Array(repeating: UInt8(7), count: 20)).text + ".png"
+            XCTAssertEqual(stage.view.form.answer.field.text, "<img src=\"\(name)\">")
+            XCTAssertEqual(stage.view.status.text, "“missing.png” cannot be read.")
+            stage.window.destroy()
+        }
+    }
+
+    @MainActor private static func offer(_ text: String, _ type: String, _ stage: CardsStage<CardEditor>) {
+        let bytes = Array(text.utf8)
+        let content = g_bytes_new(bytes, gsize(bytes.count))
+        let provider = Object(gdk_content_provider_new_for_bytes(type, content), .owned)
+        g_bytes_unref(content)
+        gdk_clipboard_set_content(gtk_widget_get_clipboard(stage.view.widget), provider.pointer())
+        settle()
+    }
+}
