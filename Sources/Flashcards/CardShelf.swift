@@ -130,6 +130,8 @@ public enum CardStep: Hashable, Sendable {
     case add(WrittenNote, to: Deck.ID)
     /// The note of the card, and so all cards of that note.
     case change(Card, to: WrittenNote)
+    /// How all notes of a kind are asked.
+    case changeKind(NoteKind)
     case deleteCards(CardChoice)
     case suspend(CardChoice, Bool)
     case flag(CardChoice, CardFlag?)

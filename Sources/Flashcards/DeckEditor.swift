@@ -12,6 +12,8 @@ public final class DeckEditor {
         case done(CardStep, count: Int)
         /// The number of cards that were imported, and the name of their deck.
         case imported(Int, to: String)
+        /// How cards of a kind are asked.
+        case kindChanged
         /// Nothing was saved, because something is missing.
         case incomplete(NoteProblem)
         case failed(StoreFailure)
@@ -115,6 +117,17 @@ extension DeckEditor {
             }
         }
         return true
+    }
+
+    /// Changes how all notes of a kind are asked.
+    public func change(_ kind: NoteKind, then done: @escaping () -> Void = {}) {
+        carryOut(.changeKind(kind)) { [weak self] _ in
+            guard let self else { return }
+            version += 1
+            if let editing { self.editing = cards([editing.id]).first }
+            happened(.kindChanged)
+            done()
+        }
     }
 
     private func added() {

@@ -195,6 +195,36 @@ extension RichText.Piece {
     }
 }
 
+extension RichText {
+    /// With other pieces where the person types the answer.
+    public func replacingPlaces(_ pieces: (_ field: String, _ rule: String?) -> [Piece]) -> RichText {
+        RichText(
+            blocks.map { block in
+                switch block {
+                case .paragraph(var paragraph):
+                    paragraph.pieces = paragraph.pieces.flatMap { piece -> [Piece] in
+                        guard case .typedAnswer(let field, let rule) = piece else { return [piece] }
+                        return pieces(field, rule)
+                    }
+                    return .paragraph(paragraph)
+                case .list(var list):
+                    list.items = list.items.map { $0.replacingPlaces(pieces) }
+                    return .list(list)
+                case .table(var table):
+                    table.rows = table.rows.map { row in
+                        row.map { cell in
+                            var cell = cell
+                            cell.content = cell.content.replacingPlaces(pieces)
+                            return cell
+                        }
+                    }
+                    return .table(table)
+                case .rule, .hint: return block
+                }
+            })
+    }
+}
+
 extension RichText.Paragraph {
     fileprivate var isPlain: Bool {
         kind == .body && alignment == nil && direction == nil

@@ -172,6 +172,23 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
         }
     }
 
+    func testAKindAsksForTheAnswerToBeTyped() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            Self.act("typed", stage)
+            turnUntil("the kind") { stage.view.form.kind.asksForTyping }
+            XCTAssertEqual(
+                stage.view.status.text, "From now on, all cards of this kind are asked like this.")
+            Self.act("ignore-accents", stage)
+            turnUntil("the choice") { stage.view.form.kind.leniency == [.letterCase, .spaces] }
+            XCTAssertEqual(Self.cards(stage).first?.note?.kind.leniency, [.letterCase, .spaces])
+            stage.view.undo()
+            stage.view.undo()
+            turnUntil("as before") { Self.cards(stage).first?.note == nil }
+            stage.window.destroy()
+        }
+    }
+
     func testWhatABrowserGivesIsPastedAsACardCanShowIt() {
         MainActor.assumeIsolated {
             let stage = editorStage()

@@ -163,6 +163,23 @@ struct NotesTests {
         #expect(NoteKind(id: NoteKind.ID(9), name: "x", definition: "{}") == nil)
     }
 
+    @Test("A changed kind is asked in another way from then on, also for plain cards; undo takes it back")
+    func changedKind() throws {
+        let deck = try deck()
+        let plain = try add(WrittenNote(.frontAndBack, [.plain("a"), .plain("b")]), to: deck)[0]
+        try library.perform(Step(.changeKind)) {
+            try $0.keep(NoteKind.frontAndBack.asking(forTyping: true))
+        }
+        #expect(try cards(in: deck).first?.note?.kind.asksForTyping == true)
+        #expect(try cards(in: deck).first?.written.plainCard == CardText(prompt: "a", answer: "b"))
+        try change(plain, to: WrittenNote(.frontAndBack, [.plain("c"), .plain("b")]))
+        #expect(try library.connection.number("SELECT count(*) FROM note") == 0)
+        _ = try library.undo(in: .cards)
+        _ = try library.undo(in: .cards)
+        #expect(try cards(in: deck).first?.note == nil)
+        #expect(try library.read { try $0.kinds() } == NoteKind.builtIn)
+    }
+
     @Test("A card whose note or kind is not there yet shows its texts")
     func missing() throws {
         let deck = try deck()

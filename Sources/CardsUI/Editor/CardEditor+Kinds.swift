@@ -21,6 +21,12 @@ extension CardEditor {
                         (tr("Hide on the _Same Card"), "\(notePrefix).hide-too"),
                     ],
                     [(tr("_Picture or Sound…"), "\(notePrefix).media")],
+                ])
+            ).adding(
+                tr("_Typed Answers"),
+                Menu(sections: [
+                    [(tr("_Type the Answer"), "\(notePrefix).typed")],
+                    Leniency.allCases.map { ($0.title, "\(notePrefix).\($0.rawValue)") },
                 ]))
         }.styled("flat").align(vertically: .center)
     }
@@ -79,8 +85,60 @@ extension CardEditor {
         ]
         let media = Action("media") { [weak self] in self?.chooseMedia() }
         form.media = { [weak self] in self?.keepMedia($0, kind: $1) }
-        add([kind, media] + looks + hiding, prefix: CardEditor.notePrefix)
+        add([kind, media] + looks + hiding + actionsOfTyping, prefix: CardEditor.notePrefix)
         addNoteKeys()
+    }
+
+    /// What makes no difference in a typed answer.
+    enum Leniency: String, CaseIterable {
+        case letterCase = "ignore-case"
+        case spaces = "ignore-spaces"
+        case accents = "ignore-accents"
+
+        var option: TypedAnswer.Leniency {
+            switch self {
+            case .letterCase: .letterCase
+            case .spaces: .spaces
+            case .accents: .accents
+            }
+        }
+
+        var title: String {
+            switch self {
+            case .letterCase: tr("Ignore Upper and Lower _Case")
+            case .spaces: tr("Ignore _Spaces")
+            case .accents: tr("Ignore _Accents")
+            }
+        }
+    }
+
+    private var actionsOfTyping: [Action] {
+        func action(_ name: String, _ change: @escaping @MainActor (inout NoteKind) -> Void) -> Action {
+            Action(name, isOn: false) { [weak self] in
+                guard let self else { return }
+                var kind = form.kind
+                change(&kind)
+                if kind != form.kind {
+                    editor.change(kind) { [weak self] in
+                        self?.form.choose(kind)
+                        self?.takeFocus()
+                    }
+                }
+            }
+        }
+        let typed = action("typed") { $0 = $0.asking(forTyping: !$0.asksForTyping) }
+        let choices = Leniency.allCases.map { choice in
+            (choice, action(choice.rawValue) { $0.leniency.formSymmetricDifference(choice.option) })
+        }
+        kindButton.bind { [form] _ in
+            typed.isOn = form.kind.asksForTyping
+            typed.isEnabled = form.kind.canAskForTyping
+            for (choice, action) in choices {
+                action.isOn = form.kind.leniency.contains(choice.option)
+                action.isEnabled = form.kind.asksForTyping
+            }
+        }
+        return [typed] + choices.map(\.1)
     }
 
     /// In the fields only: elsewhere the same keys do something else.

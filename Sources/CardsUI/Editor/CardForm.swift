@@ -34,6 +34,7 @@ final class CardForm {
     init(_ editor: DeckEditor) {
         self.editor = editor
         others.isVisible = false
+        kind = kind(NoteKind.frontAndBack.id)
         listen(to: prompt)
         listen(to: answer)
     }
@@ -81,7 +82,7 @@ final class CardForm {
     var draft: Draft {
         get { Draft(kind.id, fields.map(\.value)) }
         set {
-            choose(editor.kinds.first { $0.id == newValue.kind } ?? .frontAndBack)
+            choose(kind(newValue.kind))
             for (place, field) in all.enumerated() { field.value = newValue[place] }
         }
     }
@@ -90,6 +91,9 @@ final class CardForm {
     var isPlain: Bool { kind.id == NoteKind.frontAndBack.id && !fields.contains(where: \.isRich) }
 
     var written: WrittenNote { WrittenNote(kind, fields.map(\.value)) }
+
+    /// As the library has it.
+    private func kind(_ id: NoteKind.ID) -> NoteKind { editor.kinds.first { $0.id == id } ?? .frontAndBack }
 
     /// What is in the fields stays in them, one by one.
     func choose(_ kind: NoteKind) {
@@ -126,7 +130,6 @@ final class CardForm {
     }
 
     private func show(_ card: Card) {
-        choose(card.written.kind)
         draft = Draft(card.written)
     }
 
@@ -181,7 +184,7 @@ final class CardForm {
     func hide(onNewCard: Bool) {
         let field = current
         if case .ofTemplates = kind.cards, editor.editing == nil || kind.id == NoteKind.frontAndBack.id {
-            choose(editor.kinds.first { $0.id == NoteKind.cloze.id } ?? .cloze)
+            choose(kind(NoteKind.cloze.id))
         }
         field.hide(onNewCard: onNewCard)
         field.takeFocus()

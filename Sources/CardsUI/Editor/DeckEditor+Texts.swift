@@ -25,6 +25,7 @@ extension DeckEditor.Event {
         case .added: tr("Card added.")
         case .changed: tr("Card saved.")
         case .done(let step, let count): step.text(of: count)
+        case .kindChanged: tr("From now on, all cards of this kind are asked like this.")
         case .incomplete(.promptMissing): tr("Write a prompt first.")
         case .incomplete(.answerMissing): tr("Write an answer first.")
         case .incomplete(.nothingHidden):
@@ -37,7 +38,7 @@ extension DeckEditor.Event {
 
     var isProblem: Bool {
         switch self {
-        case .added, .changed, .done, .imported: false
+        case .added, .changed, .kindChanged, .done, .imported: false
         case .incomplete, .failed: true
         }
     }

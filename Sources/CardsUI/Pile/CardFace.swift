@@ -35,6 +35,7 @@ final class CardFace: LayoutContainer {
         guard let card else { return }
         showColors()
         text.show(card, answer: answer)
+        text.view.isPartOfItsParent(!text.hasActiveParts)
         let name = card.spoken(answer)
         // Setting the same name again would make a screen reader say it again.
         if name != spokenName { button.accessibleName(name) }

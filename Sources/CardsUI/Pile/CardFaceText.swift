@@ -19,6 +19,10 @@ final class CardFaceText {
     let answer: RichTextView
     private var shown: (card: Card, answer: Answer)?
     private var backReplacesFront = false
+    /// Where the person types the answer. Only the top card has one.
+    private weak var entry: Entry?
+    /// Runs when Return is pressed there. `nil`: nothing can be typed.
+    var onTyped: (@MainActor () -> Void)?
     private var fitted: (size: Size, scale: Double)?
     /// Where the person was reading when the answer was shown.
     private var offsetBeforeAnswer = 0.0
@@ -60,6 +64,28 @@ final class CardFaceText {
         for text in [prompt, answer] { text.onProblem = tell }
     }
 
+    private func makePlaceToType() {
+        guard let onTyped, let place = prompt.typedAnswers.first, place.child == nil else { return }
+        let entry = Entry(name: tr("Type the answer"))
+        entry.minimumWidth(characters: 10)
+        entry.onSubmit(onTyped)
+        place.child = entry
+        self.entry = entry
+    }
+
+    var isTyping: Bool { entry?.containsFocus ?? false }
+
+    /// Puts the cursor where the answer is typed. `false` if that is nowhere, or the answer is shown.
+    func beginTyping() -> Bool {
+        guard let entry, prompt.isSeen, !answer.isSeen, entry.isMapped else { return false }
+        return entry.grabFocus()
+    }
+
+    /// Whether it has something to press or to type in.
+    var hasActiveParts: Bool {
+        prompt.isSeen && prompt.hasActiveParts || answer.isSeen && answer.hasActiveParts
+    }
+
     /// The answer is pale on the paper, but not on the colours of the verdicts, where it could not be read. This is
     /// an opacity and not a style class: a change of style would lay out the whole window in the middle of a drag.
     var isOnColour = false { didSet { showPaleness() } }
@@ -80,8 +106,13 @@ final class CardFaceText {
     func show(_ card: Card, answer state: Answer) {
         let before = shown
         shown = (card, state)
-        let faces = card.shownFaces
+        if before?.card.id != card.id { entry?.text = "" }
+        var faces = card.shownFaces
+        if state != .hidden, let note = card.note, note.kind.asksForTyping {
+            faces = faces.comparing(entry?.text ?? "", with: note)
+        }
         prompt.content = faces.front
+        makePlaceToType()
         answer.content = faces.back
         backReplacesFront = faces.backReplacesFront
         answer.setStyle("in-place", backReplacesFront)

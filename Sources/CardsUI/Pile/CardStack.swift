@@ -62,7 +62,8 @@ final class CardStack: LayoutContainer {
     /// Shows the top of a pile.
     func show(_ seen: [Run.SeenCard], of count: Int, answer: CardFaceText.Answer) {
         let entry = seen.first?.entry
-        if entry != shown {
+        let isNew = entry != shown
+        if isNew {
             // A drag must not go on with another card.
             stopMoving()
             shown = entry
@@ -73,6 +74,12 @@ final class CardStack: LayoutContainer {
         next.show(seen.dropFirst().first?.card, answer: .hidden)
         layout.count = count
         fitAgain()
+        if isNew, containsFocus { takeFocus() }
+    }
+
+    /// Puts the focus on the top card, or where its answer is typed.
+    func takeFocus() {
+        if !top.text.beginTyping() { top.button.grabFocus() }
     }
 
     /// Lets the top card fly to the side of the verdict. To be called before the next card is shown.

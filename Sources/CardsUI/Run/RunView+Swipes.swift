@@ -6,7 +6,9 @@ import RecessKit
 // Turning, swiping and undoing, and the messages about it.
 extension RunView {
     func turn() {
+        let wasTyping = pile.top.text.isTyping
         run.toggleAnswer()
+        if wasTyping { pile.top.button.grabFocus() }
         if run.isAnswerShown { preferences.hasTurnedACard = true }
     }
 
@@ -20,7 +22,7 @@ extension RunView {
         run.swipe(grade)
         guard run.pile.swipes.count > swipes, let top else { return }
         pile.flyAway(top.card, verdict)
-        if hadFocus { pile.top.button.grabFocus() }
+        if hadFocus { pile.takeFocus() }
         say(grade)
     }
 
@@ -77,7 +79,8 @@ extension RunView {
 
     /// → is correct and ← is wrong; ↑ and ↓ scroll a long text; R plays the sounds; 1 to 4 are the grades, if the person wants four.
     func press(_ key: Key) -> Bool {
-        guard run.situation == .going else { return false }
+        // What is typed is no command.
+        guard run.situation == .going, !pile.top.text.isTyping else { return false }
         run.look()
         switch key {
         case .digit(let number) where preferences.hasFourGrades:

@@ -57,6 +57,7 @@ final class RunView: LayoutContainer {
         let statusHolder = Bin()
         statusHolder.child = status
         for part in [harder, statusHolder, easier] { add(part) }
+        pile.top.text.onTyped = { [weak self] in self?.turn() }
         pile.top.text.onProblem { [weak self] in self?.say($0) }
         pile.onTurn = { [weak self] in self?.turn() }
         pile.onSwipe = { [weak self] in self?.swipe($0) }
@@ -161,7 +162,7 @@ final class RunView: LayoutContainer {
     /// Puts the focus on the top card, or on the first button of the panel that is in its place.
     func takeFocus() {
         switch pileHolder.child {
-        case let child where child === pile: pile.top.button.grabFocus()
+        case let child where child === pile: pile.takeFocus()
         case let ending as RunEnding:
             ending.startAgain.grabFocus()
             announce(ending.content.spokenText)

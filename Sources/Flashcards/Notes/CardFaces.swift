@@ -32,7 +32,9 @@ extension NoteKind {
 
     /// Both sides of a card as plain text, for lists, searches and screen readers.
     public func text(of note: Note, card: Int) -> CardText {
-        let faces = try? faces(of: note, card: card)
+        // Where the answer is typed, its text is what is right.
+        let faces = try? faces(of: note, card: card).comparing(
+            "", with: CardNote(Note.ID(0), self, fields: note.fields, number: card))
         return CardText(shownPrompt: faces?.front.inWords ?? "", answer: faces?.back.inWords ?? "")
     }
 }

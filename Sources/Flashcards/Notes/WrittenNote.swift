@@ -81,6 +81,15 @@ public struct CardNote: Hashable, Sendable {
 }
 
 extension CardNote {
+    /// A card that has no note, where the kind “Front and back” has other templates than usual.
+    public static func ofPlainCard(_ text: CardText, _ kind: NoteKind) -> CardNote {
+        let fields = [FieldText.plain(text.prompt).html, FieldText.plain(text.answer).html]
+        return CardNote(noNote, kind, fields: fields, number: 0)
+    }
+
+    private static let noNote = Note.ID(0)
+    fileprivate var isOfPlainCard: Bool { id == CardNote.noNote }
+
     /// See `CardFaces`.
     public var backReplacesFront: Bool { kind.template(of: number).0?.back.afterFrontSide == nil }
 }
@@ -88,7 +97,7 @@ extension CardNote {
 extension Card {
     /// As it is opened in the editor.
     public var written: WrittenNote {
-        guard let note else { return WrittenNote(text) }
+        guard let note, !note.isOfPlainCard else { return WrittenNote(text) }
         return WrittenNote(note.kind, note.fields.map { FieldText(kept: $0) })
     }
 }

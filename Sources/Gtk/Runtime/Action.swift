@@ -22,6 +22,22 @@ public final class Action: Object {
             "change-state", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(choose as Choose))
     }
 
+    /// Something that is on or off. `toggle` runs when the person wants the other.
+    public init(_ name: String, isOn: Bool, toggle: @escaping @MainActor () -> Void) {
+        super.init(g_simple_action_new_stateful(name, nil, g_variant_new_boolean(isOn ? 1 : 0)), .owned)
+        connectIgnoringArgument("activate", toggle)
+    }
+
+    /// Whether it is on. Menus show it.
+    public var isOn: Bool {
+        get {
+            guard let state = g_action_get_state(opaque) else { return false }
+            defer { g_variant_unref(state) }
+            return g_variant_get_boolean(state) != 0
+        }
+        set { g_simple_action_set_state(opaque, g_variant_new_boolean(newValue ? 1 : 0)) }
+    }
+
     /// Menu items and buttons of a disabled action are insensitive.
     public var isEnabled: Bool {
         get { g_action_get_enabled(opaque) != 0 }

@@ -22,4 +22,14 @@ extension Bindable {
         widget.setAccessibleState(GTK_ACCESSIBLE_STATE_HIDDEN, true)
         return takesNoFocus()
     }
+
+    /// The same for a widget that sometimes has parts of its own for the focus and for screen readers.
+    public func isPartOfItsParent(_ isPart: Bool) {
+        if isPart {
+            widget.setAccessibleState(GTK_ACCESSIBLE_STATE_HIDDEN, true)
+        } else {
+            gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_HIDDEN)
+        }
+        gtk_widget_set_can_focus(widget, isPart ? 0 : 1)
+    }
 }

@@ -10,6 +10,7 @@ extension CardStep {
         case .deleteDeck(let deck): Step(.deleteDeck, about: deck.name, count: deck.cardCount)
         case .add(let note, _): Step(.addCard, about: note.title)
         case .change(_, let note): Step(.changeCard, about: note.title)
+        case .changeKind(let kind): Step(.changeKind, about: kind.name)
         case .deleteCards(let chosen): Step(.deleteCard, chosen)
         case .suspend(let chosen, let isSuspended): Step(isSuspended ? .suspendCards : .resumeCards, chosen)
         case .flag(let chosen, let flag): Step(flag == nil ? .unflagCards : .flagCards, chosen)
@@ -49,6 +50,7 @@ extension Edit {
         case .deleteDeck(let deck): try delete(deck.id)
         case .add(let note, let deck): return try add(note, to: deck).first.map { .card($0) } ?? .nothing
         case .change(let card, let note): try change(card.id, to: note)
+        case .changeKind(let kind): try keep(kind)
         case .deleteCards(let chosen): try delete(chosen.cards)
         case .suspend(let chosen, let isSuspended): try suspend(chosen.cards, isSuspended)
         case .flag(let chosen, let flag): try self.flag(chosen.cards, flag)

@@ -24,6 +24,7 @@ public struct Step: Hashable, Sendable {
         case addCard = "add-card"
         case changeCard = "change-card"
         case deleteCard = "delete-card"
+        case changeKind = "change-kind"
         case suspendCards = "suspend-cards"
         case resumeCards = "resume-cards"
         case flagCards = "flag-cards"
@@ -68,7 +69,8 @@ public struct Step: Hashable, Sendable {
 extension Step.Name {
     public var area: Step.Area {
         switch self {
-        case .makeDeck, .renameDeck, .moveDeck, .deleteDeck, .addCard, .changeCard, .deleteCard, .importCards,
+        case .makeDeck, .renameDeck, .moveDeck, .deleteDeck, .addCard, .changeCard, .changeKind, .deleteCard,
+            .importCards,
             .suspendCards, .resumeCards, .flagCards, .unflagCards, .tagCards, .moveCards, .beginRun,
             .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
             .cards

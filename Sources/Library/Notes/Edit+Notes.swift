@@ -50,6 +50,17 @@ extension Edit {
         try makeCards(of: note, id, kept.new)
     }
 
+    /// Keeps a kind in place of the one with its number.
+    public func keep(_ kind: NoteKind) throws {
+        try connection.run(
+            "UPDATE kind SET name = ?, definition = ?, deleted = NULL WHERE id = ?", kind.name,
+            kind.definition, kind.id.number)
+        guard connection.changeCount == 0 else { return }
+        try connection.run(
+            "INSERT INTO kind (id, name, definition, made) VALUES (?, ?, ?, ?)", kind.id.number, kind.name,
+            kind.definition, time)
+    }
+
     /// Where cards that come new go, and the tags they get.
     private struct NewCard {
         let deck: Int64

@@ -34,10 +34,15 @@ extension Reading {
     }
 
     func kind(_ id: NoteKind.ID) throws -> NoteKind? {
+        try keptKind(id) ?? NoteKind.builtIn.first { $0.id == id }
+    }
+
+    /// `nil` where the library has not changed it.
+    func keptKind(_ id: NoteKind.ID) throws -> NoteKind? {
         let kept = try connection.first(
             "SELECT name, definition FROM kind WHERE id = ? AND deleted IS NULL", id.number
         ) { NoteKind(id: id, name: $0.text(0), definition: $0.text(1)) }
-        return kept.flatMap(\.self) ?? NoteKind.builtIn.first { $0.id == id }
+        return kept.flatMap(\.self)
     }
 
     /// `nil` where the note, or its kind, is not there: it may come later from another machine.

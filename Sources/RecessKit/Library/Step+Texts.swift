@@ -36,6 +36,7 @@ extension Step {
                 count: count, ["deck": words])
         case .addCard: tr("Added the card “{card}”", ["card": words])
         case .changeCard: tr("Changed the card “{card}”", ["card": words])
+        case .changeKind: tr("Changed how cards of a kind are asked")
         case .deleteCard:
             count == 1
                 ? tr("Deleted the card “{card}”", ["card": words])

@@ -1,0 +1,67 @@
+import CGtk
+import CardTesting
+import DisplayTesting
+import Flashcards
+import Library
+import XCTest
+
+@testable import CardsUI
+@testable import Gtk
+@testable import RecessKit
+
+/// A run in which the answer is typed.
+nonisolated final class TypedAnswerTests: DisplayTestCase {
+    private static func with(_ act: @MainActor (CardsPageStage) -> Void) {
+        CardsPageStage.with { stage in
+            stage.around.library.perform(Step(.restoreBackup)) {
+                try $0.keep(NoteKind.frontAndBack.asking(forTyping: true))
+            }
+            turnUntil("the place to type") { entry(stage) != nil }
+            stage.page.takeFocus()
+            turnUntil("the cursor") { stage.page.runView.pile.top.text.isTyping }
+            act(stage)
+        }
+    }
+
+    @MainActor private static func entry(_ stage: CardsPageStage) -> Entry? {
+        stage.page.runView.pile.top.text.prompt.typedAnswers.first?.child as? Entry
+    }
+
+    @MainActor private static func submit(_ text: String, _ stage: CardsPageStage) {
+        entry(stage)?.text = text
+        stage.page.runView.pile.top.text.onTyped?()
+        settle()
+    }
+
+    func testWhatWasTypedIsShownBesideTheAnswer() {
+        Self.with { stage in
+            Self.submit("a ansvered", stage)
+            turnUntil("the answer") { stage.texts.contains("a ansvered\na answered") }
+            XCTAssertTrue(stage.page.runView.pile.top.button.hasFocus, "the arrow keys say how it was")
+            XCTAssertTrue(stage.page.press(.right))
+            turnUntil("the next card") { stage.run.pile.score == 1 }
+            turnUntil("its own place to type") { stage.page.runView.pile.top.text.isTyping }
+            XCTAssertEqual(Self.entry(stage)?.text, "")
+            Self.submit("B ANSWERED", stage)
+            turnUntil("that it is right") { stage.texts.contains("B ANSWERED ✓") }
+        }
+    }
+
+    func testWhatIsTypedIsNoCommand() {
+        Self.with { stage in
+            XCTAssertFalse(stage.page.press(.right))
+            XCTAssertFalse(stage.page.press(.confirm))
+            XCTAssertFalse(stage.page.press(.r))
+            XCTAssertEqual(stage.run.pile.swipes.count, 0)
+        }
+    }
+
+    func testOnlyTheTopCardTakesTyping() {
+        Self.with { stage in
+            for face in stage.page.runView.pile.inertFaces {
+                XCTAssertNil(face.text.prompt.typedAnswers.first?.child)
+            }
+            XCTAssertFalse(stage.page.runView.pile.top.text.view.isHiddenFromAssistiveTechnology)
+        }
+    }
+}
