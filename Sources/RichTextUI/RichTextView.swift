@@ -121,7 +121,7 @@ public final class RichTextView: LayoutContainer {
         if let column { remove(column) }
         column = nil
         tell("")
-        if let text = content.plain {
+        if content.blocks.count < 2, let text = content.plain {
             (later, more.isVisible) = ([], false)
             plain.text = text
             plain.isVisible = isVisible

@@ -73,7 +73,9 @@ extension ProgramTests {
             let exported = try run("--export", folder.path)
             #expect(exported.status == 0, "\(exported)")
             let cards = try String(contentsOf: folder.appendingPathComponent("cards.csv"), encoding: .utf8)
-            #expect(cards.contains("Birds,,wren,bird") && cards.contains("Birds,,robin,bird"))
+            #expect(
+                cards.contains("Birds,,Front and back,wren,bird")
+                    && cards.contains("Birds,,Front and back,robin,bird"))
 
             let lost = try run("--import", "/nowhere/lost.csv")
             #expect(lost.status == 1)

@@ -24,11 +24,12 @@ struct ExportTests {
         let exported = try example.library.export(to: fixture.path("new/folder"), .standard)
         #expect(exported.cards == 40)
         let lines = try fixture.lines("new/folder/cards.csv")
-        #expect(lines.first == "deck,tags,question,answer,picture,suspended,flag,due,known")
-        #expect(lines.contains("Birds,,bird 21,came later,,,,,"))
+        #expect(lines.first == "deck,tags,kind,question,answer,picture,suspended,flag,due,known")
+        #expect(lines.contains("Birds,,Front and back,bird 21,came later,,,,,"))
         #expect(
             lines.contains {
-                $0.hasPrefix("Missed flags,,Which country has this flag?,") && $0.hasSuffix(",flag:de,,,,")
+                $0.hasPrefix("Missed flags,,Front and back,Which country has this flag?,")
+                    && $0.hasSuffix(",flag:de,,,,")
             })
         let bytes = try fixture.bytes("new/folder/cards.csv")
         let texts = try DeckFile.read(bytes, fileName: "cards.csv").cards.map(\.text)
@@ -50,18 +51,20 @@ struct ExportTests {
         example.now += 2 * Span.millisecondsOfDay
         func line(_ prompt: String, _ recall: Double) throws -> [String] {
             try library.export(to: fixture.path("new"), LearningWishes(recall: recall))
-            let line = try fixture.lines("new/cards.csv").first { $0.hasPrefix("Rivers,,\(prompt),") }
+            let line = try fixture.lines("new/cards.csv").first {
+                $0.hasPrefix("Rivers,,Front and back,\(prompt),")
+            }
             return line?.components(separatedBy: ",") ?? []
         }
         let state = try #require(try library.known()[nile.number]).state
         let recall = MemoryModel.standard.recall(state, after: 2)
         let fields = try line("Nile", 0.9)
-        try #require(fields.count == 9)
-        #expect(abs((Double(fields[8]) ?? 0) - recall) < 0.001)
+        try #require(fields.count == 10)
+        #expect(abs((Double(fields[9]) ?? 0) - recall) < 0.001)
         let days = MemoryModel.standard.interval(state, for: 0.9)
         let due = example.now - 2 * Span.millisecondsOfDay + Int64(days * Double(Span.millisecondsOfDay))
-        #expect(fields[7] == LocalDate(due).dayText)
-        #expect(try line("Nile", 0.97)[7] < fields[7], "who wants to be surer is asked earlier")
+        #expect(fields[8] == LocalDate(due).dayText)
+        #expect(try line("Nile", 0.97)[7] < fields[8], "who wants to be surer is asked earlier")
         #expect(try line("Ob", 0.9).suffix(2) == ["", ""], "\(new)")
     }
 

@@ -29,8 +29,8 @@ struct MarksTests {
         try read.export(to: folder.file("out"), .standard)
         let lines = String(decoding: try #require(folder.bytes("out/cards.csv")), as: UTF8.self).split(
             whereSeparator: \.isNewline)
-        #expect(lines[0] == "deck,tags,question,answer,picture,suspended,flag,due,known")
-        #expect(lines[1].hasPrefix("Languages::Korean,n5 noun,말,"))
+        #expect(lines[0] == "deck,tags,kind,question,answer,picture,suspended,flag,due,known")
+        #expect(lines[1].hasPrefix("Languages::Korean,n5 noun,Front and back,말,"))
         #expect(lines[1].hasSuffix(",yes,purple,,"))
     }
 

@@ -1,3 +1,4 @@
+import FileTesting
 import Flashcards
 import Testing
 
@@ -187,6 +188,16 @@ struct NotesTests {
         try library.connection.run("UPDATE note SET kind = 77")
         let shown = try #require(try cards(in: deck).first)
         #expect(shown.id == card && shown.note == nil && shown.prompt == "[...] b")
+    }
+
+    @Test("The table of an export says of which kind each card is")
+    func exported() throws {
+        let deck = try deck()
+        _ = try add(cloze("{{c1::a}} b"), to: deck, tags: "x")
+        let folder = TestFolder()
+        try library.export(to: folder.file("out"), .standard)
+        let table = String(decoding: try #require(folder.bytes("out/cards.csv")), as: UTF8.self)
+        #expect(table.contains("Rivers,x,Cloze,[...] b,a b,"))
     }
 
     @Test("The document has notes and kinds too")

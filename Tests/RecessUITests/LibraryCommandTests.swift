@@ -118,7 +118,7 @@ struct LibraryCommandTests {
                 "Wrote \(folder)/library.json: everything",
             ])
         let cards = try String(contentsOfFile: folder + "/cards.csv", encoding: .utf8)
-        #expect(cards.contains("Birds,,wren,bird"))
+        #expect(cards.contains("Birds,,Front and back,wren,bird"))
         let place = file.folder + "/Birds.csv/out"
         #expect(run(.export(place)).status == 1)
     }

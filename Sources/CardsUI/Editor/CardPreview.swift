@@ -44,9 +44,18 @@ private final class PreviewSide: VStack {
         add(Label(name).startsAtEdge().styled("secondary"))
         add(text.expand())
         text.room = Size(width: 200, height: 120)
+        // The style sheet has its new colours in the next turn.
+        SystemStyle.onChange(for: self) { [weak self] in Task { self?.showColors() } }
+    }
+
+    private func showColors() {
+        let ink = styleColor
+        let isDark = (ink.red + ink.green + ink.blue) / 3 > 0.5
+        text.paper = Paper(ink: ink, ground: Color(isDark ? 0x383838 : 0xFFFFFF))
     }
 
     func show(_ content: RichText) {
+        showColors()
         text.content = content
         text.show(textScale: 1)
     }

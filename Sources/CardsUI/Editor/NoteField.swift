@@ -22,6 +22,7 @@ final class NoteField: VStack {
         add(field)
         align(vertically: .start).expand(vertically: false)
         field.onChange { [weak self] in self?.showMarkup() }
+        SystemStyle.onChange(for: self) { [weak self] in self?.showMarkup() }
     }
 
     var name: String {
@@ -62,7 +63,7 @@ final class NoteField: VStack {
     }
 
     /// A long text is shown without marks, so that each letter costs the same.
-    private var isMarked: Bool { field.isWhole && field.text.utf8.count <= TextField.longestMarked }
+    private var isMarked: Bool { field.isWhole && field.letterCount <= TextField.longestMarked }
 
     private var markup: FieldMarkup {
         let text = field.text

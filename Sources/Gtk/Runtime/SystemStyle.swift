@@ -14,6 +14,23 @@ public enum SystemStyle {
         manager.connectIgnoringArgument("notify::high-contrast", action)
     }
 
+    /// Runs `action` when the style changes, as long as the widget is there.
+    public static func onChange(for widget: Widget, _ action: @escaping @MainActor () -> Void) {
+        typealias Act = @MainActor () -> Void
+        let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, _, data in
+            let action = handler(data, as: Act.self)
+            MainActor.assumeIsolated { action() }
+        }
+        for signal in ["notify::dark", "notify::high-contrast"] {
+            let closure = g_cclosure_new(
+                unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(action as Act),
+                { data, _ in releaseHandler(data) })
+            g_object_watch_closure(widget.raw.assumingMemoryBound(to: GObject.self), closure)
+            g_signal_connect_closure(
+                UnsafeMutableRawPointer(adw_style_manager_get_default()), signal, closure, 0)
+        }
+    }
+
     /// Turns all animations off while `true`. While `false` the system decides.
     public static var reducesMotion: Bool = false {
         didSet {

@@ -14,6 +14,9 @@ extension TextField {
     /// In Unicode scalars. A longer text has no marks.
     public static let longestMarked = 4000
 
+    /// In Unicode scalars. It is known without looking at the text.
+    public var letterCount: Int { Int(gtk_text_buffer_get_char_count(view.buffer.pointer())) }
+
     /// - Parameter parts: in Unicode scalars.
     public func show(_ parts: [(range: Range<Int>, mark: TextMark)]) { view.buffer.show(parts) }
 
@@ -27,8 +30,7 @@ extension TextField {
     ///
     /// - Parameter selecting: what is selected afterwards.
     public func replace(_ range: Range<Int>, by text: String, selecting selection: Range<Int>) {
-        view.buffer.replace(range, by: text)
-        view.buffer.selection = selection
+        view.buffer.replace(range, by: text, selecting: selection)
         view.scrollToCursor()
     }
 }
@@ -46,13 +48,39 @@ extension TextBuffer {
         }
     }
 
-    fileprivate func replace(_ range: Range<Int>, by text: String) {
+    fileprivate func replace(_ range: Range<Int>, by text: String, selecting wanted: Range<Int>) {
         guard isWhole else { return }
+        let letters = Array(text.unicodeScalars)
+        let old = selection
+        let (start, end) = (wanted.lowerBound - range.lowerBound, wanted.upperBound - range.lowerBound)
         gtk_text_buffer_begin_user_action(pointer())
+        // A selection that stays must not be gone for a moment: on X11 the message that it has ended comes later, and would end
+        // the new one too.
+        if !old.isEmpty, range.lowerBound <= old.lowerBound, old.upperBound <= range.upperBound, start >= 0,
+            end <= letters.count, start < end, letters[start..<end].elementsEqual(self.letters(in: old))
+        {
+            exchange(old.upperBound..<range.upperBound, letters[end...])
+            exchange(range.lowerBound..<old.lowerBound, letters[..<start])
+        } else {
+            exchange(range, letters[...])
+        }
+        gtk_text_buffer_end_user_action(pointer())
+        selection = wanted
+    }
+
+    private func letters(in range: Range<Int>) -> [Unicode.Scalar] {
+        var (start, end) = (iterator(at: range.lowerBound), iterator(at: range.upperBound))
+        guard let bytes = gtk_text_buffer_get_text(pointer(), &start, &end, 1) else { return [] }
+        defer { g_free(bytes) }
+        return Array(String(cString: bytes).unicodeScalars)
+    }
+
+    private func exchange(_ range: Range<Int>, _ letters: ArraySlice<Unicode.Scalar>) {
         var (start, end) = (iterator(at: range.lowerBound), iterator(at: range.upperBound))
         if !range.isEmpty { gtk_text_buffer_delete(pointer(), &start, &end) }
-        if !text.isEmpty { gtk_text_buffer_insert(pointer(), &start, text, -1) }
-        gtk_text_buffer_end_user_action(pointer())
+        if !letters.isEmpty {
+            gtk_text_buffer_insert(pointer(), &start, String(String.UnicodeScalarView(letters)), -1)
+        }
     }
 
     fileprivate func show(_ parts: [(range: Range<Int>, mark: TextMark)]) {

@@ -42,19 +42,23 @@ extension Reading {
         let known = Dictionary(uniqueKeysWithValues: candidates.map { ($0.item, $0.known) })
         var (bytes, count): ([UInt8], Int) = ([], 0)
         bytes.appendLine([
-            "deck", "tags", "question", "answer", "picture", "suspended", "flag", "due", "known",
+            "deck", "tags", "kind", "question", "answer", "picture", "suspended", "flag", "due", "known",
         ])
+        let kinds = Dictionary(try kinds().map { ($0.id.number, $0.name) }) { first, _ in first }
         for deck in try decks() {
             try connection.forEach(
                 """
-                SELECT prompt, answer, picture, card.id, tags, suspended, flag FROM card
-                WHERE deck = ? AND deleted IS NULL ORDER BY card.id DESC
+                SELECT prompt, answer, picture, card.id, tags, suspended, flag, note.kind
+                FROM card LEFT JOIN note ON note.id = card.note
+                WHERE deck = ? AND card.deleted IS NULL ORDER BY card.id DESC
                 """, deck.id.number
             ) { row in
                 let learned = known[row.number(3)].flatMap(\.self)
                 let marks = CardMarks(row, from: 4)
                 bytes.appendLine([
-                    deck.path, marks.tags.separated, row.text(0), row.text(1), row.text(2),
+                    deck.path, marks.tags.separated,
+                    kinds[row.optionalNumber(7) ?? NoteKind.frontAndBack.id.number] ?? "", row.text(0),
+                    row.text(1), row.text(2),
                     marks.isSuspended ? "yes" : "", marks.flag.map { "\($0)" } ?? "",
                     learned.map { LocalDate($0.due(planner)).dayText } ?? "",
                     learned.map { planner.model.recall($0, at: now).text(decimals: 3) } ?? "",
