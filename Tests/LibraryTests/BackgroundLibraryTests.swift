@@ -65,7 +65,7 @@ struct BackgroundLibraryTests {
         let texts = (0..<4 * CardImport.sliceSize).map { CardText.example("\($0)") }
         var (parts, whileImporting): ([Double], [String: Int]?) = ([], nil)
         let imported = try await withCheckedContinuation { continuation in
-            _ = library.importCards(texts, into: .newDeck(named: "Many")) {
+            _ = library.importCards(texts.map { FileCard($0) }, into: .newDeck(named: "Many")) {
                 Step(.importCards, count: $0.cards.count)
             } progress: { part in
                 parts.append(part)
@@ -92,7 +92,7 @@ struct BackgroundLibraryTests {
         let library = try library()
         let texts = (0..<20 * CardImport.sliceSize).map { CardText.example("\($0)") }
         let imported = try await withCheckedContinuation { continuation in
-            library.importCards(texts, into: .newDeck(named: "Many")) { _ in
+            library.importCards(texts.map { FileCard($0) }, into: .newDeck(named: "Many")) { _ in
                 Step(.importCards)
             } then: {
                 continuation.resume(returning: $0)

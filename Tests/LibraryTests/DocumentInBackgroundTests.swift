@@ -22,7 +22,7 @@ struct DocumentInBackgroundTests {
 
     private func fill(_ count: Int, _ library: Library) throws -> Deck.ID {
         let texts = (0..<count).map { CardText.example("question \($0)") }
-        let imported = try library.importCards(texts, into: .newDeck(named: "Many")) {
+        let imported = try library.importCards(texts.map { FileCard($0) }, into: .newDeck(named: "Many")) {
             Step(.importCards, count: $0.cards.count)
         }
         return try #require(imported).deck

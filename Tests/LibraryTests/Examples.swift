@@ -44,7 +44,7 @@ final class Example {
     }
 
     func `import`(_ prompts: [String], into target: ImportTarget) throws -> ImportedCards {
-        let imported = try library.importCards(prompts.map(CardText.example), into: target) {
+        let imported = try library.importCards(prompts.map { FileCard(.example($0)) }, into: target) {
             Step(.importCards, count: $0.cards.count)
         }
         guard let imported else { throw StoreFailure.other("cancelled") }

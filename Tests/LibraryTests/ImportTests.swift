@@ -27,7 +27,7 @@ struct ImportTests {
         let example = try Example()
         let deck = try example.addDeck("Rivers")
         let texts = (0..<12_000).map { CardText.example("\($0)") }
-        let unfinished = CardImport(texts, into: .deck(deck), of: example.library)
+        let unfinished = CardImport(texts.map { FileCard($0) }, into: .deck(deck), of: example.library)
         while try unfinished.addSlice() { #expect(try example.content == ["Rivers": []]) }
         #expect(unfinished.progress == 1)
         #expect(try example.content == ["Rivers": []])
@@ -42,7 +42,7 @@ struct ImportTests {
     func noDeck() throws {
         let example = try Example()
         let deck = try example.addDeck("Rivers")
-        let cards = CardImport([.example("Nile")], into: .deck(deck), of: example.library)
+        let cards = CardImport([FileCard(.example("Nile"))], into: .deck(deck), of: example.library)
         _ = try cards.addSlice()
         try example.library.perform(Step(.deleteDeck)) { try $0.delete(deck) }
         #expect(throws: StoreFailure.gone) { try cards.finish { _ in Step(.importCards) } }
@@ -67,7 +67,7 @@ struct ImportTests {
         let texts = (0..<12_000).map { CardText.example("\($0)") }
         var parts: [Double] = []
         let imported = try example.library.importCards(
-            texts, into: .newDeck(named: "Many"), step: { _ in Step(.importCards) }
+            texts.map { FileCard($0) }, into: .newDeck(named: "Many"), step: { _ in Step(.importCards) }
         ) { part in
             parts.append(part)
             return parts.count < 3

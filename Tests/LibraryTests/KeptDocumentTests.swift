@@ -62,7 +62,8 @@ struct KeptDocumentTests {
         let texts = (1...12_000).map { CardText.example("question \($0)") }
         var sizes: Set<Int> = []
         _ = try library.importCards(
-            texts, into: .newDeck(named: "Many"), step: { Step(.importCards, count: $0.cards.count) },
+            texts.map { FileCard($0) }, into: .newDeck(named: "Many"),
+            step: { Step(.importCards, count: $0.cards.count) },
             progress: { _ in
                 sizes.insert(FileState(path)?.size ?? 0)
                 return true

@@ -34,6 +34,26 @@ struct MarksTests {
         #expect(lines[1].hasSuffix(",yes,purple,,"))
     }
 
+    @Test("come in with a file and go out with one; undo takes the decks away that the file brought")
+    func fromAFile() throws {
+        let library = try Example().library
+        let deck = try library.perform(Step(.makeDeck)) { try $0.addDeck(named: "Languages") }
+        let cards = [
+            FileCard(.example("말"), tags: [CardTag](separated: "noun n5"), deckPath: ["Korean", "Words"]),
+            FileCard(.example("먹다"), deckPath: ["Korean"]), FileCard(.example("word")),
+        ]
+        _ = try library.importCards(cards, into: .deck(deck)) { Step(.importCards, count: $0.cards.count) }
+        #expect(
+            try library.read { try $0.decks() }.map(\.path)
+                == ["Languages", "Languages::Korean", "Languages::Korean::Words"])
+        #expect(Set(try library.read { try $0.fileCards(in: deck) }) == Set(cards))
+        _ = try library.undo(in: .cards)
+        #expect(try library.read { try $0.decks() }.map(\.path) == ["Languages"])
+        #expect(try library.read { try $0.fileCards(in: deck) }.isEmpty)
+        _ = try library.redo(in: .cards)
+        #expect(Set(try library.read { try $0.fileCards(in: deck) }) == Set(cards))
+    }
+
     @Test("ten thousand cards are suspended in one step, which one undo takes back")
     func many() throws {
         let example = try Example()

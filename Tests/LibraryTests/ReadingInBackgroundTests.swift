@@ -108,7 +108,7 @@ struct ReadingInBackgroundTests {
         let texts = (0..<4 * CardImport.sliceSize).map { CardText.example("\($0)") }
         var counts: Set<Int> = []
         let imported = try await withCheckedContinuation { continuation in
-            _ = library.importCards(texts, into: .newDeck(named: "Many")) { _ in
+            _ = library.importCards(texts.map { FileCard($0) }, into: .newDeck(named: "Many")) { _ in
                 Step(.importCards)
             } progress: { _ in
                 counts.insert(library.unfinishedCount)

@@ -159,7 +159,7 @@ struct ShownStepTests {
         let library = try open()
         let texts = (0..<40 * CardImport.sliceSize).map { CardText.example("\($0)") }
         let result = await withCheckedContinuation { continuation in
-            _ = library.importCards(texts, into: .newDeck(named: "Many")) { _ in
+            _ = library.importCards(texts.map { FileCard($0) }, into: .newDeck(named: "Many")) { _ in
                 Step(.importCards)
             } progress: { _ in
                 _ = library.close()

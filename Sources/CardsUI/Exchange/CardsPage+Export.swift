@@ -40,7 +40,7 @@ extension CardsPage {
                 tr("There is a file “{name}” already. Choose another name.", ["name": path]))
         }
         surroundings.library.readInBackground {
-            try $0.texts(in: deck.id)
+            try $0.fileCards(in: deck.id)
         } then: { [weak self] texts in
             offTheMainThread {
                 Result { () throws(StoreFailure) in
@@ -96,7 +96,7 @@ nonisolated enum DeckExport {
 
     /// Returns the number of cards.
     static func write(
-        _ cards: [CardText], named name: String, to path: String
+        _ cards: [FileCard], named name: String, to path: String
     ) throws(StoreFailure) -> Int {
         let format = DeckFile.Format(fileName: path) ?? .csv
         try ExchangeFile.write(DeckFile.bytes(of: cards, deckName: name, as: format), to: path)

@@ -18,7 +18,7 @@ extension DeckFile {
     }
 
     /// The content of a file for a deck. `read` makes exactly the same cards of it.
-    public static func bytes(of cards: [CardText], deckName: String, as format: Format) -> [UInt8] {
+    public static func bytes(of cards: [FileCard], deckName: String, as format: Format) -> [UInt8] {
         switch format {
         case .csv: lines(of: cards, separator: ",", lineEnd: "\r\n")
         case .tsv: lines(of: cards, separator: "\t", lineEnd: "\n")
@@ -27,31 +27,42 @@ extension DeckFile {
     }
 
     /// Always writes headings, so that `read` does not take the first card for headings, nor has to guess the separator.
-    private static func lines(of cards: [CardText], separator: Character, lineEnd: String) -> [UInt8] {
-        let hasPictures = cards.contains { $0.picture != nil }
+    private static func lines(of cards: [FileCard], separator: Character, lineEnd: String) -> [UInt8] {
+        let hasPictures = cards.contains { $0.text.picture != nil }
+        let hasTags = cards.contains { !$0.tags.isEmpty }
+        let hasDecks = cards.contains { !$0.deckPath.isEmpty }
         let mark = separator.asciiValue ?? 0
         var bytes: [UInt8] = []
-        func write(_ fields: [String]) {
-            bytes.appendLine(fields, separator: mark, end: lineEnd)
+        func write(_ sides: [String], _ picture: String, _ tags: String, _ deck: String) {
+            let others = [(hasPictures, picture), (hasTags, tags), (hasDecks, deck)].filter(\.0).map(\.1)
+            bytes.appendLine(sides + others, separator: mark, end: lineEnd)
         }
-        write(["prompt", "answer"] + (hasPictures ? ["picture"] : []))
-        for card in cards { write([card.prompt, card.answer] + (hasPictures ? [card.picture ?? ""] : [])) }
+        write(["prompt", "answer"], "picture", "tags", "deck")
+        for card in cards {
+            write(
+                [card.text.prompt, card.text.answer], card.text.picture ?? "", card.tags.separated,
+                card.deckPath.joined(separator: "::"))
+        }
         return bytes
     }
 
     /// Writes one card in each line, so that line numbers in messages are useful.
-    private static func json(of cards: [CardText], deckName: String) -> [UInt8] {
+    private static func json(of cards: [FileCard], deckName: String) -> [UInt8] {
         var bytes = Array("{\n\"format\": \"recess-deck\",\n\"version\": 1,\n\"name\": ".utf8)
         writeJSON(deckName, to: &bytes)
         bytes += ",\n\"cards\": [".utf8
         for (index, card) in cards.enumerated() {
             bytes += (index == 0 ? "\n{\"prompt\": " : ",\n{\"prompt\": ").utf8
-            writeJSON(card.prompt, to: &bytes)
+            writeJSON(card.text.prompt, to: &bytes)
             bytes += ", \"answer\": ".utf8
-            writeJSON(card.answer, to: &bytes)
-            if let picture = card.picture {
-                bytes += ", \"picture\": ".utf8
-                writeJSON(picture, to: &bytes)
+            writeJSON(card.text.answer, to: &bytes)
+            let others = [
+                ("picture", card.text.picture ?? ""), ("tags", card.tags.separated),
+                ("deck", card.deckPath.joined(separator: "::")),
+            ]
+            for (name, text) in others where !text.isEmpty {
+                bytes += ", \"\(name)\": ".utf8
+                writeJSON(text, to: &bytes)
             }
             bytes.append(UInt8(ascii: "}"))
         }

@@ -47,6 +47,7 @@ extension DeckFile {
         }
         try addCard(
             line: record.line, prompt: field(table.columns.prompt), answer: answer,
-            picture: table.pictureColumn.flatMap(field))
+            picture: table.pictureColumn.flatMap(field), tags: table.tagsColumn.flatMap(field),
+            deck: table.deckColumn.flatMap(field))
     }
 }

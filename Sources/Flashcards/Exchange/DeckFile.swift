@@ -2,7 +2,9 @@
 public struct DeckFile: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         public let line: Int
-        public let text: CardText
+        public let card: FileCard
+
+        public var text: CardText { card.text }
     }
 
     public struct Problem: Hashable, Sendable {
@@ -128,7 +130,8 @@ extension DeckFile {
 
     /// Adds a card, or the problem that it has. `nil` for a side: it has bytes that are no text.
     mutating func addCard(
-        line: Int, prompt: String?, answer: String?, picture: String?
+        line: Int, prompt: String?, answer: String?, picture: String?, tags: String? = nil,
+        deck: String? = nil
     ) throws(Refusal) {
         guard let prompt, let answer, !prompt.hasNUL, !answer.hasNUL else {
             return wrong(line, .invalidCharacters)
@@ -139,7 +142,10 @@ extension DeckFile {
             return wrong(line, prompt.trimmed.isEmpty ? .promptMissing : .answerMissing)
         }
         guard cards.count < DeckFile.mostCards else { throw .tooManyCards }
-        cards.append(Entry(line: line, text: text))
+        var card = FileCard(text)
+        if let tags, !tags.isEmpty, !tags.isTooLong { card.tags = [CardTag](separated: tags) }
+        if let deck, !deck.isEmpty, !deck.isTooLong { card.deckPath = Deck.names(inPath: deck) }
+        cards.append(Entry(line: line, card: card))
     }
 }
 

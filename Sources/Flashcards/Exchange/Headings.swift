@@ -11,5 +11,10 @@ enum Headings {
         "definición", "traducción", "significado", "뜻", "의미", "답", "정답", "뒷면", "الجواب", "الإجابة", "جواب",
         "إجابة", "الظهر", "المعنى", "معنى", "الترجمة", "ترجمة",
     ]
+    static let tags: Set = [
+        "tags", "tag", "schlagwörter", "schlagwort", "étiquettes", "étiquette", "etiquetas", "etiqueta", "태그",
+        "الوسوم", "وسوم", "وسم",
+    ]
+    static let deck: Set = ["deck", "stapel", "paquet", "mazo", "묶음", "덱", "الرزمة", "رزمة"]
     static let picture: Set = ["picture", "bild", "image", "imagen", "그림", "الصورة", "صورة"]
 }

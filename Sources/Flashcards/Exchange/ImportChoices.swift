@@ -59,6 +59,8 @@ extension DeckFile {
         public let hasHeadings: Bool
         public let columns: CardColumns
         private let picture: Int?
+        private let tags: Int?
+        private let deck: Int?
         private let addsOtherColumns: Bool
         /// Columns of tags and the like, named by the preface of an Anki file.
         private let notes: Set<Int>
@@ -77,7 +79,10 @@ extension DeckFile {
             hasHeadings = choices.firstLineIsHeading ?? (found != nil)
             notes = preface.otherColumns
             columns = choices.columns ?? (hasHeadings ? found : nil) ?? CardColumns(leavingOut: notes)
-            picture = hasHeadings && found != nil ? Headings.picture.column(in: fields) : nil
+            let headings = hasHeadings && found != nil ? fields : []
+            picture = Headings.picture.column(in: headings)
+            tags = preface.tagsColumn ?? Headings.tags.column(in: headings)
+            deck = preface.deckColumn ?? Headings.deck.column(in: headings)
             columnCount = fields.count
             firstLine = fields.map { $0.beginning(ofScalars: Table.longestTitle) }
             addsOtherColumns = choices.addsOtherColumns
@@ -88,8 +93,12 @@ extension DeckFile {
             (0..<columnCount).contains { !isTaken($0) }
         }
 
-        var pictureColumn: Int? {
-            picture.flatMap { $0 == columns.prompt || $0 == columns.answer ? nil : $0 }
+        var pictureColumn: Int? { unlessASide(picture) }
+        var tagsColumn: Int? { unlessASide(tags) }
+        var deckColumn: Int? { unlessASide(deck) }
+
+        private func unlessASide(_ column: Int?) -> Int? {
+            column.flatMap { $0 == columns.prompt || $0 == columns.answer ? nil : $0 }
         }
 
         /// The columns that are added below the answer.
@@ -98,8 +107,8 @@ extension DeckFile {
         }
 
         private func isTaken(_ column: Int) -> Bool {
-            column == columns.prompt || column == columns.answer || column == picture
-                || notes.contains(column)
+            column == columns.prompt || column == columns.answer || column == picture || column == tags
+                || column == deck || notes.contains(column)
         }
     }
 }

@@ -21,7 +21,7 @@ public struct ImportPlan: Hashable, Sendable {
     }
 
     /// In the order of the file.
-    public private(set) var cards: [CardText] = []
+    public private(set) var cards: [FileCard] = []
     /// The first thousand, in the order of the file.
     public private(set) var repeats: [Repeat] = []
     public private(set) var repeatCount = 0
@@ -31,7 +31,7 @@ public struct ImportPlan: Hashable, Sendable {
     ///   - leavesOutRepeats: if not, all cards of the file are added.
     public init(_ file: DeckFile, besides existing: [CardText] = [], leavesOutRepeats: Bool = true) {
         guard leavesOutRepeats else {
-            cards = file.cards.map(\.text)
+            cards = file.cards.map(\.card)
             return
         }
         let inDeck = Set(existing.map(Sides.init))
@@ -46,7 +46,7 @@ public struct ImportPlan: Hashable, Sendable {
                 leaveOut(card, .inFile(line: line))
             } else {
                 lines[sides] = card.line
-                cards.append(card.text)
+                cards.append(card.card)
             }
         }
     }

@@ -50,7 +50,10 @@ struct JSONCards {
         } else if found.sideCount == 1, kind == .array {
             file.wrong(line, .oneColumn)
         } else {
-            try file.addCard(line: line, prompt: found.prompt, answer: found.answer, picture: found.picture)
+            try file.addCard(
+                line: line, prompt: found.prompt, answer: found.answer, picture: found.picture,
+                tags: found.tags,
+                deck: found.deck)
         }
     }
 
@@ -59,6 +62,8 @@ struct JSONCards {
         var prompt: String? = ""
         var answer: String? = ""
         var picture: String?
+        var tags: String?
+        var deck: String?
         var isDeleted = false
         var sideCount = 0
     }
@@ -87,6 +92,10 @@ struct JSONCards {
                 found.sideCount += 1
             } else if Headings.picture.contains(name) {
                 found.picture = text
+            } else if name == "tags" {
+                found.tags = text
+            } else if name == "deck" {
+                found.deck = text
             } else if name == "deleted" {
                 // Our own JSON store marks deleted cards like this until they are purged.
                 found.isDeleted = text != "" && text != "false"

@@ -6,6 +6,10 @@ struct Preface: Hashable {
     private(set) var deckName: String?
     /// Columns with neither prompt nor answer, counted from 0.
     private(set) var otherColumns: Set<Int> = []
+    private(set) var tagsColumn: Int?
+    private(set) var deckColumn: Int?
+    /// Those of all cards.
+    private(set) var tags: [CardTag] = []
     /// Where the cards begin.
     private(set) var end = 0
     private(set) var lineCount = 0
@@ -43,8 +47,12 @@ struct Preface: Hashable {
         case "html": isHTML = value.trimmed.lowercased() == "true"
         case "deck": deckName = Deck.name(from: value)
         case "tags column", "deck column", "notetype column", "guid column":
-            if let number = Int(value.trimmed), (1...50).contains(number) { otherColumns.insert(number - 1) }
-        case "columns", "tags", "notetype", "if matches": break
+            guard let number = Int(value.trimmed), (1...50).contains(number) else { break }
+            otherColumns.insert(number - 1)
+            if key == "tags column" { tagsColumn = number - 1 }
+            if key == "deck column" { deckColumn = number - 1 }
+        case "tags": tags = [CardTag](separated: value)
+        case "columns", "notetype", "if matches": break
         default: return false
         }
         return true

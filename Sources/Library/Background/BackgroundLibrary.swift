@@ -267,7 +267,7 @@ extension BackgroundLibrary {
     ///
     /// - Parameter progress: called with the part that is done, from 0 to 1.
     public func importCards(
-        _ texts: [CardText], into target: ImportTarget,
+        _ cards: [FileCard], into target: ImportTarget,
         step: @escaping @Sendable (ImportedCards) -> Step,
         progress: @escaping @MainActor @Sendable (Double) -> Void = { _ in },
         then receive: @escaping Receive<ImportedCards?>
@@ -277,13 +277,13 @@ extension BackgroundLibrary {
             defer { unwrittenCount = writing.unwritten.count }
             receive(
                 writing.result { library throws(StoreFailure) in
-                    try library.importCards(texts, into: target, step: step)
+                    try library.importCards(cards, into: target, step: step)
                 })
             return going
         }
         // Until its end nothing is shown of it. So it does not count as a change that is on its way: what can be read meanwhile
         // is not older than what is shown, and undo in another activity need not wait to be seen.
-        let slices = Slices(writing, texts, target, step)
+        let slices = Slices(writing, cards, target, step)
         thread.addLong { [deliver] in
             let next = going.isCancelled ? .success(.some(nil)) : slices.next()
             guard case .success(nil) = next else {
@@ -304,11 +304,11 @@ extension BackgroundLibrary {
         private let step: @Sendable (ImportedCards) -> Step
 
         init(
-            _ writing: Confined, _ texts: [CardText], _ target: ImportTarget,
+            _ writing: Confined, _ imported: [FileCard], _ target: ImportTarget,
             _ step: @escaping @Sendable (ImportedCards) -> Step
         ) {
             self.writing = writing
-            cards = CardImport(texts, into: target, of: writing.library)
+            cards = CardImport(imported, into: target, of: writing.library)
             self.step = step
         }
 

@@ -25,7 +25,7 @@ public struct ImportedCards: Hashable, Sendable {
 /// again.
 public final class CardImport {
     private let library: Library
-    private let texts: [CardText]
+    private let cards: [FileCard]
     private let target: ImportTarget
     private var begun: Begun?
     private var done = 0
@@ -37,14 +37,14 @@ public final class CardImport {
     }
 
     /// Nothing happens until the first slice.
-    public init(_ texts: [CardText], into target: ImportTarget, of library: Library) {
+    public init(_ cards: [FileCard], into target: ImportTarget, of library: Library) {
         self.library = library
-        self.texts = texts
+        self.cards = cards
         self.target = target
     }
 
     /// From 0 to 1.
-    public var progress: Double { texts.isEmpty ? 1 : Double(done) / Double(texts.count) }
+    public var progress: Double { cards.isEmpty ? 1 : Double(done) / Double(cards.count) }
 
     /// About how many cards a slice has: a slice takes some 20 ms.
     static let sliceSize = 5000
@@ -53,11 +53,11 @@ public final class CardImport {
 
     /// Adds some more cards. Returns `false` when all are there.
     public func addSlice() throws(StoreFailure) -> Bool {
-        guard done < texts.count else { return false }
+        guard done < cards.count else { return false }
         letOthersIn()
         let start = ContinuousClock.now
         defer { timeOfLastSlice = ContinuousClock.now - start }
-        let end = min(done + CardImport.sliceSize, texts.count)
+        let end = min(done + CardImport.sliceSize, cards.count)
         try library.changeOnly { edit in
             let begun = try begun ?? begin(edit)
             for start in stride(from: done, to: end, by: CardImport.mostRows) {
@@ -66,7 +66,7 @@ public final class CardImport {
             self.begun = begun
         }
         done = end
-        return done < texts.count
+        return done < cards.count
     }
 
     /// Between two slices other processes get the lock. They try every millisecond, and without a pause they would hardly ever
@@ -79,7 +79,7 @@ public final class CardImport {
     private func begin(_ edit: Edit) throws -> Begun {
         if case .deck(let deck) = target { try edit.reading.expect(deck) }
         let deck = edit.numbers.next()
-        let cards = edit.numbers.next(texts.count)
+        let cards = edit.numbers.next(cards.count)
         try edit.connection.run(
             "INSERT INTO garbage (first_card, last_card, removable_from) VALUES (?, ?, ?)",
             cards.lowerBound, cards.upperBound - 1, edit.date + WallClock.day)
@@ -90,12 +90,20 @@ public final class CardImport {
     private func insert(_ part: Range<Int>, _ begun: Begun, _ edit: Edit) throws {
         var values: [(any Bindable)?] = [begun.deck, edit.time]
         for index in part {
-            let text = texts[texts.count - 1 - index]
+            let text = cards[cards.count - 1 - index].text
             values += [begun.cards.lowerBound + Int64(index), text.prompt, text.answer, text.picture]
         }
         try edit.connection.run(
             "INSERT INTO card (deck, made, id, prompt, answer, picture) VALUES (?1, ?2, ?, ?, ?, ?)"
                 + String(repeating: ", (?1, ?2, ?, ?, ?, ?)", count: part.count - 1), all: values)
+        // Few files have tags.
+        for index in part {
+            let tags = cards[cards.count - 1 - index].tags
+            guard !tags.isEmpty else { continue }
+            try edit.connection.run(
+                "UPDATE card SET tags = ? WHERE id = ?", tags.uniqueAndSorted.separated,
+                begun.cards.lowerBound + Int64(index))
+        }
     }
 
     /// Shows all cards at once, as one step. Call it when all slices are there.
@@ -118,6 +126,7 @@ public final class CardImport {
         try edit.connection.run("DELETE FROM garbage WHERE first_card = ?", begun.cards.lowerBound)
         if let target { try move(begun, to: target, edit) }
         let deck = try target ?? makeDeck(begun.deck, edit)
+        try moveIntoDecks(within: deck, begun, edit)
         return ImportedCards(deck: deck, cards: begun.cards.reversed().map { Card.ID($0) })
     }
 
@@ -128,6 +137,20 @@ public final class CardImport {
         try edit.connection.run(
             "UPDATE card SET deck = ? WHERE id BETWEEN ? AND ?",
             deck.number, begun.cards.lowerBound, begun.cards.upperBound)
+    }
+
+    /// Cards that the file has in decks of their own lie in these, within the deck that is imported into.
+    private func moveIntoDecks(within deck: Deck.ID, _ begun: Begun, _ edit: Edit) throws {
+        var decks: [[String]: Deck.ID] = [:]
+        for (index, card) in cards.enumerated() where !card.deckPath.isEmpty {
+            let target = try decks[card.deckPath] ?? edit.deck(at: card.deckPath, within: deck)
+            decks[card.deckPath] = target
+            edit.session?.isRecording = false
+            defer { edit.session?.isRecording = true }
+            try edit.connection.run(
+                "UPDATE card SET deck = ? WHERE id = ?", target.number,
+                begun.cards.upperBound - Int64(index))
+        }
     }
 
     /// `nil` where a deck has to be made.
@@ -157,10 +180,10 @@ extension Library {
     /// - Parameter progress: called now and then with the part that is done, from 0 to 1. If it returns `false`, the
     ///   import is cancelled, nothing is added, and the result is `nil`.
     public func importCards(
-        _ texts: [CardText], into target: ImportTarget, step: (ImportedCards) -> Step,
+        _ cards: [FileCard], into target: ImportTarget, step: (ImportedCards) -> Step,
         progress: (Double) -> Bool = { _ in true }
     ) throws(StoreFailure) -> ImportedCards? {
-        let cards = CardImport(texts, into: target, of: self)
+        let cards = CardImport(cards, into: target, of: self)
         repeat {
             if !progress(cards.progress) { return nil }
         } while try cards.addSlice()

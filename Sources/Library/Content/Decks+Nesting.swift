@@ -58,6 +58,21 @@ extension Edit {
         return parent
     }
 
+    /// The same within a deck.
+    func deck(at path: [String], within outer: Deck.ID) throws -> Deck.ID {
+        var parent = outer
+        for name in path {
+            let found = try connection.numbers(
+                "SELECT id FROM deck WHERE name = ? AND parent = ? AND deleted IS NULL ORDER BY sort_key, id",
+                name, parent.number
+            ).first
+            let made = try found.map { Deck.ID($0) } ?? addDeck(named: name)
+            if found == nil { try setParent(of: made, to: parent) }
+            parent = made
+        }
+        return parent
+    }
+
     private func setParent(of deck: Deck.ID, to parent: Deck.ID?) throws {
         try connection.run(
             "UPDATE deck SET parent = ?1 WHERE id = ?2 AND parent IS NOT ?1", parent?.number, deck.number)

@@ -204,13 +204,13 @@ extension RecessLibrary {
 
     /// Takes many cards in. Everything else goes on meanwhile.
     public func importCards(
-        _ texts: [CardText], into target: ImportTarget,
+        _ cards: [FileCard], into target: ImportTarget,
         step: @escaping @Sendable (ImportedCards) -> Step,
         progress: @escaping @MainActor @Sendable (Double) -> Void = { _ in },
         then receive: @escaping Receive<ImportedCards?>
     ) -> BackgroundLibrary.Import {
         let used = background
-        return used.importCards(texts, into: target, step: step, progress: progress) { [weak self] result in
+        return used.importCards(cards, into: target, step: step, progress: progress) { [weak self] result in
             if case .failure(.damaged) = result { _ = self?.isHelped(since: used) }
             let added = (try? result.get()).flatMap(\.self)
             self?.finished(result, added.map { .step(step($0)) })

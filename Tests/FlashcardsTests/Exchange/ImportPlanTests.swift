@@ -13,7 +13,7 @@ struct ImportPlanTests {
             CardText(prompt: "wren", answer: "x"),
         ]
         let plan = ImportPlan(file, besides: existing.compactMap { $0 })
-        #expect(plan.cards.map(\.answer) == ["bird", "Bird"])
+        #expect(plan.cards.map(\.text.answer) == ["bird", "Bird"])
         #expect(
             plan.repeats == [
                 ImportPlan.Repeat(line: 2, prompt: "ash", location: .inDeck),

@@ -47,7 +47,7 @@ struct SharedFileTests {
     func noticingImport() throws {
         let (one, other) = (try place.example(), try place.example())
         let texts = (0..<2 * CardImport.sliceSize).map { CardText.example("\($0)") }
-        let cards = CardImport(texts, into: .newDeck(named: "Many"), of: other.library)
+        let cards = CardImport(texts.map { FileCard($0) }, into: .newDeck(named: "Many"), of: other.library)
         while try cards.addSlice() { #expect(try !one.library.hasChangedElsewhere()) }
         #expect(try !one.library.hasChangedElsewhere())
         _ = try cards.finish { _ in Step(.importCards) }
