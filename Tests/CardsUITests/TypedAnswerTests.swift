@@ -3,6 +3,7 @@ import CardTesting
 import DisplayTesting
 import Flashcards
 import Library
+import RichTextUI
 import XCTest
 
 @testable import CardsUI
@@ -24,7 +25,7 @@ nonisolated final class TypedAnswerTests: DisplayTestCase {
     }
 
     @MainActor private static func entry(_ stage: CardsPageStage) -> Entry? {
-        stage.page.runView.pile.top.text.prompt.typedAnswers.first?.child as? Entry
+        stage.page.runView.pile.top.text.prompt.typedAnswers.first?.entry
     }
 
     @MainActor private static func submit(_ text: String, _ stage: CardsPageStage) {
@@ -47,6 +48,17 @@ nonisolated final class TypedAnswerTests: DisplayTestCase {
         }
     }
 
+    func testWhatIsTypedStaysWhenTheColoursChange() {
+        Self.with { stage in
+            Self.entry(stage)?.text = "half"
+            let text = stage.page.runView.pile.top.text
+            text.paper = Paper(ink: Color(0xFFFFFF), ground: Color(0x202020))
+            settle()
+            XCTAssertEqual(Self.entry(stage)?.text, "half")
+            XCTAssertTrue(text.isTyping)
+        }
+    }
+
     func testWhatIsTypedIsNoCommand() {
         Self.with { stage in
             XCTAssertFalse(stage.page.press(.right))
@@ -59,7 +71,7 @@ nonisolated final class TypedAnswerTests: DisplayTestCase {
     func testOnlyTheTopCardTakesTyping() {
         Self.with { stage in
             for face in stage.page.runView.pile.inertFaces {
-                XCTAssertNil(face.text.prompt.typedAnswers.first?.child)
+                XCTAssertNil(face.text.prompt.typedAnswers.first?.entry)
             }
             XCTAssertFalse(stage.page.runView.pile.top.text.view.isHiddenFromAssistiveTechnology)
         }

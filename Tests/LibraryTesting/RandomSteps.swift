@@ -123,7 +123,9 @@ public struct RandomSteps {
     }
 
     private func take(_ words: [String], _ target: ImportTarget) throws {
-        _ = try library.importCards(texts(words).map { FileCard($0) }, into: target) { Step(.importCards, count: $0.cards.count) }
+        _ = try library.importCards(texts(words).map { FileCard($0) }, into: target) {
+            Step(.importCards, count: $0.cards.count)
+        }
     }
 
     private mutating func swipe(_ card: Card.ID) throws -> Bool {

@@ -104,7 +104,8 @@ func importCards(count: Int) {
     let library = opened()
     let texts = (0..<count).map { text("prompt \($0)") }
     let imported = try? library.importCards(
-        texts.map { FileCard($0) }, into: .newDeck(named: "New"), step: { Step(.importCards, count: $0.cards.count) },
+        texts.map { FileCard($0) }, into: .newDeck(named: "New"),
+        step: { Step(.importCards, count: $0.cards.count) },
         progress: { _ in
             say("going")
             return true

@@ -65,19 +65,21 @@ final class CardFaceText {
     }
 
     private func makePlaceToType() {
-        guard let onTyped, let place = prompt.typedAnswers.first, place.child == nil else { return }
+        guard let onTyped, let place = prompt.typedAnswers.first, place.entry == nil else { return }
         let entry = Entry(name: tr("Type the answer"))
-        entry.minimumWidth(characters: 10)
+        entry.minimumWidth(characters: 8)
         entry.onSubmit(onTyped)
-        place.child = entry
+        place.entry = entry
         self.entry = entry
     }
 
-    var isTyping: Bool { entry?.containsFocus ?? false }
+    var isTyping: Bool { entry?.containsFocusOfItsWindow ?? false }
 
     /// Puts the cursor where the answer is typed. `false` if that is nowhere, or the answer is shown.
     func beginTyping() -> Bool {
-        guard let entry, prompt.isSeen, !answer.isSeen, entry.isMapped else { return false }
+        guard let entry, prompt.isSeen, !answer.isSeen else { return false }
+        // In a small card it lies under the edge.
+        view.keepInView(entry)
         return entry.grabFocus()
     }
 
@@ -100,7 +102,15 @@ final class CardFaceText {
 
     /// The colours around the texts.
     var paper = Paper.white {
-        didSet { for text in [prompt, answer] { text.paper = paper } }
+        didSet {
+            guard paper != oldValue else { return }
+            let (typed, wasTyping) = (entry?.text ?? "", isTyping)
+            for text in [prompt, answer] { text.paper = paper }
+            // The texts were made again, with a new place to type in.
+            makePlaceToType()
+            entry?.text = typed
+            if wasTyping { _ = beginTyping() }
+        }
     }
 
     func show(_ card: Card, answer state: Answer) {

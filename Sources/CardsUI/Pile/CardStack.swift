@@ -74,7 +74,7 @@ final class CardStack: LayoutContainer {
         next.show(seen.dropFirst().first?.card, answer: .hidden)
         layout.count = count
         fitAgain()
-        if isNew, containsFocus { takeFocus() }
+        if isNew, containsFocusOfItsWindow { takeFocus() }
     }
 
     /// Puts the focus on the top card, or where its answer is typed.

@@ -38,6 +38,13 @@ public final class Entry: Widget {
         return self
     }
 
+    /// The size of its letters beside the usual one.
+    public func show(textScale: Double) {
+        let attributes = TextScale.attributes(textScale)
+        gtk_entry_set_attributes(pointer(), attributes)
+        pango_attr_list_unref(attributes)
+    }
+
     public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 }
 

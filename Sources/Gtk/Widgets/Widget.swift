@@ -31,6 +31,14 @@ open class Widget: Object {
         gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
     }
 
+    /// The same, also while its window is not active.
+    public var containsFocusOfItsWindow: Bool {
+        guard let root = gtk_widget_get_root(widget), let focus = gtk_root_get_focus(root) else {
+            return false
+        }
+        return focus == widget || gtk_widget_is_ancestor(focus, widget) != 0
+    }
+
     /// The size that the layout gave it.
     public var size: Size {
         Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))

@@ -4,6 +4,7 @@ import Gtk
 public final class AnswerPart: Bin, InlinePart {
     public let field: String
     public let rule: String?
+    private var textScale = 1.0
 
     init(field: String, rule: String?) {
         (self.field, self.rule) = (field, rule)
@@ -19,5 +20,17 @@ public final class AnswerPart: Bin, InlinePart {
         return InlineBox(width: width, ascent: height - descent, descent: descent)
     }
 
-    public func show(textScale: Double) {}
+    public func show(textScale: Double) {
+        self.textScale = textScale
+        entry?.show(textScale: textScale)
+    }
+
+    /// The field that the page has put into it.
+    public var entry: Entry? {
+        get { child as? Entry }
+        set {
+            child = newValue
+            newValue?.show(textScale: textScale)
+        }
+    }
 }
