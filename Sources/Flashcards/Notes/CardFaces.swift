@@ -18,7 +18,7 @@ extension NoteKind {
     public func faces(
         of note: Note, card: Int, _ specials: [String: String] = [:]
     ) throws(TemplateMistake) -> CardFaces {
-        let look = CardStyle(style)
+        let look = CardStyle(style, card: card + 1)
         guard let under = template(of: card).0?.back.afterFrontSide else {
             let sides = try sides(of: note, card: card, specials)
             return CardFaces(
