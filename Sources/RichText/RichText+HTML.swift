@@ -25,6 +25,8 @@ private struct HTMLReader {
     private var paragraph = RichText.Paragraph([])
     private var style = TextStyle.plain
     private var letters = 0
+    /// Of the pictures that are read.
+    private var covers: [Cover] = []
     private let sheet: CardStyle
 
     init(_ sheet: CardStyle) { self.sheet = sheet }
@@ -54,6 +56,7 @@ private struct HTMLReader {
         var reader = HTMLReader(sheet)
         reader.style = style
         reader.letters = letters
+        reader.covers = covers
         reader.paragraph.direction = paragraph.direction
         reader.paragraph.alignment = paragraph.alignment
         let declared = sheet.style(of: node)
@@ -88,6 +91,7 @@ private struct HTMLReader {
         case "hidden-hint":
             endParagraph()
             blocks.append(.hint(name: node["name"] ?? "", within(node)))
+        case Cover.element: readCovered(node)
         case "typed-answer": pieces.append(.typedAnswer(field: node["field"] ?? "", rule: node["rule"]))
         case "spoken-text":
             pieces.append(.spoken(within(node).text, language: node["lang"] ?? ""))
@@ -122,6 +126,13 @@ private struct HTMLReader {
         blocks.append(.paragraph(paragraph))
     }
 
+    private mutating func readCovered(_ node: xmlNodePtr) {
+        let before = covers
+        covers = Cover.covers(of: node["covers"] ?? "")
+        for child in node.children { read(child) }
+        covers = before
+    }
+
     private mutating func addPicture(_ node: xmlNodePtr) {
         guard let file = node["src"], !file.isEmpty, !file.isElsewhere else { return }
         func points(_ name: String) -> Int? {
@@ -132,7 +143,8 @@ private struct HTMLReader {
         pieces.append(
             .picture(
                 RichText.Picture(
-                    file, description: node["alt"] ?? "", width: points("width"), height: points("height"))))
+                    file, description: node["alt"] ?? "", width: points("width"), height: points("height"),
+                    covers: covers)))
     }
 
     private mutating func addList(_ node: xmlNodePtr, isNumbered: Bool) {

@@ -55,9 +55,10 @@ extension Card {
 }
 
 extension RichText {
-    /// Its words. Where it has none: the names of its pictures and sounds.
+    /// Its words. Where it has none: which part of a picture was asked, or the names of its pictures and sounds.
     var inWords: String {
         let words = text.trimmed
-        return words.isEmpty ? files.joined(separator: ", ") : words
+        if !words.isEmpty { return words }
+        return hiddenPartsSign ?? files.joined(separator: ", ")
     }
 }

@@ -14,6 +14,15 @@ extension NoteKind {
         case .ofHiddenParts(let template):
             members.append(JSON.Member(name: "hides", value: template.json))
         }
+        if let pictureFields {
+            members.append(
+                JSON.Member(
+                    name: "picture",
+                    value: .object([
+                        JSON.Member(name: "parts", value: .number(Int64(pictureFields.parts))),
+                        JSON.Member(name: "field", value: .number(Int64(pictureFields.picture))),
+                    ])))
+        }
         var bytes: [UInt8] = []
         bytes.append(.object(members))
         return String(decoding: bytes, as: UTF8.self)
@@ -35,6 +44,9 @@ extension NoteKind {
             name, id: id, fields: fields.map { $0.text ?? "" }, cards, style: json["style"]?.text ?? "")
         if let lenient = json["lenient"]?.number {
             leniency = TypedAnswer.Leniency(rawValue: Int(clamping: lenient))
+        }
+        if let parts = json["picture"]?["parts"]?.number, let picture = json["picture"]?["field"]?.number {
+            pictureFields = PictureFields(parts: Int(clamping: parts), picture: Int(clamping: picture))
         }
     }
 }
