@@ -29,12 +29,11 @@ public struct CardStyle: Hashable, Sendable {
     let rules: [Rule]
     private let hasGenerated: Bool
     /// The card itself is the body.
-    private let classesOfCard: [Substring]
+    private var classesOfCard: [Substring] = ["card"]
     private static let mostRules = 2000
     private static let longest = 200_000
 
-    /// - Parameter card: the number of the card among those of its note, from 1.
-    public init(_ source: String, card: Int? = nil) {
+    public init(_ source: String) {
         var rules: [Rule] = []
         var reader = StyleReader(source.utf8.count > CardStyle.longest ? "" : source)
         while let (selectors, declarations) = reader.nextRule(), rules.count < CardStyle.mostRules {
@@ -52,7 +51,13 @@ public struct CardStyle: Hashable, Sendable {
         }
         .map(\.element)
         hasGenerated = rules.contains { $0.side != nil }
-        classesOfCard = ["card"] + (card.map { ["card\($0)"] } ?? [])
+    }
+
+    /// - Parameter number: of the card among those of its note, from 1.
+    public func ofCard(_ number: Int) -> CardStyle {
+        var style = self
+        style.classesOfCard = ["card", "card\(number)"]
+        return style
     }
 
     /// “li::before” is the side before “li”.

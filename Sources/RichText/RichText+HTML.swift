@@ -28,6 +28,8 @@ private struct HTMLReader {
     private var spaces = Spaces.merged
     private var capitals: Capitals?
     private var letters = 0
+    /// Of the pictures that are read.
+    private var covers: [Cover] = []
     private let sheet: CardStyle
 
     init(_ sheet: CardStyle) { self.sheet = sheet }
@@ -58,6 +60,7 @@ private struct HTMLReader {
         reader.style = style
         (reader.spaces, reader.capitals) = (spaces, capitals)
         reader.letters = letters
+        reader.covers = covers
         reader.paragraph.direction = paragraph.direction
         reader.paragraph.alignment = paragraph.alignment
         let declared = sheet.style(of: node)
@@ -95,6 +98,7 @@ private struct HTMLReader {
         case "hidden-hint":
             endParagraph()
             blocks.append(.hint(name: node["name"] ?? "", within(node)))
+        case Cover.element: readCovered(node)
         case "typed-answer": pieces.append(.typedAnswer(field: node["field"] ?? "", rule: node["rule"]))
         case "spoken-text":
             pieces.append(.spoken(within(node).text, language: node["lang"] ?? ""))
@@ -155,6 +159,13 @@ private struct HTMLReader {
         blocks.append(.paragraph(paragraph))
     }
 
+    private mutating func readCovered(_ node: xmlNodePtr) {
+        let before = covers
+        covers = Cover.covers(of: node["covers"] ?? "")
+        for child in node.children { read(child) }
+        covers = before
+    }
+
     private mutating func addPicture(_ node: xmlNodePtr) {
         guard let file = node["src"], !file.isEmpty, !file.isElsewhere else { return }
         func points(_ name: String) -> Int? {
@@ -165,7 +176,8 @@ private struct HTMLReader {
         pieces.append(
             .picture(
                 RichText.Picture(
-                    file, description: node["alt"] ?? "", width: points("width"), height: points("height"))))
+                    file, description: node["alt"] ?? "", width: points("width"), height: points("height"),
+                    covers: covers)))
     }
 
     private mutating func addList(_ node: xmlNodePtr, isNumbered: Bool) {

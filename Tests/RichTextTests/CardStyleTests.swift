@@ -78,10 +78,9 @@ struct StyleSheetTests {
 
     @Test("The card knows its number among those of the note")
     func number() {
-        let sheet = CardStyle(".card2 span { display: none }", card: 2)
-        #expect(RichText(html: "a<span>b</span>", style: sheet).text == "a")
-        let other = CardStyle(".card2 span { display: none }", card: 1)
-        #expect(RichText(html: "a<span>b</span>", style: other).text == "ab")
+        let sheet = CardStyle(".card2 span { display: none }")
+        #expect(RichText(html: "a<span>b</span>", style: sheet.ofCard(2)).text == "a")
+        #expect(RichText(html: "a<span>b</span>", style: sheet.ofCard(1)).text == "ab")
     }
 
     @Test(

@@ -25,8 +25,8 @@ final class BrowseCard: LayoutContainer, GridCell {
         shown = (card?.id, side)
         let text =
             switch (card, side) {
-            case (let card?, .prompt): card.prompt
-            case (let card?, .answer): card.answer
+            case (let card?, .prompt): card.promptInWords
+            case (let card?, .answer): card.answerInWords
             case (nil, _): missingText
             }
         spokenName = text

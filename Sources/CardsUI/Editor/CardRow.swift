@@ -59,8 +59,8 @@ final class CardRow: HStack, ListRow {
     func show(_ card: Card?, isEdited: Bool, isSelected: Bool? = nil) {
         self.card = card
         self.isSelected = isSelected
-        prompt.text = card?.prompt.inOneLine() ?? ""
-        answer.text = card?.answer.inOneLine() ?? ""
+        prompt.text = card?.promptInWords.inOneLine() ?? ""
+        answer.text = card?.answerInWords.inOneLine() ?? ""
         setStyle("edited", isEdited)
         show(card?.marks ?? CardMarks())
         check.isVisible = isSelected != nil
@@ -86,5 +86,5 @@ final class CardRow: HStack, ListRow {
 
     private var editLabel: String { tr("Edit “{prompt}”", ["prompt": shortPrompt]) }
     private var deleteLabel: String { tr("Delete “{prompt}”", ["prompt": shortPrompt]) }
-    private var shortPrompt: String { card?.prompt.inOneLine(atMost: 40) ?? "" }
+    private var shortPrompt: String { card?.promptInWords.inOneLine(atMost: 40) ?? "" }
 }

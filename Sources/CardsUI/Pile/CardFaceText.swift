@@ -210,10 +210,10 @@ extension Card {
     /// For a screen reader.
     func spoken(_ answer: CardFaceText.Answer) -> String {
         switch answer {
-        case .hidden: prompt
-        case .under where note?.backReplacesFront == true: self.answer
-        case .under: tr("{prompt} Answer: {answer}", ["prompt": prompt, "answer": self.answer])
-        case .instead: self.answer
+        case .hidden: promptInWords
+        case .under where note?.backReplacesFront == true: answerInWords
+        case .under: tr("{prompt} Answer: {answer}", ["prompt": promptInWords, "answer": answerInWords])
+        case .instead: answerInWords
         }
     }
 }

@@ -56,6 +56,12 @@ final class PictureShelf {
         return nil
     }
 
+    /// The same picture in the size nearest to that, to be shown until it is there in the size that is needed.
+    func nearestTexture(path: String, width: Int) -> Texture? {
+        let sizes = order.filter { $0.path == path }
+        return sizes.min { abs($0.width - width) < abs($1.width - width) }.flatMap { textures[$0] }
+    }
+
     private func receive(_ texture: Texture?, for key: Key) {
         if let texture {
             textures[key] = texture
