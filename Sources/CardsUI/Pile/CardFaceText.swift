@@ -73,6 +73,9 @@ final class CardFaceText {
         self.entry = entry
     }
 
+    /// Whether something stands where the answer is typed.
+    var hasTypedAnswer: Bool { entry.map { !$0.text.trimmed.isEmpty } ?? false }
+
     var isTyping: Bool { entry?.containsFocusOfItsWindow ?? false }
 
     /// Puts the cursor where the answer is typed. `false` if that is nowhere, or the answer is shown.

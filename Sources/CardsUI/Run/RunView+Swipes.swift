@@ -19,7 +19,7 @@ extension RunView {
         let top = run.seen.first
         let swipes = run.pile.swipes.count
         let hadFocus = pile.containsFocus
-        run.swipe(grade)
+        run.swipe(grade, isTyped: pile.top.text.hasTypedAnswer)
         guard run.pile.swipes.count > swipes, let top else { return }
         pile.flyAway(top.card, verdict)
         if hadFocus { pile.takeFocus() }
