@@ -5,8 +5,8 @@ import SQLite
 // Notes, and the cards that follow from them.
 extension Edit {
     /// Adds a note with all its cards. One that is nothing but two plain texts becomes a card without a note.
-    public func add(_ note: WrittenNote, to deck: Deck.ID, tags: [CardTag] = []) throws -> [Card.ID] {
-        let tags = tags.isEmpty ? nil : tags.uniqueAndSorted.separated
+    public func add(_ note: WrittenNote, to deck: Deck.ID) throws -> [Card.ID] {
+        let tags = note.tags.flatMap { $0.isEmpty ? nil : $0.uniqueAndSorted.separated }
         if let text = note.plainCard {
             let cards = try add([text], to: deck)
             if let tags { try setTags(tags, of: cards) }
@@ -23,6 +23,17 @@ extension Edit {
     /// What is known about the cards stays as it is. A card that the note does not have any more is gone, and comes back if the
     /// note has it again.
     public func change(_ card: Card.ID, to note: WrittenNote) throws {
+        let before = note.tags == nil ? [] : try reading.cards([card]).first?.marks.tags ?? []
+        try changeFields(of: card, to: note)
+        guard let tags = note.tags else { return }
+        // The other cards of the note may have tags of their own.
+        let (added, removed) = (tags.removing(before), before.removing(tags))
+        if !(added.isEmpty && removed.isEmpty) {
+            try tag(try reading.withWholeNotes([card]), adding: added, removing: removed)
+        }
+    }
+
+    private func changeFields(of card: Card.ID, to note: WrittenNote) throws {
         let kept = try connection.first(
             "SELECT note, deck, tags FROM card WHERE id = ? AND \(Card.ID.isThere)", card.number
         ) { (note: $0.optionalNumber(0), new: NewCard(deck: $0.number(1), tags: $0.optionalText(2))) }
