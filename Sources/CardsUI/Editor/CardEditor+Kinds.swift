@@ -123,8 +123,8 @@ extension CardEditor {
                 guard let self else { return }
                 var kind = form.kind
                 change(&kind)
-                if kind != form.kind {
-                    editor.change(kind) { [weak self] in
+                if let typing = KindChange.changeTyping(form.kind, to: kind) {
+                    editor.change(typing) { [weak self] in
                         self?.form.choose(kind)
                         self?.takeFocus()
                     }
