@@ -35,6 +35,16 @@ extension PageState {
                         .plain("Since 1394."),
                     ])
             },
+            PageState("editor-tags", of: .cards, prepare: { $0.layMarkedCards() }) { stage in
+                stage.editor?.form.draft = CardForm.Draft(
+                    NoteKind.frontAndBack.id,
+                    [
+                        .html("<span style=\"color: #c01c28\">Länder</span> in \\(E^2\\)"),
+                        .html("<ul><li>한국</li><li><a href=\"https://a.org\">a.org</a></li></ul>"),
+                    ], tags: [CardTag](separated: "Europa Wort"))
+                stage.editor?.form.tags.entry.focusAtEnd()
+                stage.editor?.form.tags.entry.text = "Europa Wo"
+            },
             PageState("editor-deleted", of: .cards, prepare: { $0.layDeck() }) { stage in
                 guard let editor = stage.editor, let card = editor.list.rows.first?.card else { return }
                 editor.delete(card)

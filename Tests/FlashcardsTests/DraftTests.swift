@@ -16,7 +16,8 @@ struct DraftTests {
                     card: Card.ID(.max),
                     EditorDraft.Writing(
                         NoteKind.ID(77),
-                        [.html("<b>\(other.prompt.count)</b>"), .plain(" \(other.prompt)\n")])),
+                        [.html("<b>\(other.prompt.count)</b>"), .plain(" \(other.prompt)\n")],
+                        tags: [CardTag](separated: "verb n5"))),
                 search: one.answer)
             #expect(draft.text.map(EditorDraft.init(text:)) == draft)
             let names = DeckListDraft(

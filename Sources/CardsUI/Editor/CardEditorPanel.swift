@@ -38,11 +38,15 @@ final class CardEditorPanel: LayoutContainer {
                     parts.form.answer
                     VStack(spacing: 6) {
                         parts.form.others
+                        parts.form.tags
                         parts.preview
                     }.expand(vertically: false)
                     parts.status
                     LayoutContainer(RowOrColumn(spacing: 8)) {
-                        parts.kindButton
+                        HStack(spacing: 4) {
+                            parts.tagsButton
+                            parts.kindButton
+                        }.align(horizontally: .end).expand(horizontally: false, vertically: false)
                         parts.cancelButton
                         parts.saveButton
                     }.align(vertically: .end)

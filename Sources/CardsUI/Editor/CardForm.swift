@@ -13,6 +13,7 @@ final class CardForm {
     /// The fields that few kinds have.
     @ObservationIgnored let others = VStack(spacing: 6)
     @ObservationIgnored private var further: [NoteField] = []
+    @ObservationIgnored let tags: TagsRow
     /// Explains the keys in the fields.
     static var keys: String { tr("Return goes on, Shift+Return begins a new line.") }
 
@@ -33,10 +34,16 @@ final class CardForm {
 
     init(_ editor: DeckEditor) {
         self.editor = editor
+        tags = TagsRow { editor.knownTags }
         others.isVisible = false
         kind = kind(NoteKind.frontAndBack.id)
         listen(to: prompt)
         listen(to: answer)
+        tags.entry.onSubmit { [weak self] in self?.submit() }
+        tags.onChange { [weak self] in
+            self?.version += 1
+            self?.change()
+        }
     }
 
     private func listen(to field: NoteField) {
@@ -45,7 +52,7 @@ final class CardForm {
             offersUndo = all.contains(where: \.field.offersUndo)
         }
         field.field.onSubmit { [weak self, weak field] in
-            if let self, let field { goOn(after: field) }
+            if let self, let field, !field.goOnInList() { goOn(after: field) }
         }
         field.field.onPaste { [weak self, weak field] content in
             guard let self, let field else { return false }
@@ -80,17 +87,22 @@ final class CardForm {
     var fields: [NoteField] { Array(all.prefix(kind.fields.count)) }
 
     var draft: Draft {
-        get { Draft(kind.id, fields.map(\.value)) }
+        get { Draft(kind.id, fields.map(\.value), tags: tags.value) }
         set {
             choose(kind(newValue.kind))
             for (place, field) in all.enumerated() { field.value = newValue[place] }
+            tags.value = newValue.tags
         }
     }
 
     /// Whether it is two plain texts. Their length makes no difference.
     var isPlain: Bool { kind.id == NoteKind.frontAndBack.id && !fields.contains(where: \.isRich) }
 
-    var written: WrittenNote { WrittenNote(kind, fields.map(\.value)) }
+    var written: WrittenNote {
+        var note = WrittenNote(kind, fields.map(\.value))
+        note.tags = tags.value
+        return note
+    }
 
     /// As the library has it.
     private func kind(_ id: NoteKind.ID) -> NoteKind { editor.kinds.first { $0.id == id } ?? .frontAndBack }
@@ -118,7 +130,7 @@ final class CardForm {
     /// Whether the fields differ from the saved card.
     var isUnsaved: Bool {
         guard let card = editor.editing else { return !draft.isEmpty }
-        return draft != Draft(card.written)
+        return draft != Draft(card)
     }
 
     /// Opens a card in the fields. A new card that was begun comes back afterwards.
@@ -130,7 +142,7 @@ final class CardForm {
     }
 
     private func show(_ card: Card) {
-        draft = Draft(card.written)
+        draft = Draft(card)
     }
 
     /// Saves what is typed. If something is missing, its field gets the focus.
@@ -150,9 +162,9 @@ final class CardForm {
     private func clear(_ saved: Draft, of edited: Card.ID?) {
         if editor.editing?.id == edited {
             guard draft == saved else { return }
-            if edited == nil { draft = Draft(kind.id) } else { close() }
+            if edited == nil { draft = Draft(kind.id, tags: saved.tags) } else { close() }
         } else if edited == nil, setAside == saved {
-            setAside = Draft(saved.kind)
+            setAside = Draft(saved.kind, tags: saved.tags)
         }
     }
 
@@ -171,12 +183,15 @@ final class CardForm {
     var hasFocus: Bool { fields.contains { $0.field.containsFocus } }
 
     /// The field with the cursor. A menu takes the focus for a moment, so it is that which had it last.
-    private var current: NoteField { fields.first { $0 === lastFocused } ?? prompt }
+    var current: NoteField { fields.first { $0 === lastFocused } ?? prompt }
 
     /// See `NoteField.toggle`.
-    func toggle(_ tag: String) {
+    func toggle(_ tag: String) { change { $0.toggle(tag) } }
+
+    /// Changes the field with the cursor, and puts the focus into it again.
+    func change(_ change: @MainActor (NoteField) -> Void) {
         let field = current
-        field.toggle(tag)
+        change(field)
         field.takeFocus()
     }
 
@@ -219,8 +234,8 @@ extension CardForm {
     func follow(_ old: Card?) {
         guard let old, editor.editing != old else { return }
         if let card = editor.editing {
-            if draft == Draft(old.written) { show(card) }
-        } else if draft == Draft(old.written) || !setAside.isEmpty {
+            if draft == Draft(old) { show(card) }
+        } else if draft == Draft(old) || !setAside.isEmpty {
             bringBackNewCard()
         }
         // Else the typed changes stay, as a new card.

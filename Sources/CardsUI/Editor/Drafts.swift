@@ -1,4 +1,5 @@
 import Files
+import Flashcards
 import Gtk
 import Library
 import RecessKit
@@ -14,6 +15,8 @@ final class Drafts {
     /// What has been typed since. Asked when it is to be kept.
     private var typed: [String: Text] = [:]
     private var timeout: Timeout?
+    /// Those of the card that was added last. The next one in this session gets them too.
+    var tagsOfNewCards: [CardTag] = []
 
     private static let pauseInMilliseconds = 500
 

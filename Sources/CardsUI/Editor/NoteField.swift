@@ -63,9 +63,9 @@ final class NoteField: VStack {
     }
 
     /// A long text is shown without marks, so that each letter costs the same.
-    private var isMarked: Bool { field.isWhole && field.letterCount <= TextField.longestMarked }
+    var isMarked: Bool { field.isWhole && field.letterCount <= TextField.longestMarked }
 
-    private var markup: FieldMarkup {
+    var markup: FieldMarkup {
         let text = field.text
         return FieldMarkup(text, isHTML: isHTML && text != plainBefore)
     }
@@ -78,7 +78,7 @@ final class NoteField: VStack {
     /// See `FieldMarkup.hiding`.
     func hide(onNewCard: Bool) { change(needsTags: false) { $0.hiding($1, onNewCard: onNewCard) } }
 
-    private func change(
+    func change(
         needsTags: Bool = true, _ change: (FieldMarkup, Range<Int>) -> FieldMarkup.Change
     ) {
         guard isMarked else { return }

@@ -66,21 +66,6 @@ extension TextView {
         return true
     }
 
-    private func readText(of clipboard: OpaquePointer?, _ receive: @escaping @MainActor (String) -> Void) {
-        typealias Receive = @MainActor (String) -> Void
-        gdk_clipboard_read_text_async(
-            clipboard, nil,
-            { clipboard, result, data in
-                let receive = handler(data, as: Receive.self)
-                releaseHandler(data)
-                guard let bytes = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil)
-                else { return }
-                let text = String(cString: bytes)
-                g_free(bytes)
-                MainActor.assumeIsolated { receive(text) }
-            }, Handler.retained(receive))
-    }
-
     /// Calls `action` before a key or a button that is pressed, or a text that is dropped, does something here.
     func beforeInput(_ action: @escaping Act) {
         let controller = Object(gtk_event_controller_legacy_new(), .owned)
@@ -95,5 +80,27 @@ extension TextView {
         controller.connect(
             "event", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(action))
         gtk_widget_add_controller(widget, controller.handedOver())
+    }
+}
+
+extension Widget {
+    /// Called with the text that is on the clipboard, if there is one.
+    public func readClipboard(_ receive: @escaping @MainActor (String) -> Void) {
+        readText(of: gtk_widget_get_clipboard(widget), receive)
+    }
+
+    func readText(of clipboard: OpaquePointer?, _ receive: @escaping @MainActor (String) -> Void) {
+        typealias Receive = @MainActor (String) -> Void
+        gdk_clipboard_read_text_async(
+            clipboard, nil,
+            { clipboard, result, data in
+                let receive = handler(data, as: Receive.self)
+                releaseHandler(data)
+                guard let bytes = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil)
+                else { return }
+                let text = String(cString: bytes)
+                g_free(bytes)
+                MainActor.assumeIsolated { receive(text) }
+            }, Handler.retained(receive))
     }
 }

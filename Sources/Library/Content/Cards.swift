@@ -69,7 +69,7 @@ extension Reading: RunReading {
             var card = Card(id: id, text: text, marks: CardMarks(row, from: 3))
             if let number = row.optionalNumber(6) {
                 card.note = try note(Note.ID(number), card: Int(row.number(7)), in: Deck.ID(row.number(8)))
-            } else if let kind = try keptKind(NoteKind.frontAndBack.id), kind.asksForTyping {
+            } else if let kind = try keptKind(NoteKind.frontAndBack.id), kind.showsTextsInAnotherWay {
                 card.note = .ofPlainCard(text, kind)
             }
             return card

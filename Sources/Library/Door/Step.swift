@@ -25,6 +25,18 @@ public struct Step: Hashable, Sendable {
         case changeCard = "change-card"
         case deleteCard = "delete-card"
         case changeKind = "change-kind"
+        case makeKind = "make-kind"
+        case renameKind = "rename-kind"
+        case deleteKind = "delete-kind"
+        case addField = "add-field"
+        case renameField = "rename-field"
+        case moveField = "move-field"
+        case removeField = "remove-field"
+        case addTemplate = "add-template"
+        case renameTemplate = "rename-template"
+        case removeTemplate = "remove-template"
+        case changeTemplate = "change-template"
+        case changeStyle = "change-style"
         case suspendCards = "suspend-cards"
         case resumeCards = "resume-cards"
         case flagCards = "flag-cards"
@@ -70,7 +82,8 @@ extension Step.Name {
     public var area: Step.Area {
         switch self {
         case .makeDeck, .renameDeck, .moveDeck, .deleteDeck, .addCard, .changeCard, .changeKind, .deleteCard,
-            .importCards,
+            .importCards, .makeKind, .renameKind, .deleteKind, .addField, .renameField, .moveField,
+            .removeField, .addTemplate, .renameTemplate, .removeTemplate, .changeTemplate, .changeStyle,
             .suspendCards, .resumeCards, .flagCards, .unflagCards, .tagCards, .moveCards, .beginRun,
             .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
             .cards
