@@ -56,9 +56,10 @@ import DisplayTesting
     }
 }
 
-/// The most lines that are removed at once from a buffer.
+/// The most lines that are removed from a buffer at once, or come into it.
 @MainActor final class Removals {
     private(set) var most = 0
+    private(set) var mostAdded = 0
     private var lines = 0
 
     init(_ stage: TextFieldStage) {
@@ -68,6 +69,7 @@ import DisplayTesting
             guard let self else { return }
             let now = Int(gtk_text_buffer_get_line_count(buffer))
             most = max(most, lines - now)
+            mostAdded = max(mostAdded, now - lines)
             lines = now
         }
     }

@@ -27,8 +27,6 @@ final class TextBuffer: Object {
     var tellLater: Timeout?
     /// Runs when `isWhole` or `hasOldLines` may have changed.
     var onProgress: @MainActor () -> Void = {}
-    /// Runs when undo or redo has brought many lines at once.
-    var onManyLines: @MainActor () -> Void = {}
 
     init() {
         let buffer = Object(gtk_text_buffer_new(nil), .owned)

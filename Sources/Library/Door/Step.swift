@@ -8,12 +8,14 @@ public struct Step: Hashable, Sendable {
 
     public init(_ name: Name, about: String = "", count: Int = 1) {
         self.name = name
-        self.about = String(about.prefix(Step.longest))
+        let beginning = String(about.unicodeScalars.prefix(Step.longest.scalars))
+        self.about = String(beginning.prefix(Step.longest.letters))
         self.count = count
     }
 
-    /// Longer words are cut: a question can have a million letters, and ten thousand steps are kept.
-    private static let longest = 120
+    /// Longer words are cut: a question can have a million letters, or a letter a million accents, and ten thousand steps
+    /// are kept.
+    private static let longest = (letters: 120, scalars: 480)
 
     /// The raw values are kept in files, so they never change.
     public enum Name: String, CaseIterable, Sendable {
