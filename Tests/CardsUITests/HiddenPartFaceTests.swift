@@ -108,8 +108,8 @@ nonisolated final class HiddenPartFaceTests: DisplayTestCase {
             guard let card = Self.card(folder) else { return XCTFail("no card") }
             let cell = BrowseCard(Self.pictures(folder))
             let window = Self.show(cell, width: 200, height: 300)
-            cell.fit(CellRoom(size: Size(width: 200, height: 300), scale: 1, isSeenWhole: true))
             cell.show(card, side: .prompt, missingText: "")
+            cell.fit(CellRoom(size: Size(width: 200, height: 300), scale: 1, isSeenWhole: true))
             turnUntil("the question") { Self.looks(in: cell) == [.covered, .asked] }
             XCTAssertTrue(cell.spokenName.contains("What is part 2?"))
             cell.show(card, side: .answer, missingText: "")
