@@ -39,6 +39,8 @@ let package = Package(
             name: "Library",
             dependencies: ["SQLite", "Files", "World", "Memory", "FlagQuiz", "Flashcards", "TicTacToe"],
             swiftSettings: quickInTests),
+        // Packages of Anki's into the library, and out of it.
+        .target(name: "Anki", dependencies: ["Files", "Library", "SQLite"], swiftSettings: quickInTests),
         // Code that the pages of all activities share.
         .target(
             name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Library", "Memory"],
