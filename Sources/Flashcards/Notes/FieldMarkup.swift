@@ -165,7 +165,16 @@ extension FieldMarkup {
             return Change(range: part.whole, text: inside, selection: start..<(start + part.inside.count))
         }
         let last = Cloze(text).numbers.last ?? 0
-        return surrounding(selection, with: "{{c\(onNewCard ? last + 1 : max(last, 1))::", "}}")
+        return surrounding(words(in: selection), with: "{{c\(onNewCard ? last + 1 : max(last, 1))::", "}}")
+    }
+
+    /// Without the spaces at both ends: “on[…] the Seine” would look like a slip.
+    private func words(in selection: Range<Int>) -> Range<Int> {
+        func isWord(_ place: Int) -> Bool { !letters[place].properties.isWhitespace }
+        guard let first = selection.first(where: isWord), let last = selection.last(where: isWord) else {
+            return selection
+        }
+        return first..<(last + 1)
     }
 
     private func hiddenPart(around place: Int) -> (whole: Range<Int>, inside: Range<Int>)? {
