@@ -75,6 +75,12 @@ extension PageState {
                     named: "German Words.csv",
                     "Wort;Bedeutung;Beispiel\nHund;dog;Der Hund bellt.\nKatze;cat;\nHaus;house;Mein Haus\n")
             },
+            PageState("import-notes", of: .cards, prepare: { $0.layDeck() }) {
+                $0.importFile(
+                    named: "Rivers.json",
+                    #"{"cards":[{"kind":2,"fields":["the <b>Nile</b>","<ul><li>Egypt</li><li>Sudan</li></ul>"]},{"kind":3,"fields":["{{c1::<span style='color:#0a0'>서울</span>::city}} is in 한국 [sound:a.mp3]"]}]}"#
+                )
+            },
             PageState("import-refused", of: .cards, prepare: { $0.layDeck() }) {
                 $0.importFile(named: "Words.json", "[1")
             },

@@ -5,6 +5,8 @@ import Files
 public struct Template: Hashable, Sendable {
     public let source: String
     let nodes: [Node]
+    /// Why it shows nothing, where it was kept with a mistake.
+    public private(set) var mistake: TemplateMistake?
 
     enum Node: Hashable, Sendable {
         case html(String)
@@ -15,10 +17,25 @@ public struct Template: Hashable, Sendable {
     }
 
     public init(_ source: String) throws(TemplateMistake) {
+        guard source.utf8.count <= Template.longest else { throw .tooLarge }
         self.source = source
         var parser = TemplateParser(source)
         nodes = try parser.parse()
     }
+
+    /// One that was kept, or comes from elsewhere. If it has a mistake, that is all it shows.
+    public init(kept source: String) {
+        do throws(TemplateMistake) {
+            self = try Template(source)
+        } catch {
+            self.init(source: source, nodes: [])
+            mistake = error
+        }
+    }
+
+    static let longest = 1 << 20
+    /// How deep parts can lie in parts.
+    static let deepest = 100
 }
 
 extension Template {
@@ -57,6 +74,8 @@ public enum TemplateMistake: Error, Hashable, Sendable {
     case sectionNotOpen(String)
     /// The kind of note has no such field.
     case unknownField(String)
+    /// The template, or what it makes of a note, is longer than a card can be, or its parts lie too deep in each other.
+    case tooLarge
 }
 
 private struct TemplateParser {
@@ -91,6 +110,7 @@ private struct TemplateParser {
             let place = try takePlace()
             switch place.utf8.first {
             case UInt8(ascii: "#"), UInt8(ascii: "^"):
+                guard levels.count <= Template.deepest else { throw .tooLarge }
                 levels.append((String(place.dropFirst()).trimmed, place.utf8.first == UInt8(ascii: "^"), []))
             case UInt8(ascii: "/"):
                 let name = String(place.dropFirst()).trimmed

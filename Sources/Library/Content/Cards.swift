@@ -57,30 +57,6 @@ extension Reading: RunReading {
         return texts
     }
 
-    /// All cards of a deck as they are written into a file, the newest first.
-    public func fileCards(in deck: Deck.ID) throws -> [FileCard] {
-        try expect(deck)
-        let paths = try self.decks().map { ($0.id.number, $0.above + [$0.name]) }
-        let names = Dictionary(paths) { first, _ in first }
-        let depth = (names[deck.number] ?? []).count
-        var cards: [FileCard] = []
-        let decks = DeckCondition(try numbers(within: deck))
-        try connection.forEach(
-            """
-            SELECT prompt, answer, picture, tags, deck FROM card
-            WHERE deck \(decks.sql) AND deleted IS NULL ORDER BY id DESC
-            """, decks.parameter
-        ) { row in
-            let text = CardText(prompt: row.text(0), answer: row.text(1), picture: row.optionalText(2))
-            guard let text else { return }
-            cards.append(
-                FileCard(
-                    text, tags: row.optionalText(3).map([CardTag].init(separated:)) ?? [],
-                    deckPath: Array((names[row.number(4)] ?? []).dropFirst(depth))))
-        }
-        return cards
-    }
-
     private func card(_ id: Card.ID) throws -> Card? {
         let found = try connection.first(
             """
