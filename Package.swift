@@ -45,7 +45,8 @@ let package = Package(
         .target(name: "Archive", dependencies: ["CArchive", "Files"], swiftSettings: quickInTests),
         // Packages of Anki's into the library, and out of it.
         .target(
-            name: "Anki", dependencies: ["Archive", "Files", "Library", "SQLite"], swiftSettings: quickInTests
+            name: "Anki", dependencies: ["Archive", "Files", "Flashcards", "Library", "Memory", "SQLite"],
+            swiftSettings: quickInTests
         ),
         // Code that the pages of all activities share.
         .target(
@@ -124,6 +125,15 @@ let package = Package(
                 "FlagQuiz",
                 "Flashcards", "Memory", "MemoryTesting", "TicTacToe", "TicTacToeTesting", "Seeded",
             ], exclude: ["Fixtures"]),
+        .testTarget(
+            name: "AnkiTests",
+            dependencies: [
+                "Anki", "Archive", "Files", "FileTesting", "Flashcards", "Library", "Memory", "RichText",
+                "Seeded", "SQLite",
+            ], exclude: ["Recorded", "judge.py"]),
+        // Takes packages of Anki's in and writes them, for meson-helpers/bench.
+        .executableTarget(
+            name: "AnkiBench", dependencies: ["Anki", "Files", "Library"], path: "Tests/AnkiBench"),
         // Does and undoes steps, for meson-helpers/bench.
         .executableTarget(
             name: "LibraryBench", dependencies: ["Library", "LibraryTesting"], path: "Tests/LibraryBench"),

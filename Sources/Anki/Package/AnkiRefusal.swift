@@ -25,7 +25,6 @@ public enum AnkiRowProblem: Hashable, Sendable, CaseIterable {
     case noteWithoutKind
     case noteWithoutCards
     case cardWithoutNote
-    case cardWithoutDeck
     /// Two cards of one note with the same number.
     case cardTwice
     case reviewWithoutCard

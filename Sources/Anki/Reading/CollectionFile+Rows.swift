@@ -6,9 +6,11 @@ extension CollectionFile {
         try readingDatabase { Int(try connection.number("SELECT count(*) FROM \(table)")) }
     }
 
-    /// In the order of their numbers.
+    /// The last one first. A deck’s first card gets the highest number in the library, so the rows can be added at the end of the
+    /// table there, where they need half the room.
     func notes() throws -> Cursor {
-        try Cursor(connection, "SELECT id, guid, mid, mod, tags, flds, flags, data FROM notes ORDER BY id")
+        try Cursor(
+            connection, "SELECT id, guid, mid, mod, tags, flds, flags, data FROM notes ORDER BY id DESC")
     }
 
     /// Those of one note together, in the order of the notes.
@@ -17,7 +19,7 @@ extension CollectionFile {
             connection,
             """
             SELECT id, nid, did, ord, mod, type, queue, due, ivl, factor, reps, lapses, left, odue, odid, flags, data
-            FROM cards ORDER BY nid, ord, id
+            FROM cards ORDER BY nid DESC, ord DESC, id DESC
             """)
     }
 
@@ -43,7 +45,9 @@ extension AnkiNote {
     }
 
     static func fields(in text: String) -> [String] {
-        text.utf8.split(separator: 0x1F, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
+        text.utf8.split(separator: 0x1F, omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 }
 
@@ -62,6 +66,7 @@ extension AnkiReview {
     init(_ row: Row) {
         self.init(
             id: row.number(0), card: row.number(1), grade: row.number(2), interval: row.number(3),
-            lastInterval: row.number(4), factor: row.number(5), milliseconds: row.number(6), type: row.number(7))
+            lastInterval: row.number(4), factor: row.number(5), milliseconds: row.number(6),
+            type: row.number(7))
     }
 }

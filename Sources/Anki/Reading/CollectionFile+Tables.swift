@@ -20,7 +20,8 @@ extension CollectionFile {
             "SELECT id, name, mtime_secs, usn, config FROM deck_config LIMIT \(PackageLimits.decks)"
         ) { row in
             guard let config = Protobuf(row.bytes(4)) else { throw AnkiRefusal.damaged }
-            let json = PresetJSON(config).json(id: row.number(0), row.text(1), mod: row.number(2), usn: row.number(3))
+            let json = PresetJSON(config).json(
+                id: row.number(0), row.text(1), mod: row.number(2), usn: row.number(3))
             if let preset = AnkiPreset(json: json) { collection.presets.append(preset) }
         }
         return collection

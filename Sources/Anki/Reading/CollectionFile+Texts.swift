@@ -8,7 +8,8 @@ extension CollectionFile {
         var collection = AnkiCollection(generation, try calendar { settings[$0] })
         collection.kinds = try members("models").prefix(PackageLimits.kinds).compactMap(AnkiKind.init(json:))
         collection.decks = try members("decks").prefix(PackageLimits.decks).compactMap(AnkiDeck.init(json:))
-        collection.presets = try members("dconf").prefix(PackageLimits.decks).compactMap(AnkiPreset.init(json:))
+        collection.presets = try members("dconf").prefix(PackageLimits.decks).compactMap(
+            AnkiPreset.init(json:))
         return collection
     }
 
@@ -55,7 +56,8 @@ extension AnkiDeck {
 
     /// A name of which nothing is left is a dash, so that the deck is there.
     static func path(ofName name: String, separator: String) -> [String] {
-        let names = name.precomposed.split(separator: separator, omittingEmptySubsequences: false).map { part in
+        let names = name.precomposed.split(separator: separator, omittingEmptySubsequences: false).map {
+            part in
             let words = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             return words.isEmpty ? "–" : words
         }

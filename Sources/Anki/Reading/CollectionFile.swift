@@ -52,7 +52,9 @@ final class CollectionFile {
         let times = try connection.first("SELECT crt, mod FROM col LIMIT 1") { ($0.number(0), $0.number(1)) }
         guard let (creation, modified) = times else { throw AnkiRefusal.damaged }
         let hour = try setting("rollover")?.anyNumber ?? 4
-        let west = try setting("creationOffset")?.anyNumber.flatMap { (-1440...1440).contains($0) ? Int($0) : nil }
+        let west = try setting("creationOffset")?.anyNumber.flatMap {
+            (-1440...1440).contains($0) ? Int($0) : nil
+        }
         return AnkiCalendar(
             creation: creation, minutesWest: west, firstHour: (0...23).contains(hour) ? Int(hour) : 4,
             scheduler: try setting("schedVer")?.anyNumber == 2 ? 2 : 1, modified: modified)

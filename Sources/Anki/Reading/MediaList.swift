@@ -60,6 +60,8 @@ extension AnkiMedia {
     /// A name of a file in the folder of media, and never one that leads elsewhere or that is hidden there.
     var isNameSafe: Bool {
         !name.isEmpty && name.utf8.count <= AnkiMedia.longestName && !name.hasPrefix(".")
-            && !name.unicodeScalars.contains { $0 == "/" || $0 == "\\" || $0.value < 0x20 || $0.value == 0x7F }
+            && !name.unicodeScalars.contains {
+                $0 == "/" || $0 == "\\" || $0.value < 0x20 || $0.value == 0x7F
+            }
     }
 }

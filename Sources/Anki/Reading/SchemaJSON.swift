@@ -12,7 +12,9 @@ private struct Members {
     mutating func add(_ name: String, _ text: String) { add(name, .text(text)) }
     mutating func add(_ name: String, _ isSet: Bool) { add(name, .bool(isSet)) }
     mutating func add(_ name: String, _ number: Float) { add(name, JSON(float: number)) }
-    mutating func add(_ name: String, _ numbers: [Float]) { add(name, .list(numbers.map { JSON(float: $0) })) }
+    mutating func add(_ name: String, _ numbers: [Float]) {
+        add(name, .list(numbers.map { JSON(float: $0) }))
+    }
 
     /// What a version of Anki did not know, or an extension has added, is an object in JSON.
     mutating func addOthers(of message: Protobuf) {
@@ -144,7 +146,9 @@ struct DeckJSON {
     private func add(_ normal: Protobuf, to members: inout Members) {
         members.add("conf", normal.number(1))
         for (name, field) in [("extendNew", 2), ("extendRev", 3)] { members.add(name, normal.number(field)) }
-        for (name, field) in [("reviewLimit", 6), ("newLimit", 7)] { members.add(name, .ifSet(normal, field)) }
+        for (name, field) in [("reviewLimit", 6), ("newLimit", 7)] {
+            members.add(name, .ifSet(normal, field))
+        }
         for (name, field) in [("reviewLimitToday", 8), ("newLimitToday", 9)] {
             let limit = normal.message(field).map { limit -> JSON in
                 var members = Members()

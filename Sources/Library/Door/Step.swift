@@ -32,6 +32,8 @@ public struct Step: Hashable, Sendable {
         case tagCards = "tag-cards"
         case moveCards = "move-cards"
         case importCards = "import-cards"
+        /// Of a collection by another program, with what it knew.
+        case importPackage = "import-package"
         case saveMissedFlags = "save-missed-flags"
         case beginRun = "begin-run"
         case beginLearning = "begin-learning"
@@ -70,7 +72,7 @@ extension Step.Name {
     public var area: Step.Area {
         switch self {
         case .makeDeck, .renameDeck, .moveDeck, .deleteDeck, .addCard, .changeCard, .changeKind, .deleteCard,
-            .importCards,
+            .importCards, .importPackage,
             .suspendCards, .resumeCards, .flagCards, .unflagCards, .tagCards, .moveCards, .beginRun,
             .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
             .cards
