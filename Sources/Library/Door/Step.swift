@@ -46,6 +46,8 @@ public struct Step: Hashable, Sendable {
         case tagCards = "tag-cards"
         case moveCards = "move-cards"
         case importCards = "import-cards"
+        /// Of a collection by another program, with what it knew.
+        case importPackage = "import-package"
         case saveMissedFlags = "save-missed-flags"
         case beginRun = "begin-run"
         case beginLearning = "begin-learning"
@@ -84,7 +86,8 @@ extension Step.Name {
     public var area: Step.Area {
         switch self {
         case .makeDeck, .renameDeck, .moveDeck, .deleteDeck, .addCard, .changeCard, .changeKind, .deleteCard,
-            .importCards, .makeKind, .renameKind, .deleteKind, .addField, .renameField, .moveField,
+            .importCards, .importPackage, .makeKind, .renameKind, .deleteKind, .addField, .renameField,
+            .moveField,
             .removeField, .addTemplate, .renameTemplate, .removeTemplate, .changeTemplate, .changeStyle,
             .suspendCards, .resumeCards, .flagCards, .unflagCards, .tagCards, .moveCards, .beginRun,
             .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
