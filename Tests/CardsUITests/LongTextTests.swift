@@ -22,16 +22,15 @@ nonisolated final class LongTextTests: DisplayTestCase {
         "a question": "Which bird can fly backwards?",
     ]
 
-    /// The most letters that a page of this size may lay out. Some come with any size, as a piece of a text is laid out as a
-    /// whole. Letters without a width fill no line, and on a busy machine twice as many of them are laid out.
+    /// The most letters that a page of this size may lay out. Some come with any size, as a piece of 500 letters is laid out as a
+    /// whole.
     @MainActor private static func mostLetters(on page: Widget) -> Int {
-        30_000 + Int(page.size.width * page.size.height) / 5
+        6000 + Int(page.size.width * page.size.height) / 100
     }
 
-    /// The most letters that a card may lay out while it is browsed. Cards are larger on a larger page. They are laid out in
-    /// pieces of 500, and the renderers need some pieces more or less.
+    /// The most letters that a card may lay out while it is browsed. Cards are larger on a larger page.
     @MainActor private static func mostLettersOfACard(on page: Widget) -> Int {
-        Int(page.size.width * page.size.height) / 16
+        1500 + Int(page.size.width * page.size.height) / 100
     }
 
     /// The letters of all texts in view, with those that are hidden from assistive technology.

@@ -203,6 +203,30 @@ nonisolated final class LongDeletionTests: DisplayTestCase {
         }
     }
 
+    func testGTKIsNotAskedForATextOfWhichAPartIsReplaced() {
+        MainActor.assumeIsolated {
+            let stage = Self.stage()
+            guard let buffer = (stage.view as? TextView)?.buffer else { return XCTFail("no view") }
+            XCTAssertEqual(stage.field.text, "before " + Self.lines + " after")
+            XCTAssertEqual(buffer.selectedText, Self.lines)
+            let pasted = String(repeating: "a\u{301} line\n", count: 5000)
+            stage.placeCursor(at: 7)
+            buffer.paste(pasted)
+            XCTAssertFalse(stage.field.isWhole)
+            XCTAssertEqual(buffer.known, "before " + pasted + Self.lines + " after")
+            Self.waitForAll(stage)
+            XCTAssertEqual(stage.readText, "before " + pasted + Self.lines + " after")
+            stage.select(7..<7 + pasted.unicodeScalars.count)
+            XCTAssertEqual(buffer.selectedText, pasted)
+            Self.delete(stage)
+            XCTAssertFalse(stage.field.isWhole)
+            XCTAssertEqual(buffer.known, "before " + Self.lines + " after")
+            Self.waitForAll(stage)
+            XCTAssertEqual(stage.readText, "before " + Self.lines + " after")
+            stage.window.destroy()
+        }
+    }
+
     func testATextCanBeSetMeanwhile() {
         MainActor.assumeIsolated {
             let stage = Self.stage()

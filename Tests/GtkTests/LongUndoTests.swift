@@ -308,13 +308,4 @@ nonisolated final class LongUndoTests: DisplayTestCase {
 
 extension TextFieldStage {
     fileprivate var letters: Int { Int(gtk_text_buffer_get_char_count(buffer)) }
-
-    /// What is in GTK's buffer, without soft breaks.
-    fileprivate var readText: String {
-        var (start, end) = (GtkTextIter(), GtkTextIter())
-        gtk_text_buffer_get_bounds(buffer, &start, &end)
-        guard let bytes = gtk_text_buffer_get_text(buffer, &start, &end, 0) else { return "" }
-        defer { g_free(bytes) }
-        return String(cString: bytes)
-    }
 }

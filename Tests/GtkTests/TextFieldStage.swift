@@ -34,6 +34,22 @@ import DisplayTesting
 
     var lines: Int { Int(gtk_text_buffer_get_line_count(buffer)) }
 
+    /// What is in GTK's buffer, without soft breaks.
+    var readText: String {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        guard let bytes = gtk_text_buffer_get_text(buffer, &start, &end, 0) else { return "" }
+        defer { g_free(bytes) }
+        return String(cString: bytes)
+    }
+
+    func select(_ letters: Range<Int>) {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_iter_at_offset(buffer, &start, gint(letters.lowerBound))
+        gtk_text_buffer_get_iter_at_offset(buffer, &end, gint(letters.upperBound))
+        gtk_text_buffer_select_range(buffer, &start, &end)
+    }
+
     func placeCursor(at offset: Int) {
         var place = GtkTextIter()
         gtk_text_buffer_get_iter_at_offset(buffer, &place, gint(offset))

@@ -36,7 +36,7 @@ extension TextBuffer {
 
     /// Deletes what a person has selected. All parts are undone together. What is typed meanwhile takes its place.
     func deleteInParts(from start: Place, to end: Place) {
-        known = nil
+        noteReplacement(from: start.pointee, to: end.pointee, by: "")
         gtk_text_buffer_move_mark(pointer(), restMark, start)
         undo.removal = gtk_text_buffer_create_mark(pointer(), nil, end, 0)
         beginPaste()
