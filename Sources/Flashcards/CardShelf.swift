@@ -18,6 +18,8 @@ public struct CardShelf {
     public var tags: () throws(StoreFailure) -> [CardTag]
     /// The kinds of notes that a person can choose from.
     public var kinds: () throws(StoreFailure) -> [NoteKind]
+    /// The highest number of a card that a note has or had.
+    public var highestCardNumber: (Note.ID) throws(StoreFailure) -> Int
     /// Reads the deck into the search index, off the main thread, and then calls the second parameter. Until then a search
     /// reads the deck itself.
     public var prepareSearch: (Deck.ID, @escaping () -> Void) -> Void
@@ -50,6 +52,7 @@ public struct CardShelf {
         withWholeNotes: @escaping ([Card.ID]) throws(StoreFailure) -> [Card.ID],
         tags: @escaping () throws(StoreFailure) -> [CardTag],
         kinds: @escaping () throws(StoreFailure) -> [NoteKind],
+        highestCardNumber: @escaping (Note.ID) throws(StoreFailure) -> Int,
         prepareSearch: @escaping (Deck.ID, @escaping () -> Void) -> Void,
         endSearch: @escaping () -> Void,
         latestRun: @escaping (_ isLearning: Bool) throws(StoreFailure) -> RunRecord?,
@@ -68,6 +71,7 @@ public struct CardShelf {
         (self.decks, self.deckName, self.cardIDs, self.cards) = (decks, deckName, cardIDs, cards)
         self.withWholeNotes = withWholeNotes
         (self.cardsToAsk, self.tags, self.kinds) = (cardsToAsk, tags, kinds)
+        self.highestCardNumber = highestCardNumber
         (self.prepareSearch, self.endSearch) = (prepareSearch, endSearch)
         (self.latestRun, self.planSession, self.isBusy) = (latestRun, planSession, isBusy)
         (self.findRun, self.findRunInBackground) = (findRun, findRunInBackground)

@@ -37,6 +37,9 @@ public final class MemoryShelf {
             },
             tags: { () throws(StoreFailure) in try self.reading().read { try $0.tags() } },
             kinds: { () throws(StoreFailure) in try self.reading().read { try $0.kinds() } },
+            highestCardNumber: { note throws(StoreFailure) in
+                try self.reading().read { try $0.highestCardNumber(of: note) }
+            },
             prepareSearch: { _, done in done() },
             endSearch: { self.library.endSearch() },
             latestRun: { isLearning throws(StoreFailure) in

@@ -9,14 +9,17 @@ extension Widget {
     ///   - makeMenu: called each time it opens. `nil`: there is nothing to choose from.
     public func hasContextMenu(named name: String, _ makeMenu: @escaping @MainActor () -> Menu?) {
         let open: @MainActor (Point?) -> Void = { [weak self] point in
-            if let menu = makeMenu() { self?.openMenu(menu, named: name, at: point) }
+            if let menu = makeMenu() { self?.open(menu, named: name, at: point) }
         }
         onSecondaryClick { open($0) }
         onLongTouch { open($0) }
         onMenuKey { open(nil) }
     }
 
-    private func openMenu(_ menu: Menu, named name: String, at point: Point?) {
+    /// Opens a menu that may have other items each time. As above, the widget must have GTK’s own layout.
+    ///
+    /// - Parameter point: `nil`: below the widget.
+    public func open(_ menu: Menu, named name: String, at point: Point? = nil) {
         _ = PopoversOnScreen.areInstalled
         guard let popover = withExtendedLifetime(menu, { gtk_popover_menu_new_from_model(menu.pointer()) })
         else { return }

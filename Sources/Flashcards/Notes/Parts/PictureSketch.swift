@@ -60,14 +60,22 @@ public final class PictureSketch {
 
     // MARK: Undo
 
-    public func undo() { replay(from: &past, to: &future) }
-    public func redo() { replay(from: &future, to: &past) }
+    public func undo() {
+        guard let before = past.popLast() else { return }
+        future.append(state)
+        show(before)
+    }
 
-    private func replay(from states: inout [State], to others: inout [State]) {
-        guard var next = states.popLast() else { return }
-        others.append(state)
-        next.drawing.ratio = ratio
-        (state, lastChange, beforeDrag) = (next, nil, nil)
+    public func redo() {
+        guard let after = future.popLast() else { return }
+        past.append(state)
+        show(after)
+    }
+
+    private func show(_ other: State) {
+        let ratio = ratio
+        (state, lastChange, beforeDrag) = (other, nil, nil)
+        state.drawing.ratio = ratio
         onChange()
     }
 
