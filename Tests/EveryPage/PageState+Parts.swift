@@ -21,6 +21,17 @@ extension PageState {
                 stage.waitForFlower()
                 stage.drag(by: 40)
             },
+            PageState("editor-parts", of: .cards, prepare: { $0.layFlower() }) { stage in
+                guard let editor = stage.editor, let card = editor.list.rows.first?.card else { return }
+                editor.edit(card)
+                settle()
+                stage.waitForPictures(in: editor)
+                editor.form.picture?.sketch.select(1)
+            },
+            PageState("editor-parts-empty", of: .cards, prepare: { $0.layFlower() }) { stage in
+                stage.editor?.form.choose(.hiddenParts)
+                stage.editor?.takeFocus()
+            },
             PageState("browse-parts", of: .cards, prepare: { $0.layFlower() }) { stage in
                 stage.cardsPage.browse()
                 settle()

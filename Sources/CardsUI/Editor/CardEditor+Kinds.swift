@@ -10,7 +10,7 @@ extension CardEditor {
             [weak editor] in
             let looks = [Look.bold, .italic, .underlined].map { ($0.title, "\(notePrefix).\($0.rawValue)") }
             return Menu(
-                choices: (editor?.kinds ?? []).filter(\.canBeWritten).map {
+                choices: (editor?.kinds ?? []).map {
                     ($0.title, "\(notePrefix).kind", "\($0.id.number)")
                 }
             ).adding(
@@ -75,7 +75,7 @@ extension CardEditor {
                 return
             }
             form.choose(kind)
-            form.prompt.field.focusAtEnd()
+            form.takeFocus()
         }
         kindButton.bind { [form] _ in kind.choice = "\(form.kind.id.number)" }
         let looks = Look.allCases.map { look in
@@ -171,9 +171,4 @@ extension CardEditor {
             }
         }
     }
-}
-
-extension NoteKind {
-    /// Parts of a picture need more than fields.
-    fileprivate var canBeWritten: Bool { id != NoteKind.hiddenParts.id }
 }

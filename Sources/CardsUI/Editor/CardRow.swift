@@ -47,7 +47,12 @@ final class CardRow: HStack, ListRow {
 
     var spokenName: String {
         // Translators: a card as a screen reader says it.
-        let words = tr("{prompt}, {answer}", ["prompt": prompt.text, "answer": answer.text])
+        let words = tr(
+            "{prompt}, {answer}",
+            [
+                "prompt": card?.promptInWords.inOneLine() ?? "",
+                "answer": card?.answerInWords.inOneLine() ?? "",
+            ])
         var parts = [words, card?.marks.spoken ?? ""]
         if isSelected == true { parts.append(tr("selected")) }
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
@@ -59,8 +64,8 @@ final class CardRow: HStack, ListRow {
     func show(_ card: Card?, isEdited: Bool, isSelected: Bool? = nil) {
         self.card = card
         self.isSelected = isSelected
-        prompt.text = card?.promptInWords.inOneLine() ?? ""
-        answer.text = card?.answerInWords.inOneLine() ?? ""
+        prompt.text = card?.prompt.inOneLine() ?? ""
+        answer.text = card?.answer.inOneLine() ?? ""
         setStyle("edited", isEdited)
         show(card?.marks ?? CardMarks())
         check.isVisible = isSelected != nil
@@ -86,5 +91,5 @@ final class CardRow: HStack, ListRow {
 
     private var editLabel: String { tr("Edit “{prompt}”", ["prompt": shortPrompt]) }
     private var deleteLabel: String { tr("Delete “{prompt}”", ["prompt": shortPrompt]) }
-    private var shortPrompt: String { card?.promptInWords.inOneLine(atMost: 40) ?? "" }
+    private var shortPrompt: String { card?.prompt.inOneLine(atMost: 40) ?? "" }
 }

@@ -86,7 +86,7 @@ private final class MissedCard: VStack {
         super.init(spacing: 2)
         styled("missed-card")
         // The browser shows all of a long card.
-        add(Label(card.promptInWords.shortened(to: 400, lines: 12)).wraps())
-        add(Label(card.answerInWords.shortened(to: 400, lines: 12)).wraps().styled("answer"))
+        add(Label(card.prompt.shortened(to: 400, lines: 12)).wraps())
+        add(Label(card.answer.shortened(to: 400, lines: 12)).wraps().styled("answer"))
     }
 }
