@@ -208,7 +208,7 @@ struct KindsTests {
         _ = try add("가다", "go", "irregular")
         _ = try add("오다", "come")
         _ = try library.perform(Step(.addCard)) { edit in
-            try edit.add(WrittenNote(.frontAndBack, [.plain("<a>"), .plain("b")]), to: deck)
+            _ = try edit.add(WrittenNote(.frontAndBack, [.plain("<a>"), .plain("b")]), to: deck)
             _ = try edit.add(WrittenNote(.cloze, [.plain("{{c1::a}} {{c2::b}}"), .plain("")]), to: deck)
         }
         let use = try library.read { try $0.use(of: verbs.id) }

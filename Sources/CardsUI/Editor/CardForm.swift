@@ -107,9 +107,11 @@ final class CardForm {
     /// As the library has it.
     private func kind(_ id: NoteKind.ID) -> NoteKind { editor.kinds.first { $0.id == id } ?? .frontAndBack }
 
-    /// What is in the fields stays in them, one by one.
-    func choose(_ kind: NoteKind) {
-        guard kind != self.kind else { return }
+    /// What is in the fields stays in them, one by one. Returns the names of those that say something and that the kind has not.
+    @discardableResult
+    func choose(_ kind: NoteKind) -> [String] {
+        guard kind != self.kind else { return [] }
+        let left = zip(self.kind.fieldNames, all).dropFirst(kind.fields.count).filter { !$1.value.isEmpty }
         self.kind = kind
         let names = kind.fieldNames
         while all.count < names.count {
@@ -125,7 +127,11 @@ final class CardForm {
         others.isVisible = names.count > 2
         version += 1
         change()
+        return left.map(\.0)
     }
+
+    /// The kind may have other fields now, or be gone.
+    func followKinds() { choose(kind(kind.id)) }
 
     /// Whether the fields differ from the saved card.
     var isUnsaved: Bool {
@@ -193,6 +199,10 @@ final class CardForm {
         let field = current
         change(field)
         field.takeFocus()
+    }
+
+    func toggleTags() {
+        if !tags.toggle() { current.takeFocus() }
     }
 
     /// Hides the selection. A text with something hidden is of the kind that has hidden parts.
