@@ -117,9 +117,11 @@ final class CardForm {
     /// As the library has it.
     private func kind(_ id: NoteKind.ID) -> NoteKind { editor.kinds.first { $0.id == id } ?? .frontAndBack }
 
-    /// What is in the fields stays in them, one by one.
-    func choose(_ kind: NoteKind) {
-        guard kind != self.kind else { return }
+    /// What is in the fields stays in them, one by one. Returns the names of those that say something and that the kind has not.
+    @discardableResult
+    func choose(_ kind: NoteKind) -> [String] {
+        guard kind != self.kind else { return [] }
+        let left = zip(self.kind.fieldNames, all).dropFirst(kind.fields.count).filter { !$1.value.isEmpty }
         let before = self.kind
         self.kind = kind
         let names = kind.fieldNames
@@ -139,7 +141,11 @@ final class CardForm {
         showPicture()
         version += 1
         change()
+        return left.map(\.0)
     }
+
+    /// The kind may have other fields now, or be gone.
+    func followKinds() { choose(kind(kind.id)) }
 
     /// Whether the fields differ from the saved card.
     var isUnsaved: Bool {
@@ -216,6 +222,10 @@ final class CardForm {
         let field = current
         change(field)
         field.takeFocus()
+    }
+
+    func toggleTags() {
+        if !tags.toggle() { current.takeFocus() }
     }
 
     /// Hides the selection. A text with something hidden is of the kind that has hidden parts.
