@@ -99,9 +99,9 @@ extension CollectionImport {
             case .none:
                 try edit.connection.run(
                     "UPDATE kind SET origin = ?1 WHERE id = ?2 AND origin IS NOT ?1", plan.origin, plan.id)
-            case .changed(let fields, let cards):
+            case .changed:
                 receipt.changedKinds += 1
-                receipt.goneCards += try KindChange(plan, fields, cards, edit).carryOut()
+                receipt.goneCards += try KindChange(plan, besides: begun.block, edit).carryOut()
             }
         }
     }
