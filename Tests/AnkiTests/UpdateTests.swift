@@ -209,7 +209,7 @@ struct UpdateTests {
 }
 
 /// A package in which one card was answered once more.
-private final class Later: IncomingCollection {
+private final class Later: IncomingCollection, @unchecked Sendable {
     private let package: AnkiPackage
     private let card: Int64
     private let date: Int64
