@@ -30,6 +30,9 @@ extension CardShelf {
                     receive($0)
                 }
             },
+            highestCardNumber: { note throws(StoreFailure) in
+                try library.read { try $0.highestCardNumber(of: note) }
+            },
             prepareSearch: { deck, done in library.prepareSearch(in: deck) { done() } },
             endSearch: {
                 try? library.readLibrary { library throws(StoreFailure) in library.endSearch() }

@@ -44,6 +44,11 @@ extension [CardTag] {
         letter.isWhitespace || letter == "," || letter == "，" || letter == "、"
     }
 
+    /// As they are kept. Other programs have tags with commas in them.
+    public init(kept text: String) {
+        self = text.split(separator: " ").compactMap { CardTag(String($0)) }
+    }
+
     /// As they are kept, and as they are typed.
     public var separated: String { map(\.name).joined(separator: " ") }
 

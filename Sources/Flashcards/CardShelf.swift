@@ -20,6 +20,8 @@ public struct CardShelf {
     public var kinds: () throws(StoreFailure) -> [NoteKind]
     /// How many notes each kind has, and how one of them is used. It is read in the background.
     public var kindUse: (NoteKind.ID?, @escaping (Result<KindUse, StoreFailure>) -> Void) -> Void
+    /// The highest number of a card that a note has or had.
+    public var highestCardNumber: (Note.ID) throws(StoreFailure) -> Int
     /// Reads the deck into the search index, off the main thread, and then calls the second parameter. Until then a search
     /// reads the deck itself.
     public var prepareSearch: (Deck.ID, @escaping () -> Void) -> Void
@@ -53,6 +55,7 @@ public struct CardShelf {
         tags: @escaping () throws(StoreFailure) -> [CardTag],
         kinds: @escaping () throws(StoreFailure) -> [NoteKind],
         kindUse: @escaping (NoteKind.ID?, @escaping (Result<KindUse, StoreFailure>) -> Void) -> Void,
+        highestCardNumber: @escaping (Note.ID) throws(StoreFailure) -> Int,
         prepareSearch: @escaping (Deck.ID, @escaping () -> Void) -> Void,
         endSearch: @escaping () -> Void,
         latestRun: @escaping (_ isLearning: Bool) throws(StoreFailure) -> RunRecord?,
@@ -71,6 +74,7 @@ public struct CardShelf {
         (self.decks, self.deckName, self.cardIDs, self.cards) = (decks, deckName, cardIDs, cards)
         self.withWholeNotes = withWholeNotes
         (self.cardsToAsk, self.tags, self.kinds, self.kindUse) = (cardsToAsk, tags, kinds, kindUse)
+        self.highestCardNumber = highestCardNumber
         (self.prepareSearch, self.endSearch) = (prepareSearch, endSearch)
         (self.latestRun, self.planSession, self.isBusy) = (latestRun, planSession, isBusy)
         (self.findRun, self.findRunInBackground) = (findRun, findRunInBackground)

@@ -172,6 +172,12 @@ extension DeckEditor {
         attempt { shelf throws(StoreFailure) in try shelf.kinds() } ?? NoteKind.builtIn
     }
 
+    /// The highest number of a hidden part on a card that the open note has or had: a new part gets another one.
+    public var highestPartNumber: Int {
+        guard let note = editing?.note else { return 0 }
+        return attempt { shelf throws(StoreFailure) in try shelf.highestCardNumber(note.id) + 1 } ?? 0
+    }
+
     public var decks: [Deck] {
         attempt { shelf throws(StoreFailure) in try shelf.decks() } ?? []
     }

@@ -22,11 +22,11 @@ public struct EditorDraft: Hashable, Sendable {
         /// Whether nothing is written. Tags alone are no card.
         public var isEmpty: Bool { fields.allSatisfy(\.isEmpty) }
 
-        /// The same whether empty fields at the end are there or not.
+        /// The same whether empty fields at the end are there or not. An accent that is written in another way is a change.
         public static func == (one: Writing, other: Writing) -> Bool {
             let count = max(one.fields.count, other.fields.count)
             return one.kind == other.kind && one.tags == other.tags
-                && (0..<count).allSatisfy { one[$0] == other[$0] }
+                && (0..<count).allSatisfy { one[$0].hasSameBytes(as: other[$0]) }
         }
 
         /// A field that is not there is empty.

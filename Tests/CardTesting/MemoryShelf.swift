@@ -41,6 +41,9 @@ public final class MemoryShelf {
                 receive(
                     Result { () throws(StoreFailure) in try self.reading().read { try $0.use(of: kind) } })
             },
+            highestCardNumber: { note throws(StoreFailure) in
+                try self.reading().read { try $0.highestCardNumber(of: note) }
+            },
             prepareSearch: { _, done in done() },
             endSearch: { self.library.endSearch() },
             latestRun: { isLearning throws(StoreFailure) in

@@ -141,7 +141,7 @@ extension Stage {
         }
     }
 
-    fileprivate var editor: CardEditor? {
+    var editor: CardEditor? {
         if case .run = cardsPage.state.subpage { cardsPage.editCards() }
         settle()
         guard case .editor(let editor) = cardsPage.state.subpage else { return nil }

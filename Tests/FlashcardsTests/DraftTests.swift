@@ -39,6 +39,15 @@ struct DraftTests {
         #expect(unnamed.text.map(DeckListDraft.init(text:)) == unnamed)
     }
 
+    @Test("is another one where only an accent is written in another way")
+    func accents() {
+        let (one, other) = ("e\u{301}", "\u{E9}")
+        #expect(one == other)
+        let writing = EditorDraft.Writing(prompt: one, answer: "a")
+        #expect(writing != EditorDraft.Writing(prompt: other, answer: "a"))
+        #expect(writing == EditorDraft.Writing(prompt: one, answer: "a"))
+    }
+
     @Test("of a version without kinds of notes is read too")
     func older() {
         let kept = "card 1\n7\nnew-answer 2\nbc\nnew-prompt 1\na\nprompt 1\np\nsearch 1\ns\n"

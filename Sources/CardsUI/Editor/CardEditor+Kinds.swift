@@ -11,7 +11,7 @@ extension CardEditor {
             [weak editor] in
             let looks = [Look.bold, .italic, .underlined].map { ($0.title, "\(notePrefix).\($0.rawValue)") }
             return Menu(
-                choices: (editor?.kinds ?? []).filter(\.canBeWritten).map {
+                choices: (editor?.kinds ?? []).map {
                     ($0.title, "\(notePrefix).kind", "\($0.id.number)")
                 }
             ).adding(
@@ -77,7 +77,7 @@ extension CardEditor {
                 return
             }
             let left = form.choose(kind)
-            form.prompt.field.focusAtEnd()
+            form.takeFocus()
             tellWhatIsLeftOut(left)
         }
         kindButton.bind { [form] _ in kind.choice = "\(form.kind.id.number)" }
@@ -181,9 +181,4 @@ extension CardEditor {
             }
         }
     }
-}
-
-extension NoteKind {
-    /// Parts of a picture need more than fields.
-    fileprivate var canBeWritten: Bool { id != NoteKind.hiddenParts.id }
 }

@@ -42,7 +42,7 @@ final class CardEditor: VStack {
         self.surroundings = surroundings
         self.drafts = drafts
         self.done = done
-        let form = CardForm(editor)
+        let form = CardForm(editor, pathOfMedia: pictures.media)
         self.form = form
         preview = CardPreview(form, pictures)
         kindButton = CardEditor.makeKindButton(editor)
@@ -71,8 +71,7 @@ final class CardEditor: VStack {
         editor.prepareSearch()
     }
 
-    func takeFocus() { form.prompt.field.focusAtEnd() }
-
+    func takeFocus() { form.takeFocus() }
 }
 
 // What something else has done.

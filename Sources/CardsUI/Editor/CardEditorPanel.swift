@@ -34,9 +34,10 @@ final class CardEditorPanel: LayoutContainer {
                         Label().wraps().startsAtEdge().styled("secondary").bind { $0.text = editor.count }
                     }.expand(vertically: false).align(vertically: .center)
                     parts.doneButton
-                    parts.form.prompt
-                    parts.form.answer
+                    CardEditorPanel.holder(of: parts.form.prompt)
+                    CardEditorPanel.holder(of: parts.form.answer)
                     VStack(spacing: 6) {
+                        parts.form.pictureHolder
                         parts.form.others
                         parts.form.tags
                         parts.preview
@@ -56,5 +57,12 @@ final class CardEditorPanel: LayoutContainer {
                     }.expand(vertically: false).align(vertically: .center)
                     parts.list.expand()
                 }.styled("cards-panel").expand()))
+    }
+
+    /// Some kinds show a picture in the place of these fields. The rows count on a widget that is always visible.
+    private static func holder(of field: NoteField) -> Bin {
+        let holder = Bin()
+        holder.child = field
+        return holder
     }
 }

@@ -14,6 +14,10 @@ final class CardForm {
     @ObservationIgnored let others = VStack(spacing: 6)
     @ObservationIgnored private var further: [NoteField] = []
     @ObservationIgnored let tags: TagsRow
+    /// The field for a picture of which parts are hidden, where the kind has one, else empty.
+    @ObservationIgnored let pictureHolder = Bin()
+    @ObservationIgnored var picture: PictureField?
+    @ObservationIgnored let pathOfMedia: @MainActor (String) -> String?
     /// Explains the keys in the fields.
     static var keys: String { tr("Return goes on, Shift+Return begins a new line.") }
 
@@ -23,19 +27,22 @@ final class CardForm {
     private(set) var version = 0
     /// Whether typing in the field with the focus can be undone.
     private(set) var offersUndo = false
-    /// The new card that was begun before another card was opened.
     /// Keeps a file, and returns the HTML that shows it. `nil` if that was not possible.
     @ObservationIgnored var media: @MainActor (_ bytes: [UInt8], _ kind: String) -> String? = { _, _ in nil }
     @ObservationIgnored private weak var lastFocused: NoteField?
+    /// The new card that was begun before another card was opened.
     @ObservationIgnored private var setAside = Draft()
-    @ObservationIgnored private let editor: DeckEditor
+    @ObservationIgnored let editor: DeckEditor
     @ObservationIgnored private var submit: @MainActor () -> Void = {}
     @ObservationIgnored private var change: @MainActor () -> Void = {}
 
-    init(_ editor: DeckEditor) {
+    /// - Parameter pathOfMedia: of the file of a picture.
+    init(_ editor: DeckEditor, pathOfMedia: @escaping @MainActor (String) -> String? = { _ in nil }) {
         self.editor = editor
         tags = TagsRow { editor.knownTags }
+        self.pathOfMedia = pathOfMedia
         others.isVisible = false
+        pictureHolder.isVisible = false
         kind = kind(NoteKind.frontAndBack.id)
         listen(to: prompt)
         listen(to: answer)
@@ -49,7 +56,7 @@ final class CardForm {
     private func listen(to field: NoteField) {
         field.field.onUndoChange { [weak self] in
             guard let self else { return }
-            offersUndo = all.contains(where: \.field.offersUndo)
+            updateUndo()
         }
         field.field.onSubmit { [weak self, weak field] in
             if let self, let field, !field.goOnInList() { goOn(after: field) }
@@ -75,16 +82,18 @@ final class CardForm {
 
     /// Return in the last field saves the note.
     private func goOn(after field: NoteField) {
-        let fields = fields
+        let fields = shownFields
         guard let place = fields.firstIndex(where: { $0 === field }), place + 1 < fields.count else {
             return submit()
         }
         fields[place + 1].field.focusAtEnd()
     }
 
-    private var all: [NoteField] { [prompt, answer] + further }
+    var all: [NoteField] { [prompt, answer] + further }
     /// Those of the kind, in its order.
     var fields: [NoteField] { Array(all.prefix(kind.fields.count)) }
+    /// Those that hold a text, and not a picture and its parts.
+    private var shownFields: [NoteField] { fields.filter(\.isVisible) }
 
     var draft: Draft {
         get { Draft(kind.id, fields.map(\.value), tags: tags.value) }
@@ -92,6 +101,7 @@ final class CardForm {
             choose(kind(newValue.kind))
             for (place, field) in all.enumerated() { field.value = newValue[place] }
             tags.value = newValue.tags
+            showPicture()
         }
     }
 
@@ -112,6 +122,7 @@ final class CardForm {
     func choose(_ kind: NoteKind) -> [String] {
         guard kind != self.kind else { return [] }
         let left = zip(self.kind.fieldNames, all).dropFirst(kind.fields.count).filter { !$1.value.isEmpty }
+        let before = self.kind
         self.kind = kind
         let names = kind.fieldNames
         while all.count < names.count {
@@ -120,11 +131,14 @@ final class CardForm {
             further.append(field)
             others.add(field)
         }
+        moveTexts(from: before)
+        let places = kind.placesOfPicture
         for (place, field) in all.enumerated() {
-            field.isVisible = place < names.count
+            field.isVisible = place < names.count && !places.contains(place)
             if place < names.count { field.name = names[place] }
         }
         others.isVisible = names.count > 2
+        showPicture()
         version += 1
         change()
         return left.map(\.0)
@@ -144,7 +158,16 @@ final class CardForm {
         if editor.editing == nil { setAside = draft }
         editor.beginEditing(card)
         show(card)
-        prompt.field.focusAtEnd()
+        takeFocus()
+    }
+
+    /// Puts the focus where writing begins.
+    func takeFocus() {
+        if let picture, kind.pictureFields != nil {
+            picture.takeFocus()
+        } else {
+            shownFields.first?.field.focusAtEnd()
+        }
     }
 
     private func show(_ card: Card) {
@@ -161,7 +184,7 @@ final class CardForm {
             saved(edited)
         }
         guard !isComplete else { return }
-        (editor.event == .incomplete(.answerMissing) ? answer : prompt).field.focusAtEnd()
+        if editor.event == .incomplete(.answerMissing) { answer.field.focusAtEnd() } else { takeFocus() }
     }
 
     /// Empties the fields after a card was saved. What was typed since stays.
@@ -189,7 +212,7 @@ final class CardForm {
     var hasFocus: Bool { fields.contains { $0.field.containsFocus } }
 
     /// The field with the cursor. A menu takes the focus for a moment, so it is that which had it last.
-    var current: NoteField { fields.first { $0 === lastFocused } ?? prompt }
+    var current: NoteField { shownFields.first { $0 === lastFocused } ?? shownFields.first ?? prompt }
 
     /// See `NoteField.toggle`.
     func toggle(_ tag: String) { change { $0.toggle(tag) } }
@@ -207,6 +230,7 @@ final class CardForm {
 
     /// Hides the selection. A text with something hidden is of the kind that has hidden parts.
     func hide(onNewCard: Bool) {
+        guard kind.pictureFields == nil else { return }
         let field = current
         if case .ofTemplates = kind.cards, editor.editing == nil || kind.id == NoteKind.frontAndBack.id {
             choose(kind(NoteKind.cloze.id))
@@ -232,10 +256,17 @@ final class CardForm {
     /// Inserts a picture or a sound where the cursor is.
     func add(_ bytes: [UInt8], kind: String) { add(bytes, kind: kind, to: current) }
 
-    func undo() { all.first(where: \.field.offersUndo)?.field.undo() }
+    func undo() {
+        if let picture, picture.offersUndo { return picture.undo() }
+        all.first(where: \.field.offersUndo)?.field.undo()
+    }
 
     /// Returns `false` if there is nothing to redo in the field with the focus.
-    func redoTyping() -> Bool { all.contains { $0.field.redoTyping() } }
+    func redoTyping() -> Bool { picture?.redo() == true || all.contains { $0.field.redoTyping() } }
+
+    func updateUndo() {
+        offersUndo = picture?.offersUndo == true || all.contains(where: \.field.offersUndo)
+    }
 }
 
 // What something else has done to the open card: undo, another window or process.
@@ -279,6 +310,7 @@ extension NoteKind {
         switch id {
         case NoteKind.frontAndBack.id, NoteKind.bothWays.id: [tr("Prompt"), tr("Answer")]
         case NoteKind.cloze.id: [tr("Text"), tr("More")]
+        case NoteKind.hiddenParts.id: [tr("Parts"), tr("Picture"), tr("Heading"), tr("More")]
         default: fields
         }
     }

@@ -51,7 +51,9 @@ final class Drafts {
     /// - Parameter text: `nil` once it is done, or thrown away.
     func keep(_ text: String?, _ name: String) {
         typed[name] = nil
-        if self.text(of: name) == text { return }
+        let before = self.text(of: name)
+        if before == nil && text == nil { return }
+        if let before, let text, before.hasSameBytes(as: text) { return }
         handedIn[name] = .some(text)
         library.keep { library throws(StoreFailure) in try library.keepDraft(text, named: name) }
     }

@@ -1,3 +1,4 @@
+import Files
 import Flashcards
 import Gtk
 import RichText
@@ -35,13 +36,15 @@ final class NoteField: VStack {
     }
 
     /// Whether there is more in it than plain text.
-    var isRich: Bool { isHTML && (plainBefore == nil || field.text != plainBefore) }
+    var isRich: Bool { isHTML && !isBackAtPlain(field.text) }
+
+    private func isBackAtPlain(_ text: String) -> Bool { plainBefore.map(text.hasSameBytes) ?? false }
 
     var value: FieldText {
         get {
             let text = field.text
-            if text == shown.text { return shown.value }
-            guard isHTML, text != plainBefore else { return .plain(text) }
+            if text.hasSameBytes(as: shown.text) { return shown.value }
+            guard isHTML, !isBackAtPlain(text) else { return .plain(text) }
             let markup = FieldMarkup(text, isHTML: true)
             return markup.saysMore ? .html(markup.html) : .plain(text)
         }
@@ -67,7 +70,7 @@ final class NoteField: VStack {
 
     var markup: FieldMarkup {
         let text = field.text
-        return FieldMarkup(text, isHTML: isHTML && text != plainBefore)
+        return FieldMarkup(text, isHTML: isHTML && !isBackAtPlain(text))
     }
 
     func takeFocus() { field.takeFocus() }

@@ -33,7 +33,7 @@ extension Reading: RunReading {
         var tags: Set<CardTag> = []
         try connection.forEach(
             "SELECT tags FROM card WHERE tags IS NOT NULL AND \(Card.ID.isThere) GROUP BY tags"
-        ) { tags.formUnion([CardTag](separated: $0.text(0))) }
+        ) { tags.formUnion([CardTag](kept: $0.text(0))) }
         return Array(tags).uniqueAndSorted
     }
 
@@ -82,7 +82,7 @@ extension CardMarks {
     /// Reads three columns of the row: tags, suspended, flag.
     init(_ row: Row, from first: Int32) {
         self.init(
-            tags: row.optionalText(first).map([CardTag].init(separated:)) ?? [],
+            tags: row.optionalText(first).map([CardTag].init(kept:)) ?? [],
             isSuspended: !row.isNull(first + 1),
             flag: row.optionalNumber(first + 2).flatMap { CardFlag(rawValue: Int($0)) })
     }

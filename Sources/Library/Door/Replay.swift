@@ -164,8 +164,8 @@ extension Replay {
             let again = edit.numbers.next()
             try connection.run(
                 """
-                INSERT INTO review (id, thing, way, grade, picked, choices, run, date, took)
-                SELECT ?, thing, way, grade, picked, choices, run, date, took FROM review WHERE id = ?
+                INSERT INTO review (id, thing, way, grade, picked, choices, run, date, took, origin)
+                SELECT ?, thing, way, grade, picked, choices, run, date, took, origin FROM review WHERE id = ?
                 """, again, number)
             return again
         }

@@ -8,10 +8,19 @@ public enum PastedContent: Sendable {
 }
 
 // What comes from a browser or from a program for pictures.
-extension TextView {
-    private static let html = "text/html"
-    /// Where a picture is offered in several, the first one is taken.
-    private static let pictures = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/svg+xml"]
+extension Widget {
+    /// Reads the picture that the clipboard has. Returns `false` if it has none.
+    public func readPictureInClipboard(_ receive: @escaping @MainActor (PastedContent) -> Void) -> Bool {
+        let clipboard = gtk_widget_get_clipboard(widget)
+        let formats = gdk_clipboard_get_formats(clipboard)
+        let offered = picturesOfClipboard.filter {
+            gdk_content_formats_contain_mime_type(formats, $0) != 0
+        }
+        guard !offered.isEmpty else { return false }
+        read(offered.prefix(1), of: clipboard, found: []) { $0.forEach(receive) }
+        return true
+    }
+
     /// Reads what the clipboard has besides plain text. Returns `false` if it has nothing else.
     ///
     /// - Parameter receive: called with what was read, in the order in which it should be tried.
@@ -19,10 +28,12 @@ extension TextView {
         of clipboard: OpaquePointer?, _ receive: @escaping @MainActor ([PastedContent]) -> Void
     ) -> Bool {
         let formats = gdk_clipboard_get_formats(clipboard)
-        let offered = ([TextView.html] + TextView.pictures).filter {
+        let offered = ([htmlOfClipboard] + picturesOfClipboard).filter {
             gdk_content_formats_contain_mime_type(formats, $0) != 0
         }
-        let wanted = offered.filter { $0 == TextView.html } + offered.filter { $0 != TextView.html }.prefix(1)
+        let wanted =
+            offered.filter { $0 == htmlOfClipboard }
+            + offered.filter { $0 != htmlOfClipboard }.prefix(1)
         guard !wanted.isEmpty else { return false }
         read(wanted[...], of: clipboard, found: [], receive)
         return true
@@ -37,7 +48,7 @@ extension TextView {
             var found = found
             if let bytes, !bytes.isEmpty {
                 found.append(
-                    type == TextView.html
+                    type == htmlOfClipboard
                         ? .html(String(decoding: bytes, as: UTF8.self)) : .picture(bytes, type: type))
             }
             self?.read(types.dropFirst(), of: clipboard, found: found, receive)
@@ -96,5 +107,8 @@ extension TextView {
     }
 }
 
+private let htmlOfClipboard = "text/html"
+/// Where a picture is offered in several, the first one is taken.
+private let picturesOfClipboard = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/svg+xml"]
 /// A picture from a camera has some 15 MB.
 private let mostPastedBytes = 64 << 20
