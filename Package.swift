@@ -178,7 +178,7 @@ let package = Package(
         .testTarget(
             name: "CardsUITests",
             dependencies: [
-                "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Library", "RichText",
+                "Anki", "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Library", "RichText",
                 "RichTextUI", "CardTesting", "FileTesting", "PageTesting", "DisplayTesting",
             ],
             swiftSettings: onTheMainActor),

@@ -10,7 +10,7 @@ final class CardsPageState {
         case editor(CardEditor)
         case decks(DeckListView)
         case browse(BrowseView)
-        case importing(ImportView)
+        case importing(any ImportPage)
         case statistics(CardStatisticsView)
         case kinds(KindsView)
     }

@@ -8,8 +8,9 @@ extension RecessLibrary.Change {
         case .content: true
         case .step(let step):
             [
-                .importCards, .saveMissedFlags, .goBack, .restoreBackup, .makeKind, .renameKind, .deleteKind,
-                .addField, .renameField, .moveField, .removeField, .addTemplate, .renameTemplate,
+                .importCards, .importPackage, .saveMissedFlags, .goBack, .restoreBackup, .makeKind,
+                .renameKind,
+                .deleteKind, .addField, .renameField, .moveField, .removeField, .addTemplate, .renameTemplate,
                 .removeTemplate, .changeTemplate, .changeStyle,
             ].contains(step.name)
         }

@@ -107,12 +107,17 @@ extension PageState {
                     #"{"cards":[{"kind":2,"fields":["the <b>Nile</b>","<ul><li>Egypt</li><li>Sudan</li></ul>"]},{"kind":3,"fields":["{{c1::<span style='color:#0a0'>서울</span>::city}} is in 한국 [sound:a.mp3]"]}]}"#
                 )
             },
+            PageState("import-package", of: .cards, prepare: { $0.layDeck() }) { $0.openPackage() },
             PageState("import-refused", of: .cards, prepare: { $0.layDeck() }) {
                 $0.importFile(named: "Words.json", "[1")
             },
             PageState("import-done", of: .cards, prepare: { $0.layDeck() }) { stage in
                 stage.importFile(named: "Birds.csv", "wren,bird\ntit,bird\n")
-                guard case .importing(let view) = stage.cardsPage.state.subpage else { return }
+                guard case .importing(let page) = stage.cardsPage.state.subpage,
+                    let view = page as? ImportView
+                else {
+                    return
+                }
                 view.session.importCards()
                 patiently("the cards taken") {
                     if case .run = stage.cardsPage.state.subpage { true } else { false }
@@ -170,13 +175,27 @@ extension Stage {
 
     static let typedFileNames = ["Birds and what they are called.csv"]
 
+    /// One of those that the tests of packages use.
+    fileprivate func openPackage() {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        cardsPage.open([tests.appendingPathComponent("AnkiTests/Recorded/features-middle.apkg").path])
+        patiently("what is in the package") {
+            guard case .importing(let page) = cardsPage.state.subpage, let view = page as? PackageView,
+                case .preview = view.session.state
+            else { return false }
+            return true
+        }
+    }
+
     fileprivate func importFile(named name: String, _ text: String) {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         defer { try? FileManager.default.removeItem(at: file) }
         try? text.write(to: file, atomically: true, encoding: .utf8)
         cardsPage.open([file.path])
         patiently("what is in the file") {
-            guard case .importing(let view) = cardsPage.state.subpage else { return false }
+            guard case .importing(let page) = cardsPage.state.subpage, let view = page as? ImportView else {
+                return false
+            }
             switch view.session.state {
             case .preview(.some), .refused: return true
             default: return false
