@@ -59,7 +59,9 @@ let package = Package(
         .target(name: "RichTextUI", dependencies: ["Gtk", "RichText"], swiftSettings: onTheMainActor),
         .target(
             name: "CardsUI",
-            dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Library", "RichText", "RichTextUI"],
+            dependencies: [
+                "RecessKit", "Gtk", "Files", "Flashcards", "Anki", "Library", "RichText", "RichTextUI",
+            ],
             swiftSettings: onTheMainActor),
         .target(
             name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "Library", "TicTacToe"],
@@ -68,7 +70,7 @@ let package = Package(
             name: "RecessUI",
             dependencies: [
                 "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "Files", "World", "Flashcards",
-                "Library", "Memory", "Seeded",
+                "Anki", "Library", "Memory", "Seeded",
             ],
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
@@ -76,8 +78,11 @@ let package = Package(
         // Code that tests of files share: a folder that is deleted afterwards.
         .target(name: "FileTesting", path: "Tests/FileTesting"),
         .testTarget(name: "FilesTests", dependencies: ["Files", "FileTesting"]),
+        // Code that tests of archives share: archives that lie about themselves.
+        .target(name: "ArchiveTesting", dependencies: ["CArchive"], path: "Tests/ArchiveTesting"),
         .testTarget(
-            name: "ArchiveTests", dependencies: ["Archive", "CArchive", "Files", "FileTesting", "Seeded"]),
+            name: "ArchiveTests",
+            dependencies: ["Archive", "ArchiveTesting", "Files", "FileTesting", "Seeded"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "FileTesting"]),
         // Code that tests and the benchmark of memory share: learners whose true memory is known.
         .target(
@@ -128,7 +133,8 @@ let package = Package(
         .testTarget(
             name: "AnkiTests",
             dependencies: [
-                "Anki", "Archive", "Files", "FileTesting", "Flashcards", "Library", "Memory", "RichText",
+                "Anki", "AnkiBench", "Archive", "ArchiveTesting", "Files", "FileTesting", "Flashcards",
+                "Library", "Memory", "RichText",
                 "Seeded", "SQLite",
             ], exclude: ["Recorded", "judge.py"]),
         // Takes packages of Anki's in and writes them, for meson-helpers/bench.

@@ -7,6 +7,7 @@ import Library
 // name, a space, and a number.
 //
 //     AnkiBench import FILE LIBRARY    a package into a library
+//     AnkiBench hostile FILE LIBRARY   the same, with what came of it and how much memory it took
 //     AnkiBench export LIBRARY FILE    everything in a library into a package
 
 let arguments = CommandLine.arguments
@@ -18,6 +19,7 @@ guard arguments.count >= 4 else {
 do {
     switch arguments[1] {
     case "import": try importPackage(arguments[2], into: arguments[3])
+    case "hostile": try tellOutcome(of: arguments[2], into: arguments[3])
     case "export": try exportPackage(from: arguments[2], to: arguments[3])
     default: exit(2)
     }
@@ -67,4 +69,28 @@ func importPackage(_ package: String, into path: String) throws {
     while try library.rememberSlice() {}
     took("remember")
     print("size", FileState(path)?.size ?? 0)
+}
+
+/// Prints a refusal by its name, or how many notes and cards came and how many rows were left out.
+func tellOutcome(of package: String, into path: String) throws {
+    let library = try Opening(.file(path), machine: .drawn()).open().library
+    do throws(AnkiRefusal) {
+        let opened = try AnkiPackage(package, besides: FilePath(path).folder)
+        // As the window does: first the preview.
+        _ = try opened.withReasons { () throws(StoreFailure) in try PackagePreview(of: opened, in: library) }
+        let receipt = try opened.take(into: library) { Step(.importPackage, count: $0.notes.all) }
+        print("outcome \(receipt?.notes.new ?? 0) \(receipt?.newCards ?? 0) \(opened.leftOut.all)")
+    } catch {
+        print("outcome", "\(error)".prefix { $0 != "(" })
+    }
+    while try library.rememberSlice() {}
+    guard try library.check().isSound else { throw StoreFailure.damaged }
+    print("memory", peakMemory)
+}
+
+/// In megabytes, since the program was started.
+nonisolated var peakMemory: Int {
+    let status = (try? WholeFile.read("/proc/self/status")) ?? []
+    let line = String(decoding: status, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) / 1024
 }

@@ -12,6 +12,7 @@ import json
 import os
 import sys
 import tempfile
+import time
 
 from anki.collection import Collection, ImportAnkiPackageOptions, ImportAnkiPackageRequest
 
@@ -86,6 +87,7 @@ def verdict(package, with_faces=True):
         stock = {kind["id"] for kind in col.models.all()}
         log = take_in(col, package)
         result = {
+            "today": time.strftime("%Y-%m-%d", time.localtime(col.sched.day_cutoff - 86400)),
             "found": log.found_notes, "new": len(log.new), "notes": notes(col), "cards": cards(col),
             "reviews": reviews(col), "decks": decks(col), "media": media(col), "tags": sorted(col.tags.all()),
             "kinds": [kind for kind in kinds(col) if kind["id"] not in stock or col.models.use_count(kind)],

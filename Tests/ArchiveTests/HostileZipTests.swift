@@ -1,3 +1,4 @@
+import ArchiveTesting
 import FileTesting
 import Files
 import Foundation

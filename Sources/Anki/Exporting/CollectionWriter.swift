@@ -38,6 +38,7 @@ final class CollectionWriter {
     }
 
     func write(_ progress: (Double) throws -> Void) throws {
+        try progress(0)
         try connection.transaction {
             try collection.forEachReview { review in
                 histories[review.card, default: CardHistory()].add(review, card: review.card)

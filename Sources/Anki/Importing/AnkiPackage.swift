@@ -5,7 +5,7 @@ import SQLite
 
 /// A package of Anki’s, opened and unpacked, as the library takes it in. One thread at a time uses it. What is unpacked lies beside
 /// the library, and goes with this object.
-public final class AnkiPackage {
+public final class AnkiPackage: @unchecked Sendable {
     public let collection: AnkiCollection
     public let size: IncomingSize
     public let kinds: [IncomingKind]
@@ -25,7 +25,8 @@ public final class AnkiPackage {
     /// Where it is in the notes and their cards.
     private var notes: Cursor?
     private var rest: CardRows?
-    private var known: Set<Int64> = []
+    /// Why the package could not be read to its end.
+    private var refusal: AnkiRefusal?
 
     /// Rows by the reason for which they were left out, with an example for each.
     public struct LeftOut: Hashable, Sendable {
@@ -87,12 +88,13 @@ extension AnkiPackage: IncomingCollection {
     public func rewind() throws {
         notes = try file.notes()
         rest = CardRows(try file.cards(), count: size.cards)
-        known = []
         let media = mediaList
         (leftOut.counts, leftOut.examples) = (media.problems, media.examples)
     }
 
-    public func nextNote() throws -> IncomingNote? {
+    public func nextNote() throws -> IncomingNote? { try reading { try next() } }
+
+    private func next() throws -> IncomingNote? {
         while let row = try notes?.next() {
             let id = row.number(0)
             let cards = try rest?.take(of: id, &leftOut) ?? []
@@ -126,10 +128,53 @@ extension AnkiPackage: IncomingCollection {
     }
 
     public func forEachReview(_ take: (IncomingReview) throws -> Void) throws {
-        try logs.forEachReview(of: file, take)
+        try reading { try logs.forEachReview(of: file, take) }
     }
 
     public func identity(ofKind origin: String) -> IncomingKind.Identity? {
         JSON.read(Array(origin.utf8)).flatMap(IncomingKind.Identity.init(json:))
+    }
+}
+
+extension AnkiPackage {
+    /// Whether a file is one by its name. What is in it is seen when it is opened.
+    public static func isPackage(_ path: String) -> Bool {
+        let name = FilePath(path).name.lowercased()
+        return name.hasSuffix(".apkg") || name.hasSuffix(".colpkg")
+    }
+}
+
+extension AnkiPackage {
+    /// Takes everything into a library, as one step.
+    ///
+    /// - Parameter progress: called now and then with the part that is done, from 0 to 1. `false` cancels, and the result is `nil`.
+    public func take(
+        into library: Library, step: (ImportReceipt) -> Step, progress: (Double) -> Bool = { _ in true }
+    ) throws(AnkiRefusal) -> ImportReceipt? {
+        try unpackMedia()
+        return try withReasons { () throws(StoreFailure) in
+            try library.take(self, step: step, progress: progress)
+        }
+    }
+
+    /// What came of the package, told as its own mistake if it is one.
+    public func withReasons<Result>(_ work: () throws(StoreFailure) -> Result) throws(AnkiRefusal) -> Result {
+        do throws(StoreFailure) {
+            return try work()
+        } catch {
+            throw reason(for: error)
+        }
+    }
+
+    /// Whoever takes the package in sees only that it has failed.
+    public func reason(for failure: StoreFailure) -> AnkiRefusal { refusal ?? .failed(failure) }
+
+    private func reading<Result>(_ work: () throws -> Result) throws -> Result {
+        do {
+            return try work()
+        } catch let error as DatabaseError where error.cause != .full {
+            refusal = error.cause == .interrupted ? .cancelled : .damaged
+            throw error
+        }
     }
 }

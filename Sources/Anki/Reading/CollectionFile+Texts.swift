@@ -1,3 +1,4 @@
+import Flashcards
 import Library
 import SQLite
 
@@ -58,8 +59,7 @@ extension AnkiDeck {
     static func path(ofName name: String, separator: String) -> [String] {
         let names = name.precomposed.split(separator: separator, omittingEmptySubsequences: false).map {
             part in
-            let words = part.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            return words.isEmpty ? "–" : words
+            Deck.name(from: String(part)) ?? "–"
         }
         // Deeper decks make no sense, and each level costs time.
         return names.count <= mostLevels

@@ -1,3 +1,4 @@
+import Anki
 import Files
 import Flashcards
 import Gtk
@@ -13,6 +14,10 @@ public struct FileImport {
     public private(set) var lines: [String] = []
 
     public init(of path: String, into library: Library) {
+        if AnkiPackage.isPackage(path) {
+            take(package: path, into: library)
+            return
+        }
         do throws(ExchangeFile.ReadFailure) {
             let bytes = try ExchangeFile.read(path, atMost: DeckFile.largestSize)
             read(bytes, FilePath(path).name, into: library, ImportChoices(usualEncoding: .ofThisLocale))
@@ -54,6 +59,22 @@ public struct FileImport {
                 lines = [ImportTexts.added(plan.cards.count, to: deckName)]
             }
             tellWhatIsLeftOut(plan, of: file, library.mediaFolder)
+        } catch {
+            refuse(error.text)
+        }
+    }
+
+    private mutating func take(package path: String, into library: Library) {
+        do throws(AnkiRefusal) {
+            let package = try AnkiPackage(path, besides: library.mediaFolder.map { FilePath($0.path).folder })
+            let name = FilePath(path).name
+            let receipt = try package.take(into: library) {
+                Step(.importPackage, about: name, count: $0.notes.all)
+            }
+            lines = receipt.map(PackageTexts.sentences) ?? []
+            lines += PackageTexts.sentences(package.leftOut)
+            // Else the next start of the program would do it.
+            while (try? library.rememberSlice()) == true {}
         } catch {
             refuse(error.text)
         }

@@ -167,7 +167,7 @@ extension DeckImport.Refusal {
 }
 
 extension ExchangeFile.ReadFailure {
-    fileprivate var text: String {
+    var text: String {
         switch self {
         case .notThere: tr("The file is not there. Has it been moved or renamed?")
         case .isFolder: tr("This is a folder. Choose a file in it.")

@@ -98,6 +98,19 @@ extension Template {
         }
     }
 
+    /// All filters in it.
+    public var filters: Set<String> { Template.filters(in: nodes) }
+
+    private static func filters(in nodes: [Node]) -> Set<String> {
+        nodes.reduce(into: []) { found, node in
+            switch node {
+            case .html: break
+            case .field(_, let filters): found.formUnion(filters)
+            case .section(_, _, let inside): found.formUnion(Template.filters(in: inside))
+            }
+        }
+    }
+
     /// The fields that stand in it with this filter.
     func fields(with filter: String) -> Set<String> { Template.fields(in: nodes, with: filter) }
 

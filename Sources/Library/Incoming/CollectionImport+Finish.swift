@@ -99,9 +99,9 @@ extension CollectionImport {
             case .none:
                 try edit.connection.run(
                     "UPDATE kind SET origin = ?1 WHERE id = ?2 AND origin IS NOT ?1", plan.origin, plan.id)
-            case .changed(let fields, let cards):
+            case .changed:
                 receipt.changedKinds += 1
-                receipt.goneCards += try IncomingKindChange(plan, fields, cards, edit).carryOut()
+                receipt.goneCards += try IncomingKindChange(plan, besides: begun.block, edit).carryOut()
             }
         }
     }
@@ -118,7 +118,7 @@ extension CollectionImport {
         try unrecorded(edit) {
             try collection.forEachReview { review in
                 guard let card = begun.cards[review.card] else { return }
-                if card.isKnown, card.id != last { known = try datesOfReviews(of: card.id, edit) }
+                if card.isKnown, card.id != last { known = try edit.reading.datesOfReviews(of: card.id) }
                 last = card.id
                 if card.isKnown, known.contains(review.date) {
                     receipt.knownReviews += 1
@@ -146,13 +146,16 @@ extension CollectionImport {
                 """, begun.block.lowerBound, begun.block.upperBound)
         }
     }
+}
 
-    private func datesOfReviews(of card: Int64, _ edit: Edit) throws -> Set<Int64> {
+extension Reading {
+    /// When a card was answered, in milliseconds since 1970.
+    func datesOfReviews(of card: Int64) throws -> Set<Int64> {
         var dates: Set<Int64> = []
         for table in ReviewTable.all {
             let isCounted = "NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = \(table.name).id)"
             dates.formUnion(
-                try edit.connection.numbers(
+                try connection.numbers(
                     "SELECT date FROM \(table.name) WHERE thing = ? AND \(isCounted)", card))
         }
         return dates

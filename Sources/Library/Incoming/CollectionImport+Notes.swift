@@ -64,7 +64,7 @@ extension CollectionImport {
 }
 
 extension ImportReceipt {
-    fileprivate mutating func count(_ fate: NoteFate, _ fields: @autoclosure () -> String) {
+    mutating func count(_ fate: NoteFate, _ fields: @autoclosure () -> String) {
         func words() -> String { String(fields().prefix { $0 != "\u{1F}" }.prefix(80)) }
         switch fate {
         case .new: notes.new += 1

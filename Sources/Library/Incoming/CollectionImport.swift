@@ -115,11 +115,7 @@ public final class CollectionImport {
         for var kind in collection.kinds {
             kind.kind = kind.kind.renamingFiles(media.renamingFiles)
             let number = numbers.removeFirst()
-            if let known = known[kind.identity.key], known.kind.cards.areMade(like: kind.kind.cards) {
-                plans[kind.identity.key] = KindPlan(kind, knownAs: known)
-            } else {
-                plans[kind.identity.key] = KindPlan(new: kind, id: number)
-            }
+            plans[kind.identity.key] = KindPlan(kind, known: known[kind.identity.key], newID: number)
         }
         return plans
     }
@@ -140,15 +136,6 @@ extension NoteKind {
         case .ofHiddenParts(let template): kind.cards = .ofHiddenParts(renamed(template))
         }
         return kind
-    }
-}
-
-extension NoteKind.Cards {
-    fileprivate func areMade(like other: NoteKind.Cards) -> Bool {
-        switch (self, other) {
-        case (.ofTemplates, .ofTemplates), (.ofHiddenParts, .ofHiddenParts): true
-        default: false
-        }
     }
 }
 

@@ -31,7 +31,9 @@ struct ImportedMedia {
 
     /// The other name follows from the content, so that the same file gets it again.
     private mutating func rename(_ file: IncomingMedia, in folder: MediaFolder) throws(StoreFailure) {
-        let name = FilePath(file.name).adding("-" + SHA1(try WholeFile.read(file.path)).text).text
+        let sum = SHA1(try WholeFile.read(file.path)).text
+        let dot = file.name.lastIndex(of: ".").flatMap { $0 > file.name.startIndex ? $0 : nil }
+        let name = dot.map { "\(file.name[..<$0])-\(sum)\(file.name[$0...])" } ?? "\(file.name)-\(sum)"
         renamed[file.name] = name
         let target = folder.path + "/" + name
         if FilePath(target).isTaken { knownCount += 1 } else { moves.append((file.path, target)) }

@@ -2,7 +2,7 @@ import Flashcards
 
 /// Notes, cards and reviews of another program, as the library takes them in. Notes and reviews are read one after another, as there
 /// can be millions. One thread at a time uses it.
-public protocol IncomingCollection: AnyObject {
+public protocol IncomingCollection: AnyObject, Sendable {
     var kinds: [IncomingKind] { get }
     var decks: [IncomingDeck] { get }
     var media: [IncomingMedia] { get }

@@ -5,12 +5,12 @@ import SQLite
 /// and their cards the new numbers. All of it is recorded.
 struct IncomingKindChange {
     private let plan: KindPlan
-    private let fields: [Int?]
-    private let numbers: [Int: Int]?
+    private let new: ClosedRange<Int64>
     private let edit: Edit
 
-    init(_ plan: KindPlan, _ fields: [Int?], _ numbers: [Int: Int]?, _ edit: Edit) {
-        (self.plan, self.fields, self.numbers, self.edit) = (plan, fields, numbers, edit)
+    /// - Parameter new: the numbers of notes that have come in now, in the new form.
+    init(_ plan: KindPlan, besides new: ClosedRange<Int64>, _ edit: Edit) {
+        (self.plan, self.new, self.edit) = (plan, new, edit)
     }
 
     private var connection: Connection { edit.connection }
@@ -39,9 +39,10 @@ struct IncomingKindChange {
     private func someNotes(after last: Int64) throws -> [KeptNote] {
         var notes: [KeptNote] = []
         try connection.forEach(
-            "SELECT id, fields, origin FROM note WHERE id > ? AND kind = ? ORDER BY id LIMIT ?", last,
-            plan.id,
-            IncomingKindChange.notesAtOnce
+            """
+            SELECT id, fields, origin FROM note
+            WHERE id > ? AND kind = ? AND id NOT BETWEEN ? AND ? ORDER BY id LIMIT ?
+            """, last, plan.id, new.lowerBound, new.upperBound, IncomingKindChange.notesAtOnce
         ) { notes.append(KeptNote(id: $0.number(0), fields: $0.text(1), origin: $0.optionalText(2))) }
         return notes
     }

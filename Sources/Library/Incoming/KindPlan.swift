@@ -52,8 +52,19 @@ struct KindPlan {
 }
 
 extension KindPlan {
+    /// - Parameters:
+    ///   - known: the kind as the library has it. One that makes cards in another way is another kind.
+    ///   - newID: its number if it is new.
+    init(_ kind: IncomingKind, known: KnownKind?, newID: Int64) {
+        if let known, known.kind.cards.areMade(like: kind.kind.cards) {
+            self.init(kind, knownAs: known)
+        } else {
+            self.init(new: kind, id: newID)
+        }
+    }
+
     /// A kind that the library does not have.
-    init(new kind: IncomingKind, id: Int64) {
+    private init(new kind: IncomingKind, id: Int64) {
         var made = kind.kind
         made.id = NoteKind.ID(id)
         self.init(
@@ -62,7 +73,7 @@ extension KindPlan {
     }
 
     /// A kind that the library has.
-    init(_ incoming: IncomingKind, knownAs known: KnownKind) {
+    private init(_ incoming: IncomingKind, knownAs known: KnownKind) {
         var new = incoming.kind
         new.id = known.kind.id
         let (old, oldIdentity, identity) = (known.kind, known.identity, incoming.identity)
@@ -176,5 +187,14 @@ extension Reading {
                 edited: isEdited ? Numbers.milliseconds(ofTime: row.number(4)) : nil)
         }
         return known
+    }
+}
+
+extension NoteKind.Cards {
+    fileprivate func areMade(like other: NoteKind.Cards) -> Bool {
+        switch (self, other) {
+        case (.ofTemplates, .ofTemplates), (.ofHiddenParts, .ofHiddenParts): true
+        default: false
+        }
     }
 }

@@ -30,7 +30,7 @@ struct NoteOrigin {
                 sum ^= sum >> 32
                 place += 8
             }
-            return Int64(UInt32(truncatingIfNeeded: sum ^ sum >> 32 ^ UInt64(bytes.count)))
+            return Int64(UInt32(truncatingIfNeeded: sum ^ UInt64(bytes.count)))
         }
     }
 

@@ -6,6 +6,12 @@ extension Replay {
     func importedPackage(_ numbers: ClosedRange<Int64>, deletedBefore: Int64?) throws -> Int64? {
         edit.changedManyCards = true
         let (first, last) = (numbers.lowerBound, numbers.upperBound)
+        // What was known of a card without reviews comes and goes with it.
+        try edit.connection.run(
+            """
+            INSERT OR IGNORE INTO stale_memory (thing)
+            SELECT id FROM card WHERE start IS NOT NULL AND id BETWEEN ? AND ?
+            """, first, last)
         switch direction {
         case .backwards:
             for table in ["card", "note"] {

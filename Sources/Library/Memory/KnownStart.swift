@@ -60,7 +60,9 @@ extension Reading {
     /// What was known of a thing before the first of its reviews.
     func start(of thing: Int64, by model: MemoryModel) throws -> Learned? {
         guard thing >= Numbers.firstOfMachines else { return nil }
-        let kept = try connection.first("SELECT start FROM card WHERE id = ?", thing) { $0.optionalText(0) }
+        let kept = try connection.first("SELECT start FROM card WHERE id = ? AND deleted IS NULL", thing) {
+            $0.optionalText(0)
+        }
         return kept.flatMap(\.self).flatMap(KnownStart.init(kept:))?.known(by: model)
     }
 }

@@ -71,6 +71,9 @@ extension Step {
             trn(
                 "Imported {count} card into “{deck}”", "Imported {count} cards into “{deck}”", count: count,
                 ["deck": words])
+        case .importPackage:
+            trn(
+                "Imported {count} note from Anki", "Imported {count} notes from Anki", count: count)
         case .beginLearning: tr("Began to learn “{deck}”", ["deck": words])
         case .beginRun: tr("Began a run with “{deck}”", ["deck": words])
         case .swipeCorrect: tr("Swiped “{card}” as correct", ["card": words])

@@ -6,6 +6,7 @@
 The files are recorded, so that tests need neither the package nor a network.
 """
 
+import json
 import os
 import shutil
 import sqlite3
@@ -15,6 +16,10 @@ import unicodedata
 import zipfile
 
 from anki.collection import Collection, DeckIdLimit, ExportAnkiPackageOptions
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+sys.dont_write_bytecode = True
+import judge  # noqa: E402
 
 DAY = 86_400_000
 # The one-pixel picture that every tutorial has: 35 bytes of GIF.
@@ -283,4 +288,6 @@ if __name__ == "__main__":
             made = os.path.join(target, name)
             rezip(made, made + ".new", without_note_for_old_programs)
             os.replace(made + ".new", made)
+    with open(os.path.join(target, "features.json"), "w") as file:
+        json.dump(judge.verdict(os.path.join(target, "features-newest.apkg")), file, ensure_ascii=False, indent=1, sort_keys=True)
     shutil.rmtree(os.path.join(target, "__pycache__"), ignore_errors=True)

@@ -1,35 +1,34 @@
 import CArchive
-import Foundation
 
 /// A zip archive put together by hand, so that it can lie about itself.
-struct RawZip {
-    struct Entry {
-        var name: String
-        var content: [UInt8]
-        var method = 0
-        var flags = 1 << 11
-        var size: Int?
-        var packedSize: Int?
-        var checksum: UInt32?
-        var localName: String?
-        var offset: Int?
-        var extra: [UInt8] = []
+public struct RawZip {
+    public struct Entry {
+        public var name: String
+        public var content: [UInt8]
+        public var method = 0
+        public var flags = 1 << 11
+        public var size: Int?
+        public var packedSize: Int?
+        public var checksum: UInt32?
+        public var localName: String?
+        public var offset: Int?
+        public var extra: [UInt8] = []
 
-        init(_ name: String, _ content: [UInt8] = Array("content".utf8)) {
+        public init(_ name: String, _ content: [UInt8] = Array("content".utf8)) {
             (self.name, self.content) = (name, content)
         }
     }
 
-    var entries: [Entry]
-    var count: Int?
-    var directoryOffset: Int?
-    var directorySize: Int?
-    var disk = 0
-    var comment: [UInt8] = []
+    public var entries: [Entry]
+    public var count: Int?
+    public var directoryOffset: Int?
+    public var directorySize: Int?
+    public var disk = 0
+    public var comment: [UInt8] = []
 
-    init(_ entries: [Entry]) { self.entries = entries }
+    public init(_ entries: [Entry]) { self.entries = entries }
 
-    var bytes: [UInt8] {
+    public var bytes: [UInt8] {
         var (bytes, directory): ([UInt8], [UInt8]) = ([], [])
         for entry in entries {
             let offset = entry.offset ?? bytes.count
@@ -60,7 +59,7 @@ struct RawZip {
             ]) + comment
     }
 
-    static func numbers(_ numbers: [(Int, Int)]) -> [UInt8] {
+    public static func numbers(_ numbers: [(Int, Int)]) -> [UInt8] {
         numbers.flatMap { number, count in
             (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
         }
@@ -68,10 +67,27 @@ struct RawZip {
 }
 
 extension [UInt8] {
-    var compressedByZstd: [UInt8] {
+    public var compressedByZstd: [UInt8] {
         var packed = [UInt8](repeating: 0, count: ZSTD_compressBound(count))
         let size = ZSTD_compress(&packed, packed.count, self, count, 3)
         precondition(ZSTD_isError(size) == 0)
         return Array(packed.prefix(size))
+    }
+}
+
+/// Frames of zstd that unpack to far more than they are.
+public enum ZstdBomb {
+    /// So many bytes of one letter: a block for each 128 KiB.
+    public static func bytes(unpackingTo size: Int, letter: UInt8 = 0) -> [UInt8] {
+        // The magic number, a frame without sizes, and a window of 8 MiB.
+        var bytes: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD, 0x00, 13 << 3]
+        var left = size
+        while left > 0 {
+            let block = min(left, 128 << 10)
+            left -= block
+            // Whether it is the last one, the kind “repeat”, and the size.
+            bytes += RawZip.numbers([((left == 0 ? 1 : 0) | 1 << 1 | block << 3, 3)]) + [letter]
+        }
+        return bytes
     }
 }
