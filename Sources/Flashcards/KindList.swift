@@ -72,7 +72,7 @@ extension KindList {
         of kind: NoteKind, named name: String, fields: [String] = [], templates: [String] = []
     ) {
         var copy = kind
-        copy.id = NoteKind.ID(0)
+        (copy.id, copy.originPlaces) = (NoteKind.ID(0), nil)
         for (place, field) in fields.enumerated() {
             copy = KindChange.renameField(place, of: copy, to: field)?.kind ?? copy
         }

@@ -39,7 +39,7 @@ struct FileKinds {
     /// A kind that differs from one of its name comes beside it.
     private mutating func add(_ kind: NoteKind) -> NoteKind {
         var kind = kind
-        kind.id = NoteKind.ID(0)
+        (kind.id, kind.originPlaces) = (NoteKind.ID(0), nil)
         kind.name = NoteKind.newName(kind.name, besides: known + new)
         new.append(kind)
         return kind
@@ -50,6 +50,7 @@ extension NoteKind {
     /// Whether all but the name is the same.
     public func makesTheSame(as other: NoteKind) -> Bool {
         fields == other.fields && cards == other.cards && style == other.style && leniency == other.leniency
+            && pictureFields == other.pictureFields
     }
 
     /// Whether it has this name, perhaps with a number after it: see `newName`.

@@ -18,14 +18,15 @@ public struct KindChange: Hashable, Sendable {
 
     public let act: Act
     public let before: NoteKind
-    public private(set) var kind: NoteKind
+    public var kind: NoteKind { following(changed) }
+    private var changed: NoteKind
     /// For each field the place that it had; `nil` for a new one.
     public private(set) var fields: [Int?]
     /// For each template the place that it had; `nil` for a new one.
     public private(set) var templates: [Int?]
 
     private init(_ act: Act, of kind: NoteKind) {
-        (self.act, before, self.kind) = (act, kind, kind)
+        (self.act, before, changed) = (act, kind, kind)
         fields = kind.fields.indices.map { $0 }
         templates = kind.templates.indices.map { $0 }
     }
@@ -171,7 +172,7 @@ extension KindChange {
     private static func changing(_ act: Act, _ kind: NoteKind, _ edit: (inout NoteKind) -> Void) -> KindChange
     {
         var change = KindChange(act, of: kind)
-        edit(&change.kind)
+        edit(&change.changed)
         return change
     }
 

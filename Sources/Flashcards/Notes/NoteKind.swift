@@ -20,6 +20,8 @@ public struct NoteKind: Identifiable, Hashable, Sendable {
     public var leniency: TypedAnswer.Leniency = .all
     /// `nil` for all kinds but those whose cards hide parts of a picture.
     public var pictureFields: PictureFields?
+    /// `nil`: where they stand now.
+    public var originPlaces: OriginPlaces?
 
     public enum Cards: Hashable, Sendable {
         /// A card for each template whose front shows something.

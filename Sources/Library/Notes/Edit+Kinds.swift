@@ -46,8 +46,7 @@ extension Edit {
         for note in try keptNotes(of: change.kind.id) {
             let fields = change.fields(of: note.fields)
             if fields != note.fields {
-                try connection.run(
-                    "UPDATE note SET fields = ? WHERE id = ?", Note(fields).kept, note.number)
+                try set(fields, of: note)
             }
             if change.templates != change.before.templates.indices.map({ $0 }) {
                 try renumber(note.number, change)
@@ -56,9 +55,22 @@ extension Edit {
         }
     }
 
+    /// What was not edited since it came from another program is not edited by this.
+    private func set(_ fields: [String], of note: KeptNote) throws {
+        let kept = Note(fields).kept
+        var origin = note.origin.flatMap(NoteOrigin.init(kept:))
+        if origin?.sum == NoteOrigin.sum(of: Note(note.fields).kept) {
+            origin?.sum = NoteOrigin.sum(of: kept)
+        }
+        try connection.run(
+            "UPDATE note SET fields = ?, origin = ? WHERE id = ?", kept, origin?.kept ?? note.origin,
+            note.number)
+    }
+
     private struct KeptNote {
         let number: Int64
         let fields: [String]
+        let origin: String?
         /// Not of one that was deleted, nor of one that is being imported.
         let hasCards: Bool
     }
@@ -68,13 +80,14 @@ extension Edit {
         try connection.forEach(
             """
             SELECT id, fields, deleted IS NULL AND EXISTS (
-                SELECT 1 FROM card JOIN deck ON deck.id = card.deck WHERE card.note = note.id)
+                SELECT 1 FROM card JOIN deck ON deck.id = card.deck WHERE card.note = note.id), origin
             FROM note WHERE kind = ?
             """, kind.number
         ) {
             notes.append(
                 KeptNote(
-                    number: $0.number(0), fields: Note.fields(kept: $0.text(1)), hasCards: $0.bool(2)))
+                    number: $0.number(0), fields: Note.fields(kept: $0.text(1)),
+                    origin: $0.optionalText(3), hasCards: $0.bool(2)))
         }
         return notes
     }
