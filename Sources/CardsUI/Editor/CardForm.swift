@@ -26,8 +26,9 @@ final class CardForm {
     private(set) var version = 0
     /// Whether typing in the field with the focus can be undone.
     private(set) var offersUndo = false
-    /// Keeps a file, and returns the HTML that shows it. `nil` if that was not possible.
-    @ObservationIgnored var media: @MainActor (_ bytes: [UInt8], _ kind: String) -> String? = { _, _ in nil }
+    /// Takes in a picture or sound. What comes of it is added later.
+    @ObservationIgnored var onMedia: @MainActor (IncomingMedia.Source, MediaTarget) -> Void = { _, _ in }
+    @ObservationIgnored var onChoosePicture: @MainActor () -> Void = {}
     @ObservationIgnored private weak var lastFocused: NoteField?
     /// The new card that was begun before another card was opened.
     @ObservationIgnored private var setAside = Draft()
@@ -58,7 +59,9 @@ final class CardForm {
             guard let self, let field else { return false }
             switch content {
             case .html(let html): return field.paste(html: html)
-            case .picture(let bytes, let type): return add(bytes, kind: String(type.dropFirst(6)), to: field)
+            case .picture(let bytes, let type):
+                onMedia(.bytes(bytes, kind: String(type.dropFirst(6))), .field(field))
+                return true
             }
         }
         field.field.onCursor { [weak self, weak field] in self?.lastFocused = field }
@@ -86,7 +89,7 @@ final class CardForm {
     /// Those of the kind, in its order.
     var fields: [NoteField] { Array(all.prefix(kind.fields.count)) }
     /// Those that hold a text, and not a picture and its parts.
-    private var shownFields: [NoteField] { fields.filter(\.isVisible) }
+    var shownFields: [NoteField] { fields.filter(\.isVisible) }
 
     var draft: Draft {
         get { Draft(kind.id, fields.map(\.value)) }
@@ -194,7 +197,7 @@ final class CardForm {
     var hasFocus: Bool { fields.contains { $0.field.containsFocus } }
 
     /// The field with the cursor. A menu takes the focus for a moment, so it is that which had it last.
-    private var current: NoteField { shownFields.first { $0 === lastFocused } ?? shownFields.first ?? prompt }
+    var current: NoteField { shownFields.first { $0 === lastFocused } ?? shownFields.first ?? prompt }
 
     /// See `NoteField.toggle`.
     func toggle(_ tag: String) {
@@ -214,22 +217,8 @@ final class CardForm {
         field.takeFocus()
     }
 
-    /// Takes a picture or a sound into the library’s folder of media, and inserts it.
-    ///
-    /// - Parameter kind: the ending of its name.
-    @discardableResult
-    private func add(_ bytes: [UInt8], kind: String, to field: NoteField) -> Bool {
-        guard let html = media(bytes, kind) else { return false }
-        field.insert(html: html)
-        field.takeFocus()
-        return true
-    }
-
     /// Pastes without the looks that the text had.
     func pasteText() { current.field.pasteText() }
-
-    /// Inserts a picture or a sound where the cursor is.
-    func add(_ bytes: [UInt8], kind: String) { add(bytes, kind: kind, to: current) }
 
     func undo() {
         if let picture, picture.offersUndo { return picture.undo() }
