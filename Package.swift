@@ -39,6 +39,15 @@ let package = Package(
             name: "Library",
             dependencies: ["SQLite", "Files", "World", "Memory", "FlagQuiz", "Flashcards", "TicTacToe"],
             swiftSettings: quickInTests),
+        .systemLibrary(
+            name: "CArchive", pkgConfig: "libzstd", providers: [.apt(["zlib1g-dev", "libzstd-dev"])]),
+        // Zip and zstd, with limits on what comes out.
+        .target(name: "Archive", dependencies: ["CArchive", "Files"], swiftSettings: quickInTests),
+        // Packages of Anki's into the library, and out of it.
+        .target(
+            name: "Anki", dependencies: ["Archive", "Files", "Flashcards", "Library", "Memory", "SQLite"],
+            swiftSettings: quickInTests
+        ),
         // Code that the pages of all activities share.
         .target(
             name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Library", "Memory"],
@@ -67,6 +76,8 @@ let package = Package(
         // Code that tests of files share: a folder that is deleted afterwards.
         .target(name: "FileTesting", path: "Tests/FileTesting"),
         .testTarget(name: "FilesTests", dependencies: ["Files", "FileTesting"]),
+        .testTarget(
+            name: "ArchiveTests", dependencies: ["Archive", "CArchive", "Files", "FileTesting", "Seeded"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "FileTesting"]),
         // Code that tests and the benchmark of memory share: learners whose true memory is known.
         .target(
@@ -114,6 +125,15 @@ let package = Package(
                 "FlagQuiz",
                 "Flashcards", "Memory", "MemoryTesting", "TicTacToe", "TicTacToeTesting", "Seeded",
             ], exclude: ["Fixtures"]),
+        .testTarget(
+            name: "AnkiTests",
+            dependencies: [
+                "Anki", "Archive", "Files", "FileTesting", "Flashcards", "Library", "Memory", "RichText",
+                "Seeded", "SQLite",
+            ], exclude: ["Recorded", "judge.py"]),
+        // Takes packages of Anki's in and writes them, for meson-helpers/bench.
+        .executableTarget(
+            name: "AnkiBench", dependencies: ["Anki", "Files", "Library"], path: "Tests/AnkiBench"),
         // Does and undoes steps, for meson-helpers/bench.
         .executableTarget(
             name: "LibraryBench", dependencies: ["Library", "LibraryTesting"], path: "Tests/LibraryBench"),

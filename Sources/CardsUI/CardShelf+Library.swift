@@ -26,6 +26,13 @@ extension CardShelf {
             highestCardNumber: { note throws(StoreFailure) in
                 try library.read { try $0.highestCardNumber(of: note) }
             },
+            kindUse: { kind, receive in
+                library.readInBackground {
+                    try $0.use(of: kind)
+                } then: {
+                    receive($0)
+                }
+            },
             prepareSearch: { deck, done in library.prepareSearch(in: deck) { done() } },
             endSearch: {
                 try? library.readLibrary { library throws(StoreFailure) in library.endSearch() }

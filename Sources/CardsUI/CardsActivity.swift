@@ -63,6 +63,11 @@ public final class CardsActivity: Activity {
             Shortcut(tr("Move between cards while browsing"), keys: ["Left", "Right", "Up", "Down"]),
             Shortcut(
                 tr("Bold, italic or underlined letters"), keys: ["<Control>b", "<Control>i", "<Control>u"]),
+            Shortcut(
+                tr("Bulleted or numbered list, in a field"),
+                keys: ["<Shift><Control>8", "<Shift><Control>7"]),
+            Shortcut(tr("Link, in a field"), keys: ["<Control>k"]),
+            Shortcut(tr("Tags of the card that is written"), keys: ["<Control>t"]),
             Shortcut(tr("Hide the selection on a card of its own"), keys: ["<Shift><Control>c"]),
             Shortcut(tr("Hide the selection on the same card"), keys: ["<Shift><Alt>c"]),
             Shortcut(tr("Paste text without its looks"), keys: ["<Shift><Control>v"]),

@@ -6,7 +6,8 @@ extension RecessLibrary.Change {
     var mayChangeCards: Bool {
         switch self {
         case .content: true
-        case .step(let step): [.importCards, .saveMissedFlags, .goBack, .restoreBackup].contains(step.name)
+        case .step(let step):
+            [.importCards, .saveMissedFlags, .goBack, .restoreBackup].contains(step.name)
         }
     }
 }

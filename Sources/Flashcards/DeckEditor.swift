@@ -120,8 +120,8 @@ extension DeckEditor {
     }
 
     /// Changes how all notes of a kind are asked.
-    public func change(_ kind: NoteKind, then done: @escaping () -> Void = {}) {
-        carryOut(.changeKind(kind)) { [weak self] _ in
+    public func change(_ change: KindChange, then done: @escaping () -> Void = {}) {
+        carryOut(.changeKind(change)) { [weak self] _ in
             guard let self else { return }
             version += 1
             if let editing { self.editing = cards([editing.id]).first }

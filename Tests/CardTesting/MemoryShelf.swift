@@ -40,6 +40,10 @@ public final class MemoryShelf {
             highestCardNumber: { note throws(StoreFailure) in
                 try self.reading().read { try $0.highestCardNumber(of: note) }
             },
+            kindUse: { kind, receive in
+                receive(
+                    Result { () throws(StoreFailure) in try self.reading().read { try $0.use(of: kind) } })
+            },
             prepareSearch: { _, done in done() },
             endSearch: { self.library.endSearch() },
             latestRun: { isLearning throws(StoreFailure) in

@@ -2,13 +2,13 @@ import CGtk
 import DisplayTesting
 import Files
 import FileTesting
-import Flashcards
 import RichText
 import RichTextUI
 import XCTest
 
-@testable import Gtk
 @testable import CardsUI
+@testable import Flashcards
+@testable import Gtk
 @testable import RecessKit
 
 /// Cards that hide parts of a picture, on the pile and in the browser.
@@ -77,7 +77,9 @@ nonisolated final class HiddenPartFaceTests: DisplayTestCase {
             guard let card = Self.card(folder) else { return XCTFail("no card") }
             let stack = CardStack(Self.pictures(folder))
             let window = Self.show(stack, width: 600, height: 400)
-            stack.flyAway(card, .wrong)
+            let seen = Run.SeenCard(entry: Pile.Entry(number: 0, card: card.id), card: card)
+            stack.show([seen], of: 1, answer: .hidden)
+            stack.flyAway(.wrong)
             settle()
             let leaving = stack.inertFaces.dropFirst().first
             XCTAssertEqual(leaving.map { Self.looks(in: $0) }, [.covered, .asked])
@@ -106,10 +108,9 @@ nonisolated final class HiddenPartFaceTests: DisplayTestCase {
             guard let card = Self.card(folder) else { return XCTFail("no card") }
             let cell = BrowseCard(Self.pictures(folder))
             let window = Self.show(cell, width: 200, height: 300)
-            cell.fit(CellRoom(size: Size(width: 200, height: 300), scale: 1, isSeenWhole: true))
             cell.show(card, side: .prompt, missingText: "")
-            settle()
-            XCTAssertEqual(Self.looks(in: cell), [.covered, .asked])
+            cell.fit(CellRoom(size: Size(width: 200, height: 300), scale: 1, isSeenWhole: true))
+            turnUntil("the question") { Self.looks(in: cell) == [.covered, .asked] }
             XCTAssertTrue(cell.spokenName.contains("What is part 2?"))
             cell.show(card, side: .answer, missingText: "")
             turnUntil("the other side") { Self.looks(in: cell) == [.covered, .revealed] }

@@ -35,6 +35,16 @@ extension PageState {
                         .plain("Since 1394."),
                     ])
             },
+            PageState("editor-tags", of: .cards, prepare: { $0.layMarkedCards() }) { stage in
+                stage.editor?.form.draft = CardForm.Draft(
+                    NoteKind.frontAndBack.id,
+                    [
+                        .html("<span style=\"color: #c01c28\">Länder</span> in \\(E^2\\)"),
+                        .html("<ul><li>한국</li><li><a href=\"https://a.org\">a.org</a></li></ul>"),
+                    ], tags: [CardTag](separated: "Europa Wort"))
+                stage.editor?.form.tags.entry.focusAtEnd()
+                stage.editor?.form.tags.entry.text = "Europa Wo"
+            },
             PageState("editor-deleted", of: .cards, prepare: { $0.layDeck() }) { stage in
                 guard let editor = stage.editor, let card = editor.list.rows.first?.card else { return }
                 editor.delete(card)
@@ -74,6 +84,12 @@ extension PageState {
                 $0.importFile(
                     named: "German Words.csv",
                     "Wort;Bedeutung;Beispiel\nHund;dog;Der Hund bellt.\nKatze;cat;\nHaus;house;Mein Haus\n")
+            },
+            PageState("import-notes", of: .cards, prepare: { $0.layDeck() }) {
+                $0.importFile(
+                    named: "Rivers.json",
+                    #"{"cards":[{"kind":2,"fields":["the <b>Nile</b>","<ul><li>Egypt</li><li>Sudan</li></ul>"]},{"kind":3,"fields":["{{c1::<span style='color:#0a0'>서울</span>::city}} is in 한국 [sound:a.mp3]"]}]}"#
+                )
             },
             PageState("import-refused", of: .cards, prepare: { $0.layDeck() }) {
                 $0.importFile(named: "Words.json", "[1")

@@ -15,9 +15,9 @@ struct NotesTests {
     }
 
     private func add(_ note: WrittenNote, to deck: Deck.ID, tags: String = "") throws -> [Card.ID] {
-        try library.perform(Step(.addCard)) {
-            try $0.add(note, to: deck, tags: [CardTag](separated: tags))
-        }
+        var note = note
+        note.tags = [CardTag](separated: tags)
+        return try library.perform(Step(.addCard)) { try $0.add(note, to: deck) }
     }
 
     private func change(_ card: Card.ID, to note: WrittenNote) throws {

@@ -8,7 +8,7 @@ extension CardEditor {
     static func makeKindButton(_ editor: DeckEditor) -> MenuButton {
         MenuButton(icon: "view-more-symbolic", name: tr("Kinds of Cards, and Looks of Letters")) {
             [weak editor] in
-            let looks = Look.allCases.map { ($0.title, "\(notePrefix).\($0.rawValue)") }
+            let looks = [Look.bold, .italic, .underlined].map { ($0.title, "\(notePrefix).\($0.rawValue)") }
             return Menu(
                 choices: (editor?.kinds ?? []).map {
                     ($0.title, "\(notePrefix).kind", "\($0.id.number)")
@@ -20,9 +20,11 @@ extension CardEditor {
                         (tr("_Hide on a Card of Its Own"), "\(notePrefix).hide"),
                         (tr("Hide on the _Same Card"), "\(notePrefix).hide-too"),
                     ],
-                    [(tr("_Picture or Sound…"), "\(notePrefix).media")],
                 ])
-            ).adding(
+            )
+            .adding(tr("_Looks of Letters"), menuOfLooks)
+            .adding(tr("_Insert"), menuOfInsertions)
+            .adding(
                 tr("_Typed Answers"),
                 Menu(sections: [
                     [(tr("_Type the Answer"), "\(notePrefix).typed")],
@@ -86,8 +88,11 @@ extension CardEditor {
         let media = Action("media") { [weak self] in self?.chooseMedia() }
         form.onMedia = { [weak self] in self?.takeIn($0, $1) }
         form.onChoosePicture = { [weak self] in self?.chooseMedia(for: .picture) }
-        add([kind, media] + looks + hiding + actionsOfTyping, prefix: CardEditor.notePrefix)
+        add(
+            [kind, media] + looks + hiding + actionsOfTyping + actionsOfInsertions,
+            prefix: CardEditor.notePrefix)
         addNoteKeys()
+        addInsertionKeys()
     }
 
     /// What makes no difference in a typed answer.
@@ -119,8 +124,8 @@ extension CardEditor {
                 guard let self else { return }
                 var kind = form.kind
                 change(&kind)
-                if kind != form.kind {
-                    editor.change(kind) { [weak self] in
+                if let typing = KindChange.changeTyping(form.kind, to: kind) {
+                    editor.change(typing) { [weak self] in
                         self?.form.choose(kind)
                         self?.takeFocus()
                     }

@@ -11,6 +11,8 @@ final class CardEditor: VStack {
     let search: SearchEntry
     let saveButton = Button(tr("Add Card")).styled("suggested-action")
     let kindButton: MenuButton
+    let tagsButton = Button(icon: "recess-tags-symbolic", name: tr("Tags")).styled("flat")
+        .align(vertically: .center).does("\(CardEditor.notePrefix).tags")
     let preview: CardPreview
     let cancelButton = Button(tr("Cancel"))
     let doneButton = Button(tr("Done")).align(vertically: .center)
@@ -73,35 +75,8 @@ final class CardEditor: VStack {
     func takeFocus() { form.takeFocus() }
 }
 
-// Undo and redo.
+// What something else has done.
 extension CardEditor {
-    /// Whether typing, or a step in this activity, can be undone.
-    var canUndo: Bool { form.offersUndo || surroundings.library.nextUndo(in: .cards) != nil }
-
-    /// Typing in the field with the focus comes first.
-    func undo() {
-        if form.offersUndo { return form.undo() }
-        if !search.undoTyping() { takeBack() }
-    }
-
-    func takeBack() {
-        surroundings.undo(in: .cards, then: { [weak self] step in self?.show(step?.textOfUndo) })
-    }
-
-    var canRedo: Bool { surroundings.library.nextRedo(in: .cards) != nil }
-
-    func redo() {
-        if form.redoTyping() || search.redoTyping() { return }
-        surroundings.redo(in: .cards, then: { [weak self] step in self?.show(step?.textOfRedo) })
-    }
-
-    /// The focus goes to the row that has come back.
-    private func show(_ text: String?) {
-        guard let text, !editor.isDeckGone else { return }
-        if let change = list.update(), change.added > 0 { list.focus(change.position) }
-        status.say(text)
-    }
-
     /// Cards or decks may be different: after undo and redo, or when something else has changed them. A search that goes on
     /// waits for its index, if everything has to be read again.
     private func followLibrary() {
@@ -129,7 +104,7 @@ extension CardEditor {
     private var draftName: String { EditorDraft.name(for: editor.deck.id) }
 
     private func restoreDraft() {
-        guard let text = drafts.text(of: draftName) else { return }
+        guard let text = drafts.text(of: draftName) else { return form.tags.value = drafts.tagsOfNewCards }
         let draft = EditorDraft(text: text)
         form.restore(draft)
         search.text = draft.search
@@ -164,6 +139,7 @@ extension CardEditor {
             if editor.search.isEmpty { search.text = "" }
             list.update()
             drafts.keep(draft, draftName)
+            if edited == nil { drafts.tagsOfNewCards = form.tags.value }
             moveFocus(after: edited)
         }
     }

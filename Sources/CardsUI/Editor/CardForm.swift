@@ -11,12 +11,13 @@ final class CardForm {
     @ObservationIgnored let prompt = NoteField(tr("Prompt"), description: CardForm.keys)
     @ObservationIgnored let answer = NoteField(tr("Answer"), description: CardForm.keys)
     /// The fields that few kinds have.
-    @ObservationIgnored let others = VStack(spacing: 6)
+    @ObservationIgnored let others = LayoutContainer(EqualParts(spacing: 6, least: 200))
     @ObservationIgnored private var further: [NoteField] = []
     /// The field for a picture of which parts are hidden, where the kind has one, else empty.
     @ObservationIgnored let pictureHolder = Bin()
     @ObservationIgnored var picture: PictureField?
     @ObservationIgnored let pathOfMedia: @MainActor (String) -> String?
+    @ObservationIgnored let tags: TagsRow
     /// Explains the keys in the fields.
     static var keys: String { tr("Return goes on, Shift+Return begins a new line.") }
 
@@ -27,7 +28,7 @@ final class CardForm {
     /// Whether typing in the field with the focus can be undone.
     private(set) var offersUndo = false
     /// Takes in a picture or sound. What comes of it is added later.
-    @ObservationIgnored var onMedia: @MainActor (IncomingMedia.Source, MediaTarget) -> Void = { _, _ in }
+    @ObservationIgnored var onMedia: @MainActor (AddedMedia.Source, MediaTarget) -> Void = { _, _ in }
     @ObservationIgnored var onChoosePicture: @MainActor () -> Void = {}
     @ObservationIgnored private weak var lastFocused: NoteField?
     /// The new card that was begun before another card was opened.
@@ -40,11 +41,17 @@ final class CardForm {
     init(_ editor: DeckEditor, pathOfMedia: @escaping @MainActor (String) -> String? = { _ in nil }) {
         self.editor = editor
         self.pathOfMedia = pathOfMedia
+        tags = TagsRow { editor.knownTags }
         others.isVisible = false
         pictureHolder.isVisible = false
         kind = kind(NoteKind.frontAndBack.id)
         listen(to: prompt)
         listen(to: answer)
+        tags.entry.onSubmit { [weak self] in self?.submit() }
+        tags.onChange { [weak self] in
+            self?.version += 1
+            self?.change()
+        }
     }
 
     private func listen(to field: NoteField) {
@@ -53,7 +60,7 @@ final class CardForm {
             updateUndo()
         }
         field.field.onSubmit { [weak self, weak field] in
-            if let self, let field { goOn(after: field) }
+            if let self, let field, !field.goOnInList() { goOn(after: field) }
         }
         field.field.onPaste { [weak self, weak field] content in
             guard let self, let field else { return false }
@@ -92,18 +99,23 @@ final class CardForm {
     var shownFields: [NoteField] { fields.filter(\.isVisible) }
 
     var draft: Draft {
-        get { Draft(kind.id, fields.map(\.value)) }
+        get { Draft(kind.id, fields.map(\.value), tags: tags.value) }
         set {
             choose(kind(newValue.kind))
             for (place, field) in all.enumerated() { field.value = newValue[place] }
             showPicture()
+            tags.value = newValue.tags
         }
     }
 
     /// Whether it is two plain texts. Their length makes no difference.
     var isPlain: Bool { kind.id == NoteKind.frontAndBack.id && !fields.contains(where: \.isRich) }
 
-    var written: WrittenNote { WrittenNote(kind, fields.map(\.value)) }
+    var written: WrittenNote {
+        var note = WrittenNote(kind, fields.map(\.value))
+        note.tags = tags.value
+        return note
+    }
 
     /// As the library has it.
     private func kind(_ id: NoteKind.ID) -> NoteKind { editor.kinds.first { $0.id == id } ?? .frontAndBack }
@@ -135,7 +147,7 @@ final class CardForm {
     /// Whether the fields differ from the saved card.
     var isUnsaved: Bool {
         guard let card = editor.editing else { return !draft.isEmpty }
-        return draft != Draft(card.written)
+        return draft != Draft(card)
     }
 
     /// Opens a card in the fields. A new card that was begun comes back afterwards.
@@ -156,7 +168,7 @@ final class CardForm {
     }
 
     private func show(_ card: Card) {
-        draft = Draft(card.written)
+        draft = Draft(card)
     }
 
     /// Saves what is typed. If something is missing, its field gets the focus.
@@ -176,9 +188,9 @@ final class CardForm {
     private func clear(_ saved: Draft, of edited: Card.ID?) {
         if editor.editing?.id == edited {
             guard draft == saved else { return }
-            if edited == nil { draft = Draft(kind.id) } else { close() }
+            if edited == nil { draft = Draft(kind.id, tags: saved.tags) } else { close() }
         } else if edited == nil, setAside == saved {
-            setAside = Draft(saved.kind)
+            setAside = Draft(saved.kind, tags: saved.tags)
         }
     }
 
@@ -200,9 +212,12 @@ final class CardForm {
     var current: NoteField { shownFields.first { $0 === lastFocused } ?? shownFields.first ?? prompt }
 
     /// See `NoteField.toggle`.
-    func toggle(_ tag: String) {
+    func toggle(_ tag: String) { change { $0.toggle(tag) } }
+
+    /// Changes the field with the cursor, and puts the focus into it again.
+    func change(_ change: @MainActor (NoteField) -> Void) {
         let field = current
-        field.toggle(tag)
+        change(field)
         field.takeFocus()
     }
 
@@ -239,8 +254,8 @@ extension CardForm {
     func follow(_ old: Card?) {
         guard let old, editor.editing != old else { return }
         if let card = editor.editing {
-            if draft == Draft(old.written) { show(card) }
-        } else if draft == Draft(old.written) || !setAside.isEmpty {
+            if draft == Draft(old) { show(card) }
+        } else if draft == Draft(old) || !setAside.isEmpty {
             bringBackNewCard()
         }
         // Else the typed changes stay, as a new card.
@@ -264,29 +279,6 @@ extension CardForm {
             draft = opened.writing
         } else if kept.newCard.isEmpty {
             draft = opened.writing
-        }
-    }
-}
-
-extension NoteKind {
-    /// What the fields are called on the screen.
-    var fieldNames: [String] {
-        switch id {
-        case NoteKind.frontAndBack.id, NoteKind.bothWays.id: [tr("Prompt"), tr("Answer")]
-        case NoteKind.cloze.id: [tr("Text"), tr("More")]
-        case NoteKind.hiddenParts.id: [tr("Parts"), tr("Picture"), tr("Heading"), tr("More")]
-        default: fields
-        }
-    }
-
-    /// What it is called on the screen.
-    var title: String {
-        switch id {
-        case NoteKind.frontAndBack.id: tr("Front and Back")
-        case NoteKind.bothWays.id: tr("Both Ways")
-        case NoteKind.cloze.id: tr("Text with Hidden Parts")
-        case NoteKind.hiddenParts.id: tr("Hidden Parts of a Picture")
-        default: name
         }
     }
 }

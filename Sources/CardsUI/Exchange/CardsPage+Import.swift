@@ -23,7 +23,7 @@ extension CardsPage {
             waitingFiles.removeFirst(), into: surroundings.library, current: run.deck?.id,
             usualEncoding: .ofThisLocale
         ) { [weak self] cards, step in self?.imported(cards, step) }
-        let view = ImportView(session) { [weak self] in self?.leaveImport() }
+        let view = ImportView(session, pictures) { [weak self] in self?.leaveImport() }
         go(to: .importing(view), view)
         view.takeFocus()
         return true

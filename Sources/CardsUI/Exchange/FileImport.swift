@@ -25,7 +25,8 @@ public struct FileImport {
         _ bytes: [UInt8], _ name: String, into library: Library, _ choices: ImportChoices
     ) {
         do throws(DeckFile.Refusal) {
-            take(try DeckFile.read(bytes, fileName: name, choices: choices), into: library)
+            let kinds = (try? library.read { try $0.kinds() }) ?? NoteKind.builtIn
+            take(try DeckFile.read(bytes, fileName: name, choices: choices, kinds: kinds), into: library)
         } catch {
             let refusal = DeckImport.Refusal.content(error)
             refuse(refusal.text)
@@ -39,7 +40,7 @@ public struct FileImport {
             let deck = try library.read { try $0.decks() }
                 .first { $0.name.lowercased() == name.lowercased() }
             let existing = try deck.map { deck throws(StoreFailure) in
-                try library.read { try $0.texts(in: deck.id) }
+                try library.read { try $0.fileCards(in: deck.id) }
             }
             let plan = ImportPlan(file, besides: existing ?? [])
             if plan.cards.isEmpty {
@@ -52,13 +53,14 @@ public struct FileImport {
                     step: { Step(.importCards, about: deckName, count: $0.cards.count) })
                 lines = [ImportTexts.added(plan.cards.count, to: deckName)]
             }
-            tellWhatIsLeftOut(plan, of: file)
+            tellWhatIsLeftOut(plan, of: file, library.mediaFolder)
         } catch {
             refuse(error.text)
         }
     }
 
-    private mutating func tellWhatIsLeftOut(_ plan: ImportPlan, of file: DeckFile) {
+    private mutating func tellWhatIsLeftOut(_ plan: ImportPlan, of file: DeckFile, _ folder: MediaFolder?) {
+        lines += [ImportTexts.missingMedia(file.mediaMissing(in: folder))].compactMap(\.self)
         lines += [ImportTexts.wrongLines(file)].compactMap(\.self)
         lines += file.problems.map { ImportNote($0).line }
         lines += [ImportTexts.repeats(plan)].compactMap(\.self)

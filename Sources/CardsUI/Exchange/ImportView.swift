@@ -9,17 +9,20 @@ final class ImportView: VStack {
     let progress = ProgressBar()
     let cancelButton = Button(tr("Cancel"))
     let importButton = Button(tr("Import")).styled("suggested-action")
-    let firstCards = FirstCards()
+    let firstCards: FirstCards
     let swapButton = Button(tr("Swap Prompt and Answer")).wraps()
     let choices: ImportChoiceRows
     let notes: ImportNotes
     private let done: @MainActor () -> Void
 
-    /// - Parameter done: called when the person wants to go back without an import.
-    init(_ session: DeckImport, done: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - pictures: those of the library.
+    ///   - done: called when the person wants to go back without an import.
+    init(_ session: DeckImport, _ pictures: CardPictures, done: @escaping @MainActor () -> Void) {
         self.session = session
         self.done = done
         notes = ImportNotes()
+        firstCards = FirstCards(pictures.media)
         choices = ImportChoiceRows(session)
         super.init()
         add(ImportPanel(self))

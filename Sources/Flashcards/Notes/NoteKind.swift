@@ -76,7 +76,8 @@ extension NoteKind {
             let names = Set(filled.keys)
             return templates.indices.filter { templates[$0].front.shows(names) }
         case .ofHiddenParts(let template):
-            let numbers = template.front.fields(with: "cloze").reduce(into: Set<Int>()) { numbers, field in
+            let hiding = template.front.mistake == nil ? template.front.fields(with: "cloze") : Set(fields)
+            let numbers = hiding.reduce(into: Set<Int>()) { numbers, field in
                 numbers.formUnion(Cloze(filled[field] ?? "").numbers)
             }
             return numbers.sorted().map { $0 - 1 }

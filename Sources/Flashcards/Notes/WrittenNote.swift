@@ -5,6 +5,8 @@ public struct WrittenNote: Hashable, Sendable {
     public var kind: NoteKind
     /// As many as the kind has.
     public var fields: [FieldText]
+    /// Those of all its cards. `nil`: each card keeps what it has.
+    public var tags: [CardTag]?
 
     public init(_ kind: NoteKind, _ fields: [FieldText] = []) {
         self.kind = kind

@@ -8,39 +8,27 @@ extension Widget {
     ///   - name: what screen readers call the menu.
     ///   - makeMenu: called each time it opens. `nil`: there is nothing to choose from.
     public func hasContextMenu(named name: String, _ makeMenu: @escaping @MainActor () -> Menu?) {
+        let opened = OpenedMenu()
         let open: @MainActor (Point?) -> Void = { [weak self] point in
-            if let menu = makeMenu() { self?.open(menu, named: name, at: point) }
+            guard let self, let menu = makeMenu() else { return }
+            opened.show(menu, named: name, on: self, at: point)
         }
+        connect("destroy") { opened.remove() }
         onSecondaryClick { open($0) }
         onLongTouch { open($0) }
         onMenuKey { open(nil) }
     }
 
-    /// Opens a menu that may have other items each time. As above, the widget must have GTK’s own layout.
-    ///
-    /// - Parameter point: `nil`: below the widget.
-    public func open(_ menu: Menu, named name: String, at point: Point? = nil) {
-        _ = PopoversOnScreen.areInstalled
-        guard let popover = withExtendedLifetime(menu, { gtk_popover_menu_new_from_model(menu.pointer()) })
-        else { return }
-        popover.setAccessibleName(name)
-        popover.namePages(name)
-        let pointer = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
-        gtk_widget_set_parent(popover, widget)
-        if let point {
-            var place = GdkRectangle(x: gint(point.x), y: gint(point.y), width: 1, height: 1)
-            gtk_popover_set_pointing_to(pointer, &place)
-            gtk_popover_set_has_arrow(pointer, 0)
-            gtk_widget_set_halign(popover, GTK_ALIGN_START)
+    /// What opens a menu below the widget, which must have GTK’s own layout too. The menu is made anew each time.
+    public func menuBelow(
+        named name: String, _ makeMenu: @escaping @MainActor () -> Menu?
+    ) -> @MainActor () -> Void {
+        let opened = OpenedMenu()
+        connect("destroy") { opened.remove() }
+        return { [weak self] in
+            guard let self, let menu = makeMenu() else { return }
+            opened.show(menu, named: name, on: self, at: nil)
         }
-        let held = Object(UnsafeMutableRawPointer(popover), .shared)
-        held.connect("closed") {
-            // The action of the menu comes after this signal, and needs the menu.
-            Timeout.once(afterMilliseconds: 0) {
-                if gtk_widget_get_parent(held.pointer()) != nil { gtk_widget_unparent(held.pointer()) }
-            }
-        }
-        gtk_popover_popup(pointer)
     }
 
     private func onSecondaryClick(_ clicked: @escaping @MainActor (Point) -> Void) {
@@ -94,5 +82,45 @@ extension Widget {
             "key-pressed", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(pressed as Pressed)
         )
         gtk_widget_add_controller(widget, controller.handedOver())
+    }
+}
+
+/// The popover for the menus of a widget. There is one for all of them: GTK 4.8 never frees a popover with a menu that was shown.
+@MainActor
+private final class OpenedMenu {
+    private var popover: Object?
+
+    func show(_ menu: Menu, named name: String, on widget: Widget, at point: Point?) {
+        guard let popover = popover ?? makePopover(on: widget) else { return }
+        self.popover = popover
+        gtk_popover_menu_set_menu_model(popover.opaque, menu.pointer())
+        let shown: UnsafeMutablePointer<GtkWidget> = popover.pointer()
+        shown.setAccessibleName(name)
+        shown.namePages(name)
+        gtk_widget_set_halign(shown, point == nil ? GTK_ALIGN_FILL : GTK_ALIGN_START)
+        gtk_popover_set_has_arrow(popover.pointer(), point == nil ? 1 : 0)
+        if let point {
+            var place = GdkRectangle(x: gint(point.x), y: gint(point.y), width: 1, height: 1)
+            gtk_popover_set_pointing_to(popover.pointer(), &place)
+        } else {
+            gtk_popover_set_pointing_to(popover.pointer(), nil)
+        }
+        gtk_popover_popup(popover.pointer())
+    }
+
+    private func makePopover(on widget: Widget) -> Object? {
+        _ = PopoversOnScreen.areInstalled
+        guard let made = gtk_popover_menu_new_from_model(nil) else { return nil }
+        gtk_widget_set_parent(made, widget.widget)
+        return Object(UnsafeMutableRawPointer(made), .shared)
+    }
+
+    /// GTK warns of a child that is left when its parent is freed, as when the program ends while a menu is open.
+    func remove() {
+        guard let popover else { return }
+        self.popover = nil
+        // Gives the keyboard back to the window.
+        gtk_popover_popdown(popover.pointer())
+        gtk_widget_unparent(popover.pointer())
     }
 }

@@ -47,7 +47,8 @@ extension Library {
         let decks = try reading.decks()
         (found.decks, found.cards) = (decks.count, decks.map(\.cardCount).reduce(0, +))
         found.reviews = Int(
-            try connection.number("SELECT (SELECT count(*) FROM review) - (SELECT count(*) FROM taken_back)"))
+            try connection.number(
+                "SELECT count(*) FROM review WHERE id NOT IN (SELECT review FROM taken_back)"))
         found.steps = Int(try connection.number("SELECT count(*) FROM step WHERE \(Library.isLive)"))
         try checkCards(connection, &found)
         try checkSteps(connection, &found)

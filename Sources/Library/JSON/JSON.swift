@@ -11,8 +11,8 @@ package enum JSON: Hashable, Sendable {
     case object([Member])
 
     package struct Member: Hashable, Sendable {
-        let name: String
-        let value: JSON
+        package let name: String
+        package let value: JSON
 
         package init(name: String, value: JSON) {
             self.name = name
@@ -20,7 +20,7 @@ package enum JSON: Hashable, Sendable {
         }
     }
 
-    var number: Int64? { if case .number(let number) = self { number } else { nil } }
+    package var number: Int64? { if case .number(let number) = self { number } else { nil } }
     package var text: String? { if case .text(let text) = self { text } else { nil } }
     /// As a fraction, also where it is whole.
     package var fraction: Double? {
@@ -30,9 +30,9 @@ package enum JSON: Hashable, Sendable {
         default: nil
         }
     }
-    var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+    package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
     package var list: [JSON]? { if case .list(let list) = self { list } else { nil } }
-    var members: [Member]? { if case .object(let members) = self { members } else { nil } }
+    package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 
     /// The member of an object with this name. Of several the first.
     package subscript(name: String) -> JSON? { members?.first { $0.name == name }?.value }

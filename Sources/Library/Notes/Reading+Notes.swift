@@ -80,7 +80,9 @@ extension Note {
     private static let separator: Character = "\u{1F}"
 
     static func fields(kept text: String) -> [String] {
-        text.split(separator: separator, omittingEmptySubsequences: false).map { String($0) }
+        text.utf8.split(separator: 0x1F, omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 
     /// As they stand in the table.

@@ -7,14 +7,14 @@ import RecessKit
 // Pictures and sounds on cards.
 extension CardEditor {
     func chooseMedia(for target: CardForm.MediaTarget? = nil) {
-        let endings = IncomingMedia.kindsOfPictures + IncomingMedia.kindsOfSounds
+        let endings = AddedMedia.kindsOfPictures + AddedMedia.kindsOfSounds
         let target = target ?? form.mediaTarget
         let isPicture = target.isPicture
         let question = FileQuestion(
             title: isPicture ? tr("Choose a Picture") : tr("Add a Picture or Sound"), accept: tr("_Add"),
             filters: [
                 isPicture
-                    ? FileChooser.Filter(tr("Pictures"), endings: IncomingMedia.kindsOfPictures)
+                    ? FileChooser.Filter(tr("Pictures"), endings: AddedMedia.kindsOfPictures)
                     : FileChooser.Filter(tr("Pictures and Sounds"), endings: endings)
             ])
         surroundings.askForFiles(question) { [weak self] paths in
@@ -23,12 +23,12 @@ extension CardEditor {
     }
 
     /// Copies a picture or a sound into the library’s folder, off the main thread, and shows it where it belongs.
-    func takeIn(_ source: IncomingMedia.Source, _ target: CardForm.MediaTarget) {
+    func takeIn(_ source: AddedMedia.Source, _ target: CardForm.MediaTarget) {
         guard let folder = media.folder else {
             return status.say(
                 tr("This library is not in a file, so it cannot keep pictures or sounds."), isProblem: true)
         }
-        let incoming = IncomingMedia(source: source, folder: folder)
+        let incoming = AddedMedia(source: source, folder: folder)
         let card = editor.editing?.id
         media.count += 1
         offTheMainThread {
@@ -46,7 +46,7 @@ extension CardEditor {
     }
 
     private func took(
-        _ result: Result<IncomingMedia.Kept, IncomingMedia.Refusal>, _ file: String?,
+        _ result: Result<AddedMedia.Kept, AddedMedia.Refusal>, _ file: String?,
         _ target: CardForm.MediaTarget
     ) {
         switch result {

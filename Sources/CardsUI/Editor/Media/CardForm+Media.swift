@@ -19,7 +19,7 @@ extension CardForm {
         return .picture
     }
 
-    func add(_ kept: IncomingMedia.Kept, to target: MediaTarget) {
+    func add(_ kept: AddedMedia.Kept, to target: MediaTarget) {
         switch target {
         case .picture where !kept.isSound && kind.pictureFields != nil:
             picture?.sketch.choose(picture: kept.html)
@@ -32,7 +32,7 @@ extension CardForm {
         }
     }
 
-    private func insert(_ kept: IncomingMedia.Kept, into field: NoteField) {
+    private func insert(_ kept: AddedMedia.Kept, into field: NoteField) {
         field.insert(html: kept.html)
         // The person may have gone on in another field meanwhile.
         if !shownFields.contains(where: { $0 !== field && $0.field.containsFocus }) { field.takeFocus() }

@@ -26,7 +26,10 @@ final class PartRow: HStack {
         name.onChange { [weak self] in self?.nameTyped() }
         name.onSubmit { [weak self] in self?.onDone() }
         name.hint(tr("A screen reader says it as the answer, and it stands below the picture."))
-        cardButton.onClick { [weak self] in self?.chooseCard() }
+        cardButton.onClick(
+            cardButton.menuBelow(named: tr("With Which Parts It Is Asked")) { [weak self] in self?.menuOfCards
+            }
+        )
         add([card], prefix: "part")
         bind { $0.show() }
     }
@@ -72,20 +75,14 @@ final class PartRow: HStack {
 
     private static let alone = "alone"
 
-    private func chooseCard() {
+    private var menuOfCards: Menu? {
         let drawing = sketch.drawing
-        guard let part = drawing.selectedPart else { return }
+        guard let part = drawing.selectedPart else { return nil }
         card.choice = drawing.isAskedWithOthers ? part.numbers.first.map { "\($0)" } ?? "" : PartRow.alone
         let others = drawing.parts.enumerated().filter { $0.offset != drawing.selected }.map { place, other in
-            (
-                tr(
-                    "Together With {part}",
-                    ["part": other.name ?? tr("Part {number}", ["number": "\(place + 1)"])]),
-                "part.card", "\(other.numbers.first ?? 0)"
-            )
+            let name = other.name ?? tr("Part {number}", ["number": "\(place + 1)"])
+            return (tr("Together With {part}", ["part": name]), "part.card", "\(other.numbers.first ?? 0)")
         }
-        cardButton.open(
-            Menu(choices: [(tr("Alone"), "part.card", PartRow.alone)] + others),
-            named: tr("With Which Parts It Is Asked"))
+        return Menu(choices: [(tr("Alone"), "part.card", PartRow.alone)] + others)
     }
 }

@@ -1,7 +1,7 @@
 import Gtk
 import RecessKit
 
-extension IncomingMedia.Kept {
+extension AddedMedia.Kept {
     /// What the person should know of it. `nil`: nothing.
     @MainActor var text: String? {
         guard let smaller else { return nil }
@@ -14,7 +14,7 @@ extension IncomingMedia.Kept {
     }
 }
 
-extension IncomingMedia.Refusal {
+extension AddedMedia.Refusal {
     /// - Parameter file: the name of the file, if it has one.
     @MainActor func text(_ file: String?) -> String {
         let file = file ?? ""

@@ -12,11 +12,11 @@ import XCTest
 @testable import RecessKit
 
 /// Pictures and sounds that are taken into the library’s folder of media.
-nonisolated final class IncomingMediaTests: DisplayTestCase {
+nonisolated final class AddedMediaTests: DisplayTestCase {
     @MainActor private static func keep(
-        _ source: IncomingMedia.Source, _ folder: TestFolder
-    ) -> Result<IncomingMedia.Kept, IncomingMedia.Refusal> {
-        IncomingMedia(source: source, folder: MediaFolder(of: folder.file("recess.db"))).keep()
+        _ source: AddedMedia.Source, _ folder: TestFolder
+    ) -> Result<AddedMedia.Kept, AddedMedia.Refusal> {
+        AddedMedia(source: source, folder: MediaFolder(of: folder.file("recess.db"))).keep()
     }
 
     @MainActor private static func names(_ folder: TestFolder) -> [String] {
@@ -57,7 +57,7 @@ nonisolated final class IncomingMediaTests: DisplayTestCase {
             makePicture(folder.file("whole.png"), width: 300, height: 300)
             folder.write((folder.bytes("whole.png") ?? Data()).prefix(100), "half.png")
             folder.write(Data("a,b".utf8), "cards.csv")
-            let cases: [(IncomingMedia.Source, String)] = [
+            let cases: [(AddedMedia.Source, String)] = [
                 (.file(folder.file("half.png")), "“half.png” is damaged or incomplete, so it was not added."),
                 (
                     .bytes([1, 2, 3], kind: "png"),
@@ -80,7 +80,7 @@ nonisolated final class IncomingMediaTests: DisplayTestCase {
             for (source, text) in cases {
                 let result = Self.keep(source, folder)
                 guard case .failure(let refusal) = result else { return XCTFail("taken: \(text)") }
-                let media = IncomingMedia(source: source, folder: MediaFolder(of: ""))
+                let media = AddedMedia(source: source, folder: MediaFolder(of: ""))
                 XCTAssertEqual(refusal.text(media.fileName), text)
             }
             XCTAssertEqual(Self.names(folder), [])

@@ -3,7 +3,7 @@ import Gtk
 import Library
 
 /// A picture or sound on its way into the folder of media. It is read, checked and written off the main thread.
-nonisolated struct IncomingMedia: Sendable {
+nonisolated struct AddedMedia: Sendable {
     enum Source: Sendable {
         case file(String)
         /// What was pasted or dropped, and its kind: the ending of a name.
@@ -64,13 +64,13 @@ nonisolated struct IncomingMedia: Sendable {
         switch source {
         case .bytes(let bytes, let kind):
             let kind = kind.lowercased() == "svg+xml" ? "svg" : kind.lowercased()
-            guard bytes.count <= IncomingMedia.mostBytes else { throw .tooLarge }
+            guard bytes.count <= AddedMedia.mostBytes else { throw .tooLarge }
             return (bytes, kind)
         case .file(let path):
-            let kind = IncomingMedia.kind(ofFile: path)
-            guard IncomingMedia.isMedia(path) else { throw .notMedia }
+            let kind = AddedMedia.kind(ofFile: path)
+            guard AddedMedia.isMedia(path) else { throw .notMedia }
             do throws(ExchangeFile.ReadFailure) {
-                return (try ExchangeFile.read(path, atMost: IncomingMedia.mostBytes), kind)
+                return (try ExchangeFile.read(path, atMost: AddedMedia.mostBytes), kind)
             } catch {
                 throw error == .tooLarge ? .tooLarge : .unreadable
             }
@@ -81,12 +81,12 @@ nonisolated struct IncomingMedia: Sendable {
     func keep() -> Result<Kept, Refusal> {
         Result { () throws(Refusal) -> Kept in
             let (bytes, kind) = try read()
-            if IncomingMedia.kindsOfSounds.contains(kind) {
+            if AddedMedia.kindsOfSounds.contains(kind) {
                 return Kept(name: try add(bytes, kind), isSound: true)
             }
             let picture: IncomingPicture
             do throws(IncomingPicture.Problem) {
-                picture = try IncomingPicture(bytes, kind: kind, atMost: IncomingMedia.mostPixels)
+                picture = try IncomingPicture(bytes, kind: kind, atMost: AddedMedia.mostPixels)
             } catch {
                 switch error {
                 case .broken: throw .broken
