@@ -14,6 +14,7 @@ extension ActivityCommand {
     static let browseCards = ActivityCommand("browse-cards")
     static let importCards = ActivityCommand("import-cards")
     static let exportCards = ActivityCommand("export-cards")
+    static let kinds = ActivityCommand("kinds")
 }
 
 /// The activity “Cards”: its commands, menu, keys and options, and its page.
@@ -37,13 +38,14 @@ public final class CardsActivity: Activity {
     public let area = Step.Area.cards
     public var newGameName: String { tr("New Run") }
     public let commands: [ActivityCommand] = [
-        .editCards, .showDecks, .browseCards, .race, .learn, .exportCards,
+        .editCards, .showDecks, .browseCards, .race, .learn, .exportCards, .kinds,
     ]
 
     public var menu: [MenuItem] {
         [
             (tr("_Import Cards…"), ActivityCommand.importCards.action),
             (tr("_Export Cards…"), ActivityCommand.exportCards.action),
+            (tr("Kinds of _Cards…"), ActivityCommand.kinds.action),
         ]
     }
 

@@ -12,6 +12,7 @@ final class CardsPageState {
         case browse(BrowseView)
         case importing(ImportView)
         case statistics(CardStatisticsView)
+        case kinds(KindsView)
     }
 
     var subpage = Subpage.run

@@ -7,7 +7,11 @@ extension RecessLibrary.Change {
         switch self {
         case .content: true
         case .step(let step):
-            [.importCards, .saveMissedFlags, .goBack, .restoreBackup].contains(step.name)
+            [
+                .importCards, .saveMissedFlags, .goBack, .restoreBackup, .makeKind, .renameKind, .deleteKind,
+                .addField, .renameField, .moveField, .removeField, .addTemplate, .renameTemplate,
+                .removeTemplate, .changeTemplate, .changeStyle,
+            ].contains(step.name)
         }
     }
 }

@@ -18,10 +18,10 @@ public struct CardShelf {
     public var tags: () throws(StoreFailure) -> [CardTag]
     /// The kinds of notes that a person can choose from.
     public var kinds: () throws(StoreFailure) -> [NoteKind]
-    /// The highest number of a card that a note has or had.
-    public var highestCardNumber: (Note.ID) throws(StoreFailure) -> Int
     /// How many notes each kind has, and how one of them is used. It is read in the background.
     public var kindUse: (NoteKind.ID?, @escaping (Result<KindUse, StoreFailure>) -> Void) -> Void
+    /// The highest number of a card that a note has or had.
+    public var highestCardNumber: (Note.ID) throws(StoreFailure) -> Int
     /// Reads the deck into the search index, off the main thread, and then calls the second parameter. Until then a search
     /// reads the deck itself.
     public var prepareSearch: (Deck.ID, @escaping () -> Void) -> Void
@@ -54,8 +54,8 @@ public struct CardShelf {
         withWholeNotes: @escaping ([Card.ID]) throws(StoreFailure) -> [Card.ID],
         tags: @escaping () throws(StoreFailure) -> [CardTag],
         kinds: @escaping () throws(StoreFailure) -> [NoteKind],
-        highestCardNumber: @escaping (Note.ID) throws(StoreFailure) -> Int,
         kindUse: @escaping (NoteKind.ID?, @escaping (Result<KindUse, StoreFailure>) -> Void) -> Void,
+        highestCardNumber: @escaping (Note.ID) throws(StoreFailure) -> Int,
         prepareSearch: @escaping (Deck.ID, @escaping () -> Void) -> Void,
         endSearch: @escaping () -> Void,
         latestRun: @escaping (_ isLearning: Bool) throws(StoreFailure) -> RunRecord?,

@@ -37,12 +37,12 @@ public final class MemoryShelf {
             },
             tags: { () throws(StoreFailure) in try self.reading().read { try $0.tags() } },
             kinds: { () throws(StoreFailure) in try self.reading().read { try $0.kinds() } },
-            highestCardNumber: { note throws(StoreFailure) in
-                try self.reading().read { try $0.highestCardNumber(of: note) }
-            },
             kindUse: { kind, receive in
                 receive(
                     Result { () throws(StoreFailure) in try self.reading().read { try $0.use(of: kind) } })
+            },
+            highestCardNumber: { note throws(StoreFailure) in
+                try self.reading().read { try $0.highestCardNumber(of: note) }
             },
             prepareSearch: { _, done in done() },
             endSearch: { self.library.endSearch() },

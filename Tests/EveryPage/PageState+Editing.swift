@@ -56,6 +56,22 @@ extension PageState {
                 guard let editor = stage.editor, let card = editor.list.rows.first?.card else { return }
                 editor.askWhereToMove(CardChoice(card))
             },
+            PageState("kinds", of: .cards, prepare: { $0.layDeck() }) { $0.cardsPage.showKinds() },
+            PageState("kinds-one", of: .cards, prepare: { $0.layDeck() }) { _ = $0.ownKind() },
+            PageState("kinds-builtin", of: .cards, prepare: { $0.layDeck() }) { stage in
+                stage.kinds?.list.open(NoteKind.cloze.asking(forTyping: true))
+                settle()
+            },
+            PageState("kinds-template", of: .cards, prepare: { $0.layDeck() }) { stage in
+                guard let kinds = stage.ownKind(), let kind = kinds.list.opened else { return }
+                kinds.open(KindText(kind: kind.id, template: 0))
+            },
+            PageState("kinds-mistake", of: .cards, prepare: { $0.layDeck() }) { stage in
+                guard let kinds = stage.ownKind(), let kind = kinds.list.opened else { return }
+                kinds.open(KindText(kind: kind.id, template: 1))
+                if case .text(let page) = kinds.screen { page.texts = ["{{Wort}}", "{{FrontSide}}"] }
+                kinds.goBack()
+            },
             PageState("decks-tree", of: .cards, prepare: { $0.layMarkedCards() }) {
                 $0.cardsPage.showDecks()
             },
@@ -130,6 +146,20 @@ extension Stage {
         settle()
         guard case .editor(let editor) = cardsPage.state.subpage else { return nil }
         return editor
+    }
+
+    fileprivate var kinds: KindsView? {
+        cardsPage.showKinds()
+        guard case .kinds(let kinds) = cardsPage.state.subpage else { return nil }
+        return kinds
+    }
+
+    /// A copy of a kind, opened.
+    fileprivate func ownKind() -> KindsView? {
+        guard let kinds else { return nil }
+        kinds.list.makeCopy(of: .bothWays)
+        settle()
+        return kinds
     }
 
     fileprivate var decks: DeckListView? {

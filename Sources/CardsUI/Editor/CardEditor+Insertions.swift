@@ -38,7 +38,7 @@ extension CardEditor {
         return actions + [
             action("color-none") { $0.color(nil) }, action("size-none") { $0.size(nil) },
             Action("link") { [weak self] in self?.askForLink() },
-            Action("tags") { [weak self] in self?.form.tags.toggle() },
+            Action("tags") { [weak self] in self?.form.toggleTags() },
         ]
     }
 
@@ -61,7 +61,7 @@ extension CardEditor {
             }
         }
         onShortcut("<Control>t") { [weak self] in
-            self?.form.tags.toggle()
+            self?.form.toggleTags()
             return true
         }
     }

@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import RecessKit
 
 // The menu beside “Add Card”: other kinds of cards, and looks of letters.
 extension CardEditor {
@@ -15,6 +16,7 @@ extension CardEditor {
                 }
             ).adding(
                 Menu(sections: [
+                    [(tr("Kinds of _Cards…"), ActivityCommand.kinds.action)],
                     looks,
                     [
                         (tr("_Hide on a Card of Its Own"), "\(notePrefix).hide"),
@@ -23,7 +25,7 @@ extension CardEditor {
                 ])
             )
             .adding(tr("_Looks of Letters"), menuOfLooks)
-            .adding(tr("_Insert"), menuOfInsertions)
+            .adding(tr("I_nsert"), menuOfInsertions)
             .adding(
                 tr("_Typed Answers"),
                 Menu(sections: [
@@ -74,8 +76,9 @@ extension CardEditor {
             guard let self, let kind = editor.kinds.first(where: { "\($0.id.number)" == chosen }) else {
                 return
             }
-            form.choose(kind)
+            let left = form.choose(kind)
             form.takeFocus()
+            tellWhatIsLeftOut(left)
         }
         kindButton.bind { [form] _ in kind.choice = "\(form.kind.id.number)" }
         let looks = Look.allCases.map { look in
@@ -93,6 +96,13 @@ extension CardEditor {
             prefix: CardEditor.notePrefix)
         addNoteKeys()
         addInsertionKeys()
+    }
+
+    /// A kind with fewer fields.
+    private func tellWhatIsLeftOut(_ fields: [String]) {
+        guard !fields.isEmpty else { return }
+        let names = fields.map { "“\($0.inOneLine(atMost: 30))”" }.joined(separator: ", ")
+        status.say(tr("Cards of this kind leave out what you have written in {fields}.", ["fields": names]))
     }
 
     /// What makes no difference in a typed answer.

@@ -92,6 +92,8 @@ extension CardEditor {
         let opened = editor.editing
         editor.readAgain()
         form.follow(opened)
+        form.followKinds()
+        kindButton.forgetMenu()
         if editor.isDeckGone {
             drafts.keepTyped()
             done()

@@ -13,11 +13,11 @@ final class CardForm {
     /// The fields that few kinds have.
     @ObservationIgnored let others = LayoutContainer(EqualParts(spacing: 6, least: 200))
     @ObservationIgnored private var further: [NoteField] = []
+    @ObservationIgnored let tags: TagsRow
     /// The field for a picture of which parts are hidden, where the kind has one, else empty.
     @ObservationIgnored let pictureHolder = Bin()
     @ObservationIgnored var picture: PictureField?
     @ObservationIgnored let pathOfMedia: @MainActor (String) -> String?
-    @ObservationIgnored let tags: TagsRow
     /// Explains the keys in the fields.
     static var keys: String { tr("Return goes on, Shift+Return begins a new line.") }
 
@@ -40,8 +40,8 @@ final class CardForm {
     /// - Parameter pathOfMedia: of the file of a picture.
     init(_ editor: DeckEditor, pathOfMedia: @escaping @MainActor (String) -> String? = { _ in nil }) {
         self.editor = editor
-        self.pathOfMedia = pathOfMedia
         tags = TagsRow { editor.knownTags }
+        self.pathOfMedia = pathOfMedia
         others.isVisible = false
         pictureHolder.isVisible = false
         kind = kind(NoteKind.frontAndBack.id)
@@ -103,8 +103,8 @@ final class CardForm {
         set {
             choose(kind(newValue.kind))
             for (place, field) in all.enumerated() { field.value = newValue[place] }
-            showPicture()
             tags.value = newValue.tags
+            showPicture()
         }
     }
 
@@ -120,9 +120,11 @@ final class CardForm {
     /// As the library has it.
     private func kind(_ id: NoteKind.ID) -> NoteKind { editor.kinds.first { $0.id == id } ?? .frontAndBack }
 
-    /// What is in the fields stays in them, one by one.
-    func choose(_ kind: NoteKind) {
-        guard kind != self.kind else { return }
+    /// What is in the fields stays in them, one by one. Returns the names of those that say something and that the kind has not.
+    @discardableResult
+    func choose(_ kind: NoteKind) -> [String] {
+        guard kind != self.kind else { return [] }
+        let left = zip(self.kind.fieldNames, all).dropFirst(kind.fields.count).filter { !$1.value.isEmpty }
         let before = self.kind
         self.kind = kind
         let names = kind.fieldNames
@@ -142,7 +144,11 @@ final class CardForm {
         showPicture()
         version += 1
         change()
+        return left.map(\.0)
     }
+
+    /// The kind may have other fields now, or be gone.
+    func followKinds() { choose(kind(kind.id)) }
 
     /// Whether the fields differ from the saved card.
     var isUnsaved: Bool {
@@ -219,6 +225,10 @@ final class CardForm {
         let field = current
         change(field)
         field.takeFocus()
+    }
+
+    func toggleTags() {
+        if !tags.toggle() { current.takeFocus() }
     }
 
     /// Hides the selection. A text with something hidden is of the kind that has hidden parts.

@@ -32,7 +32,7 @@ final class CardPreview: LayoutContainer {
 }
 
 /// One side of the card on its paper.
-private final class PreviewSide: VStack {
+final class PreviewSide: VStack {
     private let text: TextOnPaper
 
     init(_ name: String, _ pictures: CardPictures) {

@@ -52,10 +52,11 @@ final class TagsRow: VStack {
         }
     }
 
-    /// Shows the row and puts the cursor into it. If it is there and has nothing in it, it goes.
-    func toggle() {
+    /// Shows the row and puts the cursor into it. If it is there and has nothing in it, it goes, and the result is `false`.
+    func toggle() -> Bool {
         isVisible = !isVisible || !value.isEmpty
         if isVisible { entry.focusAtEnd() }
+        return isVisible
     }
 
     private var buttons: [Button] = []

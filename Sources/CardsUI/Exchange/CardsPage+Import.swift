@@ -36,7 +36,7 @@ extension CardsPage {
         switch subpageBeforeImport {
         case .editor(let editor) where !editor.editor.isDeckGone: go(to: subpageBeforeImport, editor)
         case .decks(let decks): go(to: subpageBeforeImport, decks)
-        case .run, .editor, .browse, .importing, .statistics:
+        case .run, .editor, .browse, .importing, .statistics, .kinds:
             if let importedDeck {
                 deckToShow = importedDeck
                 state.changesToFollow += 1
@@ -52,7 +52,7 @@ extension CardsPage {
         switch subpageBeforeImport {
         case .editor(let editor): editor.editor.happened(.imported(step.count, to: step.about))
         case .decks(let decks): decks.list.happened(.imported(step.count, to: step.about))
-        case .run, .browse, .importing, .statistics: break
+        case .run, .browse, .importing, .statistics, .kinds: break
         }
         leaveImport()
         let text = ImportTexts.added(step.count, to: step.about)
@@ -68,6 +68,7 @@ extension CardsPage {
         switch state.subpage {
         case .editor(let editor): editor.status.say(text)
         case .decks(let decks): decks.status.say(text)
+        case .kinds(let kinds): kinds.status.say(text)
         case .run, .browse, .importing, .statistics: break
         }
         _ = show(Toast(text))

@@ -60,8 +60,13 @@ extension NoteKind {
 
     /// The name, with a number after it if one of the kinds has it already.
     public static func newName(_ name: String, besides kinds: [NoteKind]) -> String {
-        let names = Set(kinds.map { $0.name.folded })
+        newName(name, among: kinds.map(\.name))
+    }
+
+    public static func newName(_ name: String, among others: [String]) -> String {
+        let names = Set(others.map(\.folded))
         guard names.contains(name.folded) else { return name }
-        return (2...kinds.count + 2).lazy.map { "\(name) \($0)" }.first { !names.contains($0.folded) } ?? name
+        return (2...others.count + 2).lazy.map { "\(name) \($0)" }.first { !names.contains($0.folded) }
+            ?? name
     }
 }

@@ -142,6 +142,8 @@ public final class WrappedText: LayoutContainer {
 
     private func makePiece(_ number: Int) -> Inscription {
         let piece = Inscription().isPartOfItsParent()
+        // Letters that no font has are sometimes less high than they are when they are measured.
+        gtk_inscription_set_yalign(piece.opaque, 0)
         if !usesFontHinting { piece.turnOffFontHinting() }
         piece.text = String(column.pieces[number].text)
         piece.textScale = textScale

@@ -6,6 +6,7 @@ import SQLite
 extension Edit {
     /// Adds a note with all its cards. One that is nothing but two plain texts becomes a card without a note.
     public func add(_ note: WrittenNote, to deck: Deck.ID) throws -> [Card.ID] {
+        let note = try note.withKind(as: reading)
         let tags = note.tags.flatMap { $0.isEmpty ? nil : $0.uniqueAndSorted.separated }
         if let text = note.plainCard {
             let cards = try add([text], to: deck)
@@ -25,6 +26,7 @@ extension Edit {
     /// What is known about the cards stays as it is. A card that the note does not have any more is gone, and comes back if the
     /// note has it again.
     public func change(_ card: Card.ID, to note: WrittenNote) throws {
+        let note = try note.withKind(as: reading)
         let before = note.tags == nil ? [] : try reading.cards([card]).first?.marks.tags ?? []
         try changeFields(of: card, to: note)
         guard let tags = note.tags else { return }
@@ -134,5 +136,16 @@ extension Edit {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """, card, new.deck, text.prompt, text.answer, time, new.tags, note, Int64(number))
         return Card.ID(card)
+    }
+}
+
+extension WrittenNote {
+    /// With its kind as the library has it. One whose fields have changed since it was written would put texts into wrong fields.
+    fileprivate func withKind(as reading: Reading) throws -> WrittenNote {
+        guard let kept = try reading.keptKind(kind.id), kept != kind else { return self }
+        guard kept.fields == kind.fields else { throw StoreFailure.gone }
+        var note = self
+        note.kind = kept
+        return note
     }
 }

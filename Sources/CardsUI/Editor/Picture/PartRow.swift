@@ -8,12 +8,14 @@ final class PartRow: HStack {
     let name = Entry(placeholder: tr("Name"), name: tr("Name of the part"))
     let cardButton = Button(icon: "insert-link-symbolic", name: "").styled("flat")
     private let card: Action
+    private let cardMenu: OpenedMenu
     /// Runs when the name is typed.
     var onDone: @MainActor () -> Void = {}
 
     init(_ sketch: PictureSketch) {
         self.sketch = sketch
         card = Action("card", choice: "") { [sketch] chosen in sketch.ask(on: Int(chosen)) }
+        cardMenu = OpenedMenu(on: cardButton)
         super.init(spacing: 4)
         name.minimumWidth(characters: 6).asksForMinimumWidth()
         add(name.expand(vertically: false).align(vertically: .center))
@@ -26,10 +28,7 @@ final class PartRow: HStack {
         name.onChange { [weak self] in self?.nameTyped() }
         name.onSubmit { [weak self] in self?.onDone() }
         name.hint(tr("A screen reader says it as the answer, and it stands below the picture."))
-        cardButton.onClick(
-            cardButton.menuBelow(named: tr("With Which Parts It Is Asked")) { [weak self] in self?.menuOfCards
-            }
-        )
+        cardButton.onClick { [weak self] in self?.chooseCard() }
         add([card], prefix: "part")
         bind { $0.show() }
     }
@@ -75,14 +74,20 @@ final class PartRow: HStack {
 
     private static let alone = "alone"
 
-    private var menuOfCards: Menu? {
+    private func chooseCard() {
         let drawing = sketch.drawing
-        guard let part = drawing.selectedPart else { return nil }
+        guard let part = drawing.selectedPart else { return }
         card.choice = drawing.isAskedWithOthers ? part.numbers.first.map { "\($0)" } ?? "" : PartRow.alone
         let others = drawing.parts.enumerated().filter { $0.offset != drawing.selected }.map { place, other in
-            let name = other.name ?? tr("Part {number}", ["number": "\(place + 1)"])
-            return (tr("Together With {part}", ["part": name]), "part.card", "\(other.numbers.first ?? 0)")
+            (
+                tr(
+                    "Together With {part}",
+                    ["part": other.name ?? tr("Part {number}", ["number": "\(place + 1)"])]),
+                "part.card", "\(other.numbers.first ?? 0)"
+            )
         }
-        return Menu(choices: [(tr("Alone"), "part.card", PartRow.alone)] + others)
+        cardMenu.open(
+            Menu(choices: [(tr("Alone"), "part.card", PartRow.alone)] + others),
+            named: tr("With Which Parts It Is Asked"))
     }
 }
