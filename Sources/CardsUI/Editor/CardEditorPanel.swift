@@ -62,7 +62,7 @@ final class CardEditorPanel: LayoutContainer {
                         parts.cancelButton
                         parts.saveButton
                     }.align(vertically: .end)
-                    CardEditorPanel.holder(parts.preview)
+                    CardEditorPanel.holder(parts.preview).expand(vertically: false)
                     HStack(spacing: 4) {
                         parts.search.expand(vertically: false).align(vertically: .center)
                         parts.selectButton
