@@ -221,7 +221,9 @@ let package = Package(
             name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]
         ),
         // Starts the real program and uses it from outside.
-        .testTarget(name: "JourneyTests", dependencies: ["Recess", "Library", "SQLite", "CAtspi", "Seeded"]),
+        .testTarget(
+            name: "JourneyTests",
+            dependencies: ["Recess", "Flashcards", "Library", "SQLite", "CAtspi", "Seeded"]),
     ],
     swiftLanguageModes: [.v6]
 )

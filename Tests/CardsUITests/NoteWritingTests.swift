@@ -74,9 +74,9 @@ nonisolated final class NoteWritingTests: DisplayTestCase {
             Self.act("formula", stage)
             XCTAssertEqual(stage.view.form.answer.value, .html("\\(x^2\\)"), "no tag is needed for it")
             stage.view.form.answer.value = .plain("")
-            stage.view.form.media = { _, _ in "[sound:a.mp3]" }
             Self.select(0..<0, stage.view.form.answer)
-            stage.view.form.add([1], kind: "mp3")
+            stage.view.form.add(
+                AddedMedia.Kept(name: "a.mp3", isSound: true), to: stage.view.form.mediaTarget)
             XCTAssertEqual(stage.view.form.answer.value, .html("[sound:a.mp3]"))
             stage.window.destroy()
         }

@@ -3,6 +3,7 @@ import DisplayTesting
 import FileTesting
 import Flashcards
 import Library
+import PageTesting
 import XCTest
 
 @testable import Gtk
@@ -94,6 +95,8 @@ import XCTest
         guard let deck = stage.decks.first?.id else { return [] }
         return (try? stage.library.read { try $0.cards(try $0.cardIDs(in: deck)) }) ?? []
     }
+
+    var around: TestSurroundings { stage.around }
 
     func end() { stage.window.destroy() }
 }

@@ -89,7 +89,8 @@ extension CardEditor {
             Action("hide-too") { [weak self] in self?.form.hide(onNewCard: false) },
         ]
         let media = Action("media") { [weak self] in self?.chooseMedia() }
-        form.media = { [weak self] in self?.keepMedia($0, kind: $1) }
+        form.onMedia = { [weak self] in self?.takeIn($0, $1) }
+        form.onChoosePicture = { [weak self] in self?.chooseMedia(for: .picture) }
         add(
             [kind, media] + looks + hiding + actionsOfTyping + actionsOfInsertions,
             prefix: CardEditor.notePrefix)

@@ -22,6 +22,7 @@ final class CardEditor: VStack {
     /// The card whose menu is open. `nil`: the menu is about those that are selected.
     var cardOfMenu: Card?
     let surroundings: ActivitySurroundings
+    lazy var media = MediaOnTheWay(surroundings.library.mediaFolder)
     private let drafts: Drafts
     private lazy var lastStep = StepOffer(surroundings, show: surroundings.showToast) { [weak self] in
         self?.takeBack()
@@ -133,6 +134,7 @@ extension CardEditor {
     }
 
     func save() {
+        guard media.count == 0 else { return media.savesThen = true }
         form.save { [weak self] edited in
             guard let self else { return }
             // A new card is always in view: adding one ends the search.

@@ -11,7 +11,7 @@ final class CardForm {
     @ObservationIgnored let prompt = NoteField(tr("Prompt"), description: CardForm.keys)
     @ObservationIgnored let answer = NoteField(tr("Answer"), description: CardForm.keys)
     /// The fields that few kinds have.
-    @ObservationIgnored let others = VStack(spacing: 6)
+    @ObservationIgnored let others = LayoutContainer(EqualParts(spacing: 6, least: 200))
     @ObservationIgnored private var further: [NoteField] = []
     @ObservationIgnored let tags: TagsRow
     /// The field for a picture of which parts are hidden, where the kind has one, else empty.
@@ -27,8 +27,9 @@ final class CardForm {
     private(set) var version = 0
     /// Whether typing in the field with the focus can be undone.
     private(set) var offersUndo = false
-    /// Keeps a file, and returns the HTML that shows it. `nil` if that was not possible.
-    @ObservationIgnored var media: @MainActor (_ bytes: [UInt8], _ kind: String) -> String? = { _, _ in nil }
+    /// Takes in a picture or sound. What comes of it is added later.
+    @ObservationIgnored var onMedia: @MainActor (AddedMedia.Source, MediaTarget) -> Void = { _, _ in }
+    @ObservationIgnored var onChoosePicture: @MainActor () -> Void = {}
     @ObservationIgnored private weak var lastFocused: NoteField?
     /// The new card that was begun before another card was opened.
     @ObservationIgnored private var setAside = Draft()
@@ -65,7 +66,9 @@ final class CardForm {
             guard let self, let field else { return false }
             switch content {
             case .html(let html): return field.paste(html: html)
-            case .picture(let bytes, let type): return add(bytes, kind: String(type.dropFirst(6)), to: field)
+            case .picture(let bytes, let type):
+                onMedia(.bytes(bytes, kind: String(type.dropFirst(6))), .field(field))
+                return true
             }
         }
         field.field.onCursor { [weak self, weak field] in self?.lastFocused = field }
@@ -93,7 +96,7 @@ final class CardForm {
     /// Those of the kind, in its order.
     var fields: [NoteField] { Array(all.prefix(kind.fields.count)) }
     /// Those that hold a text, and not a picture and its parts.
-    private var shownFields: [NoteField] { fields.filter(\.isVisible) }
+    var shownFields: [NoteField] { fields.filter(\.isVisible) }
 
     var draft: Draft {
         get { Draft(kind.id, fields.map(\.value), tags: tags.value) }
@@ -239,22 +242,8 @@ final class CardForm {
         field.takeFocus()
     }
 
-    /// Takes a picture or a sound into the library’s folder of media, and inserts it.
-    ///
-    /// - Parameter kind: the ending of its name.
-    @discardableResult
-    private func add(_ bytes: [UInt8], kind: String, to field: NoteField) -> Bool {
-        guard let html = media(bytes, kind) else { return false }
-        field.insert(html: html)
-        field.takeFocus()
-        return true
-    }
-
     /// Pastes without the looks that the text had.
     func pasteText() { current.field.pasteText() }
-
-    /// Inserts a picture or a sound where the cursor is.
-    func add(_ bytes: [UInt8], kind: String) { add(bytes, kind: kind, to: current) }
 
     func undo() {
         if let picture, picture.offersUndo { return picture.undo() }
@@ -300,29 +289,6 @@ extension CardForm {
             draft = opened.writing
         } else if kept.newCard.isEmpty {
             draft = opened.writing
-        }
-    }
-}
-
-extension NoteKind {
-    /// What the fields are called on the screen.
-    var fieldNames: [String] {
-        switch id {
-        case NoteKind.frontAndBack.id, NoteKind.bothWays.id: [tr("Prompt"), tr("Answer")]
-        case NoteKind.cloze.id: [tr("Text"), tr("More")]
-        case NoteKind.hiddenParts.id: [tr("Parts"), tr("Picture"), tr("Heading"), tr("More")]
-        default: fields
-        }
-    }
-
-    /// What it is called on the screen.
-    var title: String {
-        switch id {
-        case NoteKind.frontAndBack.id: tr("Front and Back")
-        case NoteKind.bothWays.id: tr("Both Ways")
-        case NoteKind.cloze.id: tr("Text with Hidden Parts")
-        case NoteKind.hiddenParts.id: tr("Hidden Parts of a Picture")
-        default: name
         }
     }
 }

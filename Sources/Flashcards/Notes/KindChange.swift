@@ -115,6 +115,7 @@ extension KindChange {
             kind.fields.insert(kind.fields.remove(at: place), at: target)
         }
         change.fields.insert(change.fields.remove(at: place), at: target)
+        change.movePicture()
         return change
     }
 
@@ -126,6 +127,7 @@ extension KindChange {
             kind.templates = kind.templates.map { $0.mapSides { $0.removing(name) } }
         }
         change.fields.remove(at: place)
+        change.movePicture()
         return change
     }
 
@@ -167,6 +169,16 @@ extension KindChange {
         guard !kind.isBuiltIn, kind.templates.indices.contains(place), template != kind.templates[place]
         else { return nil }
         return changing(.changeTemplate(template.name), kind) { $0.templates[place] = template }
+    }
+
+    /// The fields with a picture and its parts may have other places. Without one of them no parts are hidden any more.
+    private mutating func movePicture() {
+        kind.pictureFields = before.pictureFields.flatMap { places in
+            guard let parts = fields.firstIndex(of: places.parts),
+                let picture = fields.firstIndex(of: places.picture)
+            else { return nil }
+            return PictureFields(parts: parts, picture: picture)
+        }
     }
 
     private static func changing(_ act: Act, _ kind: NoteKind, _ edit: (inout NoteKind) -> Void) -> KindChange

@@ -148,4 +148,19 @@ struct KindChangeTests {
         #expect(KindChange.changeTemplate(0, of: verbs, to: verbs.templates[0]) == nil)
         #expect(KindChange.rename(verbs, to: "Words")?.changesCards == false)
     }
+
+    @Test(
+        "The picture of which parts are hidden and its parts stay known when fields are moved; without one of them nothing is hidden"
+    )
+    func picture() throws {
+        var kind = NoteKind.hiddenParts
+        kind.id = NoteKind.ID(2000)
+        let moved = try #require(KindChange.moveField(1, of: kind, to: 3)).kind
+        #expect(moved.pictureFields == PictureFields(parts: 0, picture: 3))
+        #expect(moved.fields[3] == "Picture")
+        let fewer = try #require(KindChange.removeField(1, of: moved)).kind
+        #expect(fewer.pictureFields == PictureFields(parts: 0, picture: 2))
+        #expect(try #require(KindChange.removeField(2, of: fewer)).kind.pictureFields == nil)
+        #expect(try #require(KindChange.addField("New", to: kind)).kind.pictureFields == kind.pictureFields)
+    }
 }

@@ -40,6 +40,8 @@ extension CardForm {
         let picture = PictureField(path: pathOfMedia)
         self.picture = picture
         pictureHolder.child = picture
+        picture.onChoose = { [weak self] in self?.onChoosePicture() }
+        picture.onPaste = { [weak self] in self?.onMedia(.bytes($0, kind: $1), .picture) }
         picture.sketch.onChange = { [weak self] in self?.takePicture() }
         // The window tells which widget has the focus only afterwards.
         picture.onFocusInside { [weak self] in Task { self?.updateUndo() } }

@@ -81,6 +81,11 @@ final class PartsCanvas: LayoutContainer {
         Task { [weak self] in self?.decode(picture) }
     }
 
+    /// The height of the window counts when the picture is measured.
+    fileprivate func windowChanged() {
+        Task { [weak self] in self?.fitAgain() }
+    }
+
     private func decode(_ picture: Rectangle) {
         guard let path = shown?.path, case .size(let width, let height) = shelf.look(at: path, whenKnown: {})
         else { return }
@@ -191,7 +196,7 @@ private final class CanvasLayout: Layout {
         heightOfWindow = children.first?.windowSize.height ?? 0
         let inside = Double(other ?? 560) - 2 * CanvasLayout.margin
         // Not higher than what can be seen at once.
-        let height = min(inside / ratio, max(140, heightOfWindow * 0.55))
+        let height = min(inside / ratio, max(140, heightOfWindow * 0.48))
         let whole = Int((height + 2 * CanvasLayout.margin).rounded(.up))
         return Extent(minimum: whole, natural: whole)
     }
@@ -205,5 +210,6 @@ private final class CanvasLayout: Layout {
         let parts = canvas.sketch.drawing.parts
         for (child, part) in zip(children.dropFirst(2), parts) { child.place(in: paper.outline(part).bounds) }
         canvas.placed(picture)
+        if children[0].windowSize.height != heightOfWindow { canvas.windowChanged() }
     }
 }

@@ -30,9 +30,12 @@ final class PictureField: VStack {
         add(label)
         add(emptyRoom)
         add(canvas)
-        add(toolBar)
+        add(
+            LayoutContainer(RowOrColumn(spacing: 6)) {
+                toolBar
+                switchRow
+            }.expand(vertically: false).bind { [sketch] in $0.isVisible = sketch.file != nil })
         add(row)
-        add(switchRow)
         listen()
     }
 
@@ -67,18 +70,18 @@ final class PictureField: VStack {
             HStack { for tool in tools { tool } }.styled("linked").accessibleName(
                 tr("Shape of the next part"))
             addButton.styled("flat")
-            Spacer()
             other
-        }.expand(vertically: false).bind { [sketch] in $0.isVisible = sketch.file != nil }
+            Spacer()
+        }.expand(vertically: false)
     }
 
     private var switchRow: Widget {
         let words = tr("Hide all other parts too")
         return HStack(spacing: 8) {
-            Label(words).wraps().startsAtEdge().expand(vertically: false).align(vertically: .center)
+            Label(words).wraps().startsAtEdge().align(vertically: .center)
+            Spacer()
             hidesOthers.accessibleName(words).align(vertically: .center)
-        }.expand(vertically: false).bind { [sketch, hidesOthers] in
-            $0.isVisible = sketch.file != nil
+        }.expand(vertically: false).bind { [sketch, hidesOthers] _ in
             hidesOthers.isOn = sketch.drawing.hidesOthers
         }
     }
