@@ -189,6 +189,7 @@ private struct HTMLReader {
 
     private mutating func addTable(_ node: xmlNodePtr) {
         endParagraph()
+        for caption in node.children where caption.name == "caption" { read(caption) }
         let rows = node.rows.map { row in
             row.children.filter { $0.name == "td" || $0.name == "th" }.map { cell in
                 RichText.Table.Cell(

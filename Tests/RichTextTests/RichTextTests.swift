@@ -131,6 +131,8 @@ struct RichTextTests {
                     ]))
             ], "\(bold)")
         #expect(RichText(html: "<table></table>").blocks.isEmpty)
+        #expect(
+            RichText(html: "<table><caption>title</caption><tr><td>a</td></tr></table>").text == "title\na")
     }
 
     @Test("Pictures of the library, and none from elsewhere")
