@@ -173,7 +173,7 @@ extension KindChange {
 
     /// The fields with a picture and its parts may have other places. Without one of them no parts are hidden any more.
     private mutating func movePicture() {
-        kind.pictureFields = before.pictureFields.flatMap { places in
+        changed.pictureFields = before.pictureFields.flatMap { places in
             guard let parts = fields.firstIndex(of: places.parts),
                 let picture = fields.firstIndex(of: places.picture)
             else { return nil }
