@@ -39,6 +39,15 @@ let package = Package(
             name: "Library",
             dependencies: ["SQLite", "Files", "World", "Memory", "FlagQuiz", "Flashcards", "TicTacToe"],
             swiftSettings: quickInTests),
+        .systemLibrary(
+            name: "CArchive", pkgConfig: "libzstd", providers: [.apt(["zlib1g-dev", "libzstd-dev"])]),
+        // Zip and zstd, with limits on what comes out.
+        .target(name: "Archive", dependencies: ["CArchive", "Files"], swiftSettings: quickInTests),
+        // Packages of Anki's into the library, and out of it.
+        .target(
+            name: "Anki", dependencies: ["Archive", "Files", "Flashcards", "Library", "Memory", "SQLite"],
+            swiftSettings: quickInTests
+        ),
         // Code that the pages of all activities share.
         .target(
             name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Library", "Memory"],
@@ -50,7 +59,9 @@ let package = Package(
         .target(name: "RichTextUI", dependencies: ["Gtk", "RichText"], swiftSettings: onTheMainActor),
         .target(
             name: "CardsUI",
-            dependencies: ["RecessKit", "Gtk", "Files", "Flashcards", "Library", "RichText", "RichTextUI"],
+            dependencies: [
+                "RecessKit", "Gtk", "Files", "Flashcards", "Anki", "Library", "RichText", "RichTextUI",
+            ],
             swiftSettings: onTheMainActor),
         .target(
             name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "Library", "TicTacToe"],
@@ -59,7 +70,7 @@ let package = Package(
             name: "RecessUI",
             dependencies: [
                 "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "Files", "World", "Flashcards",
-                "Library", "Memory", "Seeded",
+                "Anki", "Library", "Memory", "Seeded",
             ],
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
@@ -67,6 +78,11 @@ let package = Package(
         // Code that tests of files share: a folder that is deleted afterwards.
         .target(name: "FileTesting", path: "Tests/FileTesting"),
         .testTarget(name: "FilesTests", dependencies: ["Files", "FileTesting"]),
+        // Code that tests of archives share: archives that lie about themselves.
+        .target(name: "ArchiveTesting", dependencies: ["CArchive"], path: "Tests/ArchiveTesting"),
+        .testTarget(
+            name: "ArchiveTests",
+            dependencies: ["Archive", "ArchiveTesting", "Files", "FileTesting", "Seeded"]),
         .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "FileTesting"]),
         // Code that tests and the benchmark of memory share: learners whose true memory is known.
         .target(
@@ -114,6 +130,16 @@ let package = Package(
                 "FlagQuiz",
                 "Flashcards", "Memory", "MemoryTesting", "TicTacToe", "TicTacToeTesting", "Seeded",
             ], exclude: ["Fixtures"]),
+        .testTarget(
+            name: "AnkiTests",
+            dependencies: [
+                "Anki", "AnkiBench", "Archive", "ArchiveTesting", "Files", "FileTesting", "Flashcards",
+                "Library", "Memory", "RichText",
+                "Seeded", "SQLite",
+            ], exclude: ["Recorded", "decks.py", "judge.py"]),
+        // Takes packages of Anki's in and writes them, for meson-helpers/bench.
+        .executableTarget(
+            name: "AnkiBench", dependencies: ["Anki", "Files", "Library"], path: "Tests/AnkiBench"),
         // Does and undoes steps, for meson-helpers/bench.
         .executableTarget(
             name: "LibraryBench", dependencies: ["Library", "LibraryTesting"], path: "Tests/LibraryBench"),
@@ -152,7 +178,7 @@ let package = Package(
         .testTarget(
             name: "CardsUITests",
             dependencies: [
-                "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Library", "RichText",
+                "Anki", "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Library", "RichText",
                 "RichTextUI", "CardTesting", "FileTesting", "PageTesting", "DisplayTesting",
             ],
             swiftSettings: onTheMainActor),
@@ -195,7 +221,9 @@ let package = Package(
             name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]
         ),
         // Starts the real program and uses it from outside.
-        .testTarget(name: "JourneyTests", dependencies: ["Recess", "Library", "SQLite", "CAtspi", "Seeded"]),
+        .testTarget(
+            name: "JourneyTests",
+            dependencies: ["Recess", "Flashcards", "Library", "SQLite", "CAtspi", "Seeded"]),
     ],
     swiftLanguageModes: [.v6]
 )

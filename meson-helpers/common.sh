@@ -5,7 +5,8 @@ set -euo pipefail
 from=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-build_packages=(libgtk-4-dev libadwaita-1-dev libsqlite3-dev libxml2-dev libglib2.0-dev-bin pkg-config gettext)
+build_packages=(libgtk-4-dev libadwaita-1-dev libsqlite3-dev libxml2-dev zlib1g-dev libzstd-dev libglib2.0-dev-bin
+  pkg-config gettext)
 run_packages=(adwaita-icon-theme librsvg2-common dconf-gsettings-backend at-spi2-core iso-codes iso-flags-svg)
 test_packages=(libatspi2.0-dev xvfb xdotool xauth dbus dbus-x11 openbox fonts-cantarell desktop-file-utils appstream
   meson ninja-build strace libglib2.0-bin weston)
@@ -28,8 +29,8 @@ need_display() {
 # Installs those of the named packages that are missing. Asks for no password if none is missing.
 need_packages() {
   if ! command -v dpkg-query >/dev/null; then
-    pkg-config --exists libadwaita-1 sqlite3 libxml-2.0 && command -v msgfmt glib-compile-schemas >/dev/null && return 0
-    give_up "this is not Debian: install GTK 4.8, libadwaita 1.2, SQLite 3.37, libxml2 and gettext with their development files your system's way."
+    pkg-config --exists libadwaita-1 sqlite3 libxml-2.0 zlib libzstd && command -v msgfmt glib-compile-schemas >/dev/null && return 0
+    give_up "this is not Debian: install GTK 4.8, libadwaita 1.2, SQLite 3.37, libxml2, zlib, zstd and gettext with their development files your system's way."
   fi
   local missing=() package
   for package in "$@"; do

@@ -26,3 +26,11 @@ static inline int recess_read_start(sqlite3 *connection, void *bytes, int count)
 static inline int recess_set_checkpoint_on_close(sqlite3 *connection, int on) {
     return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !on, (int *)0);
 }
+
+/// Nothing that the schema of a file says is carried out: no view, no trigger, no function with side effects.
+static inline int recess_distrust(sqlite3 *connection) {
+    int code = sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
+    if (code == SQLITE_OK) code = sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_VIEW, 0, (int *)0);
+    if (code == SQLITE_OK) code = sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, (int *)0);
+    return code;
+}

@@ -51,8 +51,8 @@ public enum ExchangeFile {
         }
     }
 
-    /// Opens a regular file. Others, such as devices, might have no end.
-    private static func openFile(_ path: String) throws(ReadFailure) -> (descriptor: Int32, size: Int) {
+    /// Opens a regular file to read. Others, such as devices, might have no end. Whoever calls it closes it.
+    public static func openFile(_ path: String) throws(ReadFailure) -> (descriptor: Int32, size: Int) {
         // Without O_NONBLOCK, opening a pipe would wait for a program that writes into it.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw ReadFailure(errno) }

@@ -21,6 +21,19 @@ public enum WholeFile {
     public static func write(
         _ bytes: [UInt8], to path: FilePath, readableBy readers: Readers, suffix: String = ".\(getpid()).new"
     ) throws(StoreFailure) -> OpenFile {
+        try write(to: path, readableBy: readers, suffix: suffix) { file throws(StoreFailure) in
+            try file.append(bytes)
+        }
+    }
+
+    /// The same for what is too long to have in memory.
+    ///
+    /// - Parameter work: appends to the new file. If it throws, nothing has happened.
+    @discardableResult
+    public static func write(
+        to path: FilePath, readableBy readers: Readers, suffix: String = ".\(getpid()).new",
+        _ work: (OpenFile) throws(StoreFailure) -> Void
+    ) throws(StoreFailure) -> OpenFile {
         if try path.kind() == .folder { throw StoreFailure(systemError: EISDIR) }
         let new = path.beside(suffix)
         unlink(new)
@@ -28,7 +41,8 @@ public enum WholeFile {
             let mode: mode_t = readers == .owner ? 0o600 : 0o666
             let file = try OpenFile(open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode))
             if readers == .asBefore { try file.copyPermissions(of: path) }
-            try file.write(bytes)
+            try work(file)
+            try file.sync()
             guard rename(new, path.text) == 0 else { throw .ofTheSystem }
             try path.syncFolder()
             return file
@@ -48,6 +62,8 @@ public enum WholeFile {
 public final class OpenFile {
     private let descriptor: Int32
     public private(set) var state: FileState
+    /// How much was appended.
+    public private(set) var position = 0
 
     /// Takes the result of `open`: throws if it is negative. The descriptor is closed in `deinit`.
     fileprivate init(_ descriptor: Int32) throws(StoreFailure) {
@@ -90,15 +106,39 @@ public final class OpenFile {
         guard fchmod(descriptor, status.st_mode & 0o777) == 0 || errno == EPERM else { throw .ofTheSystem }
     }
 
-    fileprivate func write(_ bytes: [UInt8]) throws(StoreFailure) {
+    fileprivate func sync() throws(StoreFailure) {
+        guard fsync(descriptor) == 0 else { throw .ofTheSystem }
+        state = try OpenFile.state(of: descriptor)
+    }
+}
+
+// Writing a new file.
+extension OpenFile {
+    public func append(_ bytes: [UInt8]) throws(StoreFailure) {
+        try bytes.withUnsafeBufferPointer { bytes throws(StoreFailure) in
+            try append(UnsafeRawBufferPointer(bytes))
+        }
+    }
+
+    public func append(_ bytes: UnsafeRawBufferPointer) throws(StoreFailure) {
+        try write(bytes, at: position)
+        position += bytes.count
+    }
+
+    /// Replaces what was appended before.
+    public func put(_ bytes: [UInt8], at place: Int) throws(StoreFailure) {
+        try bytes.withUnsafeBufferPointer { bytes throws(StoreFailure) in
+            try write(UnsafeRawBufferPointer(bytes), at: place)
+        }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer, at place: Int) throws(StoreFailure) {
         var done = 0
-        while done < bytes.count {
-            let count = bytes[done...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+        while done < bytes.count, let start = bytes.baseAddress {
+            let count = pwrite(descriptor, start + done, bytes.count - done, place + done)
             if count < 0 && errno == EINTR { continue }
             guard count >= 0 else { throw .ofTheSystem }
             done += count
         }
-        guard fsync(descriptor) == 0 else { throw .ofTheSystem }
-        state = try OpenFile.state(of: descriptor)
     }
 }

@@ -123,7 +123,7 @@ extension StoreFailure {
         case .busy: self = .busy
         case .damaged: self = .damaged
         case .missingReference: self = .gone
-        case .refused, .wrongStatement, .other: self = .other(error.description)
+        case .refused, .wrongStatement, .interrupted, .other: self = .other(error.description)
         }
     }
 }

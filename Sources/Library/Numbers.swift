@@ -46,6 +46,8 @@ struct Numbers: Hashable, Sendable {
         return lastTime
     }
 
+    static func milliseconds(ofTime time: Int64) -> Int64 { time >> 16 }
+
     static func time(ofMilliseconds milliseconds: Int64) -> Int64 {
         max(0, min(milliseconds, Int64.max >> 17)) << 16
     }

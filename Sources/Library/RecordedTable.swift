@@ -8,19 +8,21 @@ struct RecordedTable: Hashable, Sendable {
     var marksDeleted: Bool { columns.contains("deleted") }
 
     /// Those whose rows have numbers that no other machine gives.
-    static let numbered = all.filter(\.marksDeleted).map(\.name) + ["review"]
+    static let numbered = all.filter(\.marksDeleted).map(\.name) + ReviewTable.names
 
     static let all = [
         RecordedTable(
-            name: "deck", columns: ["id", "name", "sort_key", "purpose", "made", "deleted", "parent"]),
+            name: "deck",
+            columns: ["id", "name", "sort_key", "purpose", "made", "deleted", "parent", "origin"]),
         RecordedTable(
             name: "card",
             columns: [
                 "id", "deck", "prompt", "answer", "picture", "made", "deleted", "tags", "suspended", "flag",
-                "note", "number",
+                "note", "number", "origin", "due", "planned", "start",
             ]),
-        RecordedTable(name: "note", columns: ["id", "kind", "fields", "identity", "made", "deleted"]),
-        RecordedTable(name: "kind", columns: ["id", "name", "definition", "made", "deleted"]),
+        RecordedTable(
+            name: "note", columns: ["id", "kind", "fields", "identity", "made", "deleted", "origin"]),
+        RecordedTable(name: "kind", columns: ["id", "name", "definition", "made", "deleted", "origin"]),
         RecordedTable(
             name: "run",
             columns: [
@@ -42,4 +44,19 @@ struct RecordedTable: Hashable, Sendable {
     ]
 
     static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+}
+
+/// A table of answers. Rows are only added, so they need not be recorded.
+struct ReviewTable: Hashable, Sendable {
+    let name: String
+    let columns: [String]
+
+    static let review = ReviewTable(
+        name: "review",
+        columns: ["id", "thing", "way", "grade", "picked", "choices", "run", "date", "took", "origin"])
+    static let silent = ReviewTable(
+        name: "silent_review", columns: ["id", "thing", "date", "grade", "took", "origin"])
+
+    static let all = [review, silent]
+    static let names = all.map(\.name)
 }

@@ -18,10 +18,14 @@ enum Schema {
             ["ALTER TABLE run ADD COLUMN session TEXT"] + fitted),
         Migration("Decks in decks, and marks on cards", inDecks + marks + indexesOfMarks),
         Migration("Notes", notes + ofNotes.map { "ALTER TABLE card ADD COLUMN \($0)" } + indexesOfNotes),
+        Migration(
+            "What comes from other programs",
+            silentReviews + withOrigin.map { "ALTER TABLE \($0) ADD COLUMN \(origin)" }
+                + plans.map { "ALTER TABLE card ADD COLUMN \($0)" } + indexesOfPlans),
     ])
 
     /// The words that make each table, as SQLite keeps them.
-    static let tables = (content + bookkeeping + workedOut + notes).map { table in
+    static let tables = (content + bookkeeping + workedOut + notes + silentReviews.prefix(1)).map { table in
         addedColumns.first { table.contains("CREATE TABLE \($0.table) ") }.map {
             table.replacing($0.last, with: "\($0.last), \($0.added)")
         } ?? table
@@ -29,8 +33,14 @@ enum Schema {
 
     /// Columns that came later, and the last one before them.
     private static let addedColumns = [
-        (table: "deck", last: "deleted INTEGER", added: parent),
-        (table: "card", last: "deleted INTEGER", added: (addedToCard + ofNotes).joined(separator: ", ")),
+        (table: "deck", last: "deleted INTEGER", added: "\(parent), \(origin)"),
+        (
+            table: "card", last: "deleted INTEGER",
+            added: (addedToCard + ofNotes + [origin] + plans).joined(separator: ", ")
+        ),
+        (table: "note", last: "deleted INTEGER", added: origin),
+        (table: "kind", last: "deleted INTEGER", added: origin),
+        (table: "review", last: "took INTEGER NOT NULL CHECK (took >= 0)", added: origin),
         (table: "run", last: "laid TEXT", added: "\(minutes), session TEXT"),
         (table: "memory_model", last: "made INTEGER NOT NULL", added: "\(knownBefore), \(tried)"),
     ]
@@ -213,7 +223,7 @@ enum Schema {
         "flag INTEGER CHECK (flag BETWEEN 1 AND 7)",
     ]
     private static let marks = addedToCard.map { "ALTER TABLE card ADD COLUMN \($0)" }
-    private static let indexesOfMarks = [
+    static let indexesOfMarks = [
         "CREATE INDEX deck_parent ON deck (parent) WHERE parent IS NOT NULL",
         "CREATE INDEX card_suspended ON card (suspended) WHERE suspended IS NOT NULL",
         "CREATE INDEX card_tags ON card (tags) WHERE tags IS NOT NULL",
@@ -246,7 +256,7 @@ enum Schema {
     // The note that the card belongs to, and which of its cards it is. Prompt and answer are then what its sides show, as plain
     // text. Most cards are nothing but two plain texts, and have no note.
     private static let ofNotes = ["note INTEGER", "number INTEGER"]
-    private static let indexesOfNotes = [
+    static let indexesOfNotes = [
         "CREATE INDEX card_note ON card (note) WHERE note IS NOT NULL",
         "CREATE INDEX note_identity ON note (identity) WHERE identity IS NOT NULL",
     ]
@@ -279,53 +289,4 @@ enum Schema {
     ]
 
     private static let everythingIsStale = "INSERT INTO stale_memory SELECT DISTINCT thing FROM review"
-
-    /// Whoever writes reviews need not think of what follows from them.
-    private static let triggers = [
-        """
-        CREATE TRIGGER review_added AFTER INSERT ON review BEGIN
-            INSERT OR IGNORE INTO stale_memory (thing) VALUES (new.thing);
-        END
-        """,
-        """
-        CREATE TRIGGER review_taken_back AFTER INSERT ON taken_back BEGIN
-            INSERT OR IGNORE INTO stale_memory (thing) SELECT thing FROM review WHERE id = new.review;
-        END
-        """,
-        """
-        CREATE TRIGGER review_counts_again AFTER DELETE ON taken_back BEGIN
-            INSERT OR IGNORE INTO stale_memory (thing) SELECT thing FROM review WHERE id = old.review;
-        END
-        """,
-    ]
-
-    /// An index or trigger that somebody has removed.
-    static func makeWhatIsMissing(in connection: Connection) throws {
-        var present: Set<String> = []
-        try connection.forEach("SELECT name FROM sqlite_schema WHERE type IN ('index', 'trigger')") {
-            present.insert($0.text(0))
-        }
-        for statement in indexes + indexesOfMarks + indexesOfNotes + triggers
-        where !present.contains(name(in: statement)) {
-            try connection.run(statement)
-        }
-    }
-
-    /// The third word, as in “CREATE INDEX card_list ON …”.
-    private static func name(in statement: String) -> String {
-        String(statement.split(separator: " ", maxSplits: 3)[2])
-    }
-
-    private static let indexes = [
-        // A covering index for the list of a deck's cards.
-        "CREATE INDEX card_list ON card (deck) WHERE deleted IS NULL",
-        "CREATE INDEX card_deleted ON card (deleted) WHERE deleted IS NOT NULL",
-        "CREATE INDEX run_seed ON run (seed)",
-        "CREATE INDEX run_made ON run (made) WHERE deleted IS NULL",
-        "CREATE INDEX review_run ON review (run) WHERE run IS NOT NULL",
-        "CREATE INDEX review_thing ON review (thing)",
-        "CREATE INDEX step_live ON step (area, id) WHERE \(Library.isLive)",
-        "CREATE INDEX step_undone ON step (area, undone) WHERE undone IS NOT NULL",
-        "CREATE INDEX step_covered ON step (covered_by) WHERE covered_by IS NOT NULL",
-    ]
 }

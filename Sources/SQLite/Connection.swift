@@ -16,6 +16,8 @@ public final class Connection {
 
     private(set) var pointer: OpaquePointer
     private var statements: [String: Statement] = [:]
+    /// SQLite asks it while a statement runs.
+    var stopQuestion: Question?
 
     /// - Parameter busyTimeout: how many milliseconds to wait for the lock of another connection.
     public init(_ path: String, _ access: Access, busyTimeout: Int32 = 5000) throws(DatabaseError) {
@@ -132,12 +134,17 @@ extension Connection {
     /// The same text is prepared once.
     private func statement(_ sql: String) throws(DatabaseError) -> Statement {
         if let kept = statements[sql] { return kept }
+        let statement = try prepared(sql)
+        statements[sql] = statement
+        return statement
+    }
+
+    /// For one use at a time.
+    func prepared(_ sql: String) throws(DatabaseError) -> Statement {
         var prepared: OpaquePointer?
         try check(sqlite3_prepare_v2(pointer, sql, -1, &prepared, nil))
         guard let prepared else { throw DatabaseError(code: SQLITE_MISUSE, message: "nothing to do") }
-        let statement = Statement(prepared)
-        statements[sql] = statement
-        return statement
+        return Statement(prepared)
     }
 
     /// Carries out one statement and ignores its rows.

@@ -13,6 +13,8 @@ public struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible 
         case missingReference
         /// The schema refuses the values.
         case refused
+        /// See `Connection.stopStatements`.
+        case interrupted
         /// The statement makes no sense with these tables.
         case wrongStatement
         case other
@@ -48,6 +50,7 @@ public struct DatabaseError: Error, Hashable, Sendable, CustomStringConvertible 
         case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: return .busy
         case SQLITE_CORRUPT, SQLITE_NOTADB: return .damaged
         case SQLITE_CONSTRAINT: return .refused
+        case SQLITE_INTERRUPT: return .interrupted
         case SQLITE_ERROR: return .wrongStatement
         case SQLITE_READONLY, SQLITE_PERM: return .readOnly
         case SQLITE_CANTOPEN: return [ENOSPC, EDQUOT].contains(systemError) ? .full : .readOnly

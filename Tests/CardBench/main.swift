@@ -10,6 +10,7 @@ import Seeded
 //
 //     CardBench write   FILE COUNT          writes generated cards; the name decides the format
 //     CardBench import  FILE DATABASE       imports into a new deck, as the program does it
+//     CardBench notes   DATABASE COUNT      makes a deck of notes with bold words and colours
 //     CardBench use     DATABASE TEXT       opens it and does what a person does with cards
 //     CardBench fuzz    lines|json COUNT    reads so many broken files; prints the slowest, and how many were read or refused
 
@@ -23,6 +24,7 @@ do {
     switch arguments[1] {
     case "write": try write(Int(arguments[3]) ?? 0, to: arguments[2])
     case "import": try importFile(arguments[2], into: arguments[3])
+    case "notes": try makeNotes(Int(arguments[3]) ?? 0, in: arguments[2])
     case "use": try use(arguments[2], lookingFor: arguments[3])
     case "fuzz": fuzz(arguments[2], count: Int(arguments[3]) ?? 0)
     default: exit(2)
@@ -42,18 +44,38 @@ func milliseconds<Result>(_ work: () throws -> Result) rethrows -> (result: Resu
 /// The median is not affected by single delays of the disk.
 func median(of times: [Double]) -> Double { times.sorted()[times.count / 2] }
 
-/// Writes cards with several words, each with a number of its own.
-func write(_ count: Int, to path: String) throws {
+/// Cards with several words, each with a number of its own.
+func texts(_ count: Int) -> [CardText] {
     let words = ["river", "Fluß", "mountain", "élan", "house", "나무", "bird", "to go, to walk", "a \"thing\""]
     var random = SeededGenerator(seed: 1)
     func sentence() -> String {
         (0..<Int.random(in: 2...9, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
             .joined(separator: " ")
     }
-    let cards = (0..<count).compactMap { CardText(prompt: "\($0) \(sentence())", answer: sentence()) }
+    return (0..<count).compactMap { CardText(prompt: "\($0) \(sentence())", answer: sentence()) }
+}
+
+func write(_ count: Int, to path: String) throws {
+    let cards = texts(count)
     let format = DeckFile.Format(fileName: path) ?? .csv
     try WholeFile.write(
         DeckFile.bytes(of: cards, deckName: "Bench", as: format), to: FilePath(path), readableBy: .asBefore)
+}
+
+/// The texts of `write`, in bold and in colour.
+func makeNotes(_ count: Int, in database: String) throws {
+    let library = try open(database).writing
+    let (_, time) = try milliseconds {
+        try library.perform(Step(.importCards, about: "Bench", count: count)) { edit in
+            let deck = try edit.addDeck(named: "Bench")
+            for text in texts(count).reversed() {
+                let (front, back) = (FieldText.plain(text.prompt).html, FieldText.plain(text.answer).html)
+                let fields = ["<b>\(front)</b>", "<span style=\"color: #3060c0\">\(back)</span>"]
+                _ = try edit.add(WrittenNote(.frontAndBack, fields.map { .html($0) }), to: deck)
+            }
+        }
+    }
+    print("make", time)
 }
 
 /// As the program opens its library: one connection writes, and one reads.

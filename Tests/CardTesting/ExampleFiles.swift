@@ -37,6 +37,7 @@ public enum ExampleFiles {
         let foreign = [
             #"[["a","b"],["c\u00e9","\ud83d\ude00"],[1,2.5e3]]"#,
             #"{"decks":[{"name":"x","cards":[{"front":"a","back":null}]}],"z":[[[[]]]]}"#,
+            #"{"kinds":[{"id":9,"name":"K","fields":["A","B"],"style":".x{}","lenient":3,"templates":[{"name":"1","front":"{{A}}{{#B}}{{hint:B}}{{/B}}","back":"{{FrontSide}}<hr>{{type:B}}"}]}],"cards":[{"kind":9,"fields":["a","<b>b</b>"],"identity":"g","cards":[{"number":1,"prompt":"a","answer":"b","tags":"x","deck":"D::E","flag":"red","suspended":true}]},{"kind":3,"fields":["{{c1::a::b}}"]}]}"#,
             #"{"question":"q","answer":"a"}"# + "\n" + #"{"question":"q","answer":true}"#,
         ].map { Array($0.utf8) }
         return files + foreign + files.prefix(2).map { UTF16Order.little.bytes(of: $0) }

@@ -24,7 +24,7 @@ nonisolated final class ExportTests: DisplayTestCase {
                     return XCTFail("no preview of \(name)")
                 }
                 XCTAssertEqual(
-                    stage.view?.session.firstCards,
+                    stage.view?.session.firstCards.map(\.text),
                     [CardText(prompt: "ash", answer: "tree")].compactMap(\.self))
                 stage.view?.cancel()
                 settle()

@@ -146,7 +146,7 @@ nonisolated final class ImportChoicesTests: DisplayTestCase {
             view.session.chooseColumns { $0 = $0.swapped }
             view.session.leaveOutRepeats(false)
             stage.waitForPreview()
-            XCTAssertEqual(view.session.firstCards.first, CardText(prompt: "p0", answer: "a0\nx"))
+            XCTAssertEqual(view.session.firstCards.first?.text, CardText(prompt: "p0", answer: "a0\nx"))
             stage.take()
             stage.page.run.showRace()
             XCTAssertEqual(stage.page.run.seen.first?.card.answer, "a0\nx")

@@ -210,15 +210,17 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
     func testAPictureIsKeptBesideTheLibrary() {
         MainActor.assumeIsolated {
             let folder = TestFolder()
-            folder.write(Data(repeating: 7, count: 20), "owl.png")
+            makePicture(folder.file("owl.png"), width: 20, height: 10)
+            guard let bytes = folder.bytes("owl.png") else { return XCTFail("no picture") }
             let stage = editorStage()
             stage.around.filesToRead = [folder.file("owl.png"), folder.file("missing.png")]
-            stage.view.form.media = { bytes, kind in "<img src=\"\(SHA1(bytes).text).\(kind)\">" }
+            stage.view.media.folder = MediaFolder(of: folder.file("recess.db"))
             Self.select(0..<0, stage.view.form.answer)
             stage.view.chooseMedia()
-            let name = SHA1(Array(repeating: UInt8(7), count: 20)).text + ".png"
-            XCTAssertEqual(stage.view.form.answer.field.text, "<img src=\"\(name)\">")
-            XCTAssertEqual(stage.view.status.text, "“missing.png” cannot be read.")
+            let name = SHA1(Array(bytes)).text + ".png"
+            turnUntil("the picture") { stage.view.form.answer.field.text == "<img src=\"\(name)\">" }
+            turnUntil("the problem") { stage.view.status.text == "“missing.png” cannot be read." }
+            XCTAssertEqual(TestFolder(at: folder.file("media")).names, [name])
             stage.window.destroy()
         }
     }

@@ -15,9 +15,9 @@ struct NotesTests {
     }
 
     private func add(_ note: WrittenNote, to deck: Deck.ID, tags: String = "") throws -> [Card.ID] {
-        try library.perform(Step(.addCard)) {
-            try $0.add(note, to: deck, tags: [CardTag](separated: tags))
-        }
+        var note = note
+        note.tags = [CardTag](separated: tags)
+        return try library.perform(Step(.addCard)) { try $0.add(note, to: deck) }
     }
 
     private func change(_ card: Card.ID, to note: WrittenNote) throws {
@@ -158,7 +158,9 @@ struct NotesTests {
             "INSERT INTO kind (id, name, definition, made) VALUES (?, ?, ?, 1)", own.id.number, own.name,
             own.definition)
         #expect(try library.read { try $0.kinds() }.first { $0.id == own.id } == own)
-        for kind in NoteKind.builtIn {
+        var imported = own
+        imported.pictureFields = PictureFields(parts: 2, picture: 0)
+        for kind in NoteKind.builtIn + [imported] {
             #expect(NoteKind(id: kind.id, name: kind.name, definition: kind.definition) == kind)
         }
         #expect(NoteKind(id: NoteKind.ID(9), name: "x", definition: "{}") == nil)

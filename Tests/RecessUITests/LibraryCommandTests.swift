@@ -45,6 +45,25 @@ struct LibraryCommandTests {
             ])
     }
 
+    @Test("is imported into with notes, which are the same in what the window exports")
+    func importingNotes() throws {
+        let notes =
+            #"{"name":"Rivers","cards":[{"kind":2,"fields":["<b>Nil</b>","<img src=\"nile.png\">"]}]}"#
+        let path = try file.write(notes, to: "Rivers.json")
+        let first = run(.importCards([path]))
+        #expect(
+            first.lines == [
+                "Rivers.json: 2 cards were added to “Rivers”.",
+                "Rivers.json: 1 picture or sound of the cards is not in the library.",
+            ])
+        let library = try source.open().library
+        let deck = try #require(try library.read { try $0.decks() }.first)
+        let cards = try library.read { try $0.fileCards(in: deck.id) }
+        #expect(cards.map(\.note?.kind) == [.bothWays, .bothWays])
+        #expect(cards.first?.note?.fields == ["<b>Nil</b>", "<img src=\"nile.png\">"])
+        #expect(run(.importCards([path])).lines.first == "Rivers.json: There is no new card in this file.")
+    }
+
     @Test("is imported into as far as files can be read; the others are mistakes")
     func mistakes() throws {
         let good = try file.write("wren,bird\n", to: "Birds.csv")

@@ -75,7 +75,7 @@ def has_anki(python):
 
 def measure_all(program, count, options, references):
     """The results of all rounds for each program. The programs take turns."""
-    results = {name: [] for name in ["recess", *references]}
+    results = {name: [] for name in ["recess", "notes", *references]}
     with tempfile.TemporaryDirectory(prefix="cards-", dir=tools.BUILD) as sources:
         for format in FORMATS:
             model_bench.figures(program, "write", f"{sources}/cards.{format}", count)
@@ -84,6 +84,7 @@ def measure_all(program, count, options, references):
             with tempfile.TemporaryDirectory(prefix="round-", dir=sources) as folder:
                 paths = pathlib.Path(sources), pathlib.Path(folder)
                 results["recess"].append(measure(program, *paths, count))
+                results["notes"].append(measure_notes(program, paths[1], count))
                 for name in references:
                     results[name].append(measure_reference(options.python, name, *paths))
     return results
@@ -101,6 +102,13 @@ def measure(program, sources, folder, count):
     return found | model_bench.figures(program, "use", database, WANTED)
 
 
+def measure_notes(program, folder, count):
+    """The same of notes with bold words and colours."""
+    database = folder / "notes.db"
+    model_bench.figures(program, "notes", database, count)
+    return {"size": database.stat().st_size / 1e6} | model_bench.figures(program, "use", database, WANTED)
+
+
 def measure_reference(python, name, sources, folder):
     command = [python, str(tools.PARTS / f"cards_{name}.py"), str(sources / "cards.csv"),
                str(folder / f"{name}.anki2"), WANTED]
@@ -112,7 +120,7 @@ def measure_reference(python, name, sources, folder):
 
 def tell_result(count, results):
     """`True` when a figure is over its limit."""
-    rows = [("figure", "Recess", "Anki", "ratio", "limit", "", "SQLite's shell", "ratio")]
+    rows = [("figure", "Recess", "Anki", "ratio", "limit", "", "SQLite's shell", "ratio", "notes in Recess", "to cards")]
     rows += [compare(count, figure, label, results) for figure, label in FIGURES]
     print(f"\n{count:,} cards\n")
     report.print_table(rows)
@@ -136,7 +144,16 @@ def compare(count, figure, label, results):
     limit, verdict = judge(count, figure, ours, cells["anki"][1])
     told = [cell if number == 0 else "" if cell is None else f"{cell:.2f}"
             for name in ("anki", "shell") for number, cell in enumerate(cells[name])]
-    return (label, report.spread(ours, form(ours)), *told[:2], limit, verdict, *told[2:])
+    return (label, report.spread(ours, form(ours)), *told[:2], limit, verdict, *told[2:],
+            *compare_notes(count, figure, unit, results["notes"], median))
+
+
+def compare_notes(count, figure, unit, results, of_cards):
+    values = [result[figure] for result in results if figure in result]
+    if not values:
+        return "", ""
+    report.figures(f"cards.{count}.{figure}.notes", values, unit)
+    return report.spread(values, form(values)), f"{statistics.median(values) / of_cards:.2f}"
 
 
 def judge(count, figure, ours, ratio):

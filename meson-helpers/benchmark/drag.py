@@ -1,13 +1,16 @@
-"""bench drag: the main thread’s work for a frame while a card is dragged, with a short and a long deck."""
+"""bench drag: the main thread’s work for a frame while a card is dragged, with a short and a long deck, and with cards that
+have a picture of four megapixels, a table and three fonts."""
 
 import math
 import os
 import pathlib
 import sqlite3
 import statistics
+import struct
 import subprocess
 import sys
 import time
+import zlib
 
 from benchmark import desk, report, tools
 from benchmark.program import Program, ProgramFailed
@@ -18,7 +21,9 @@ FRAME_LIMIT = 4.0        # ms of CPU, at the 95th percentile
 LONG_DECK_LIMIT = 1.1    # times the short deck
 
 SIZE = (1280, 800)
-DECKS = (10, 10_000)     # cards
+SHORT, LONG, RICH = "10 cards", "10,000 cards", "10 rich cards"
+DECKS = {SHORT: 10, LONG: 10_000, RICH: 10}   # cards
+PICTURE = (2400, 1700)   # pixels of the picture on each rich card
 
 SECONDS_TO_SETTLE = 3
 SECONDS_TO_REST = 1.5    # after a card has been let go
@@ -46,7 +51,7 @@ def run(options):
     desk.check(options, xdotool="xdotool", openbox="openbox")
     load = os.getloadavg()[0]
     libraries = [tools.compile_first_frame(), tools.compile_drag_frames()]
-    report.tell(f"{options.rounds} rounds with {' and '.join(map(deck_name, DECKS))}, "
+    report.tell(f"{options.rounds} rounds with {', '.join(DECKS)}, "
                 f"{options.strokes + options.flights} drags each ...")
     [result] = desk.results_of("drag", [{
         "program": str(options.program.absolute()), "libraries": libraries, "rounds": options.rounds,
@@ -65,15 +70,15 @@ def work(task):
 def measure(program, libraries, rounds, strokes, flights):
     write_settings()
     idle, started = idle_seconds(), time.monotonic()
-    result = {"rounds": {str(count): [] for count in DECKS}, "work": []}
+    result = {"rounds": {deck: [] for deck in DECKS}, "work": []}
     command = [program, "--activity", "cards"]
     for number in range(rounds):
-        # Each deck goes first as often as the other.
-        for count in DECKS if number % 2 == 0 else reversed(DECKS):
-            prepare(command, libraries[0], count)
+        # Each deck goes first as often as the others.
+        for deck in DECKS if number % 2 == 0 else reversed(DECKS):
+            prepare(command, libraries[0], DECKS[deck], are_rich=deck == RICH)
             renderer, frames = measure_round(command, libraries, strokes, flights)
             result["renderer"] = renderer
-            result["rounds"][str(count)].append(frames)
+            result["rounds"][deck].append(frames)
             result["work"] += [time_of_fixed_work() for _ in range(100)]
     result["busy"] = 1 - (idle_seconds() - idle) / (time.monotonic() - started) / os.cpu_count()
     return result
@@ -112,7 +117,7 @@ def fill_deck(database, texts):
         ((FIRST_CARD + number, deck, *text) for number, text in enumerate(texts)))
 
 
-def prepare(command, first_frame, count):
+def prepare(command, first_frame, count, are_rich=False):
     """Puts a deck of this many cards into the program’s library, and starts its run anew."""
     file = library()
     if not file.exists():
@@ -120,13 +125,52 @@ def prepare(command, first_frame, count):
             time.sleep(SECONDS_TO_SETTLE)
     database = sqlite3.connect(file)
     with database:
-        for table in ["run", "card", "step"]:
+        for table in ["run", "card", "note", "step"]:
             database.execute(f"DELETE FROM {table}")
-        fill_deck(database, (
-            (f"Question {number:05}: which planet takes longer to turn once than to go round the Sun?",
-             "Venus. It turns once in 243 days, and goes round the Sun in 225.")
-            for number in range(count)))
+        fill_deck(database, ((question(number), ANSWER) for number in range(count)))
+        if are_rich:
+            make_rich(database)
     database.close()
+
+
+def question(number):
+    return f"Question {number:05}: which planet takes longer to turn once than to go round the Sun?"
+
+
+ANSWER = "Venus. It turns once in 243 days, and goes round the Sun in 225."
+
+FRONT_AND_BACK = 1       # the number of that kind of note in every library
+BETWEEN_FIELDS = "\x1f"
+
+
+def make_rich(database):
+    """Gives all cards a note with a picture, a table and three fonts on its front."""
+    media = library().parent / "media"
+    media.mkdir(exist_ok=True)
+    cards = database.execute("SELECT id FROM card ORDER BY id").fetchall()
+    for number, (card,) in enumerate(cards):
+        picture = media / f"planet-{number}.png"
+        if not picture.exists():
+            picture.write_bytes(png(*PICTURE, shade=number * 20))
+        front = (
+            f'<div style="font-family: serif">{question(number)}</div><img src="{picture.name}">'
+            '<table><tr><th style="font-family: sans-serif">Planet</th><th>Day</th><th>Year</th></tr>'
+            '<tr><td>Venus</td><td><code>243</code></td><td><code>225</code></td></tr>'
+            '<tr><td>Earth</td><td><code>1</code></td><td><code>365</code></td></tr></table>')
+        note = FIRST_CARD + len(cards) + number
+        database.execute("INSERT INTO note (id, kind, fields, made) VALUES (?, ?, ?, 0)",
+                         (note, FRONT_AND_BACK, front + BETWEEN_FIELDS + f"<b>{ANSWER}</b>"))
+        database.execute("UPDATE card SET note = ?, number = 0 WHERE id = ?", (note, card))
+
+
+def png(width, height, shade):
+    """A picture of coloured stripes, which no shade repeats."""
+    def part(name, content):
+        return (struct.pack(">I", len(content)) + name + content +
+                struct.pack(">I", zlib.crc32(name + content)))
+    line = b"\0" + bytes((x * (3 + channel) + shade) % 256 for x in range(width) for channel in range(3))
+    return (b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)) +
+            part(b"IDAT", zlib.compress(line * height, 1)) + part(b"IEND", b""))
 
 
 def measure_round(command, libraries, strokes, flights):
@@ -215,8 +259,8 @@ def check_drag(frames, rest, times):
 # The report
 
 def tell_result(options, result, load):
-    rounds = [result["rounds"][str(count)] for count in DECKS]
-    rows = [("figure", *map(deck_name, DECKS), "ratio", "limit", ""),
+    rounds = result["rounds"]
+    rows = [("figure", *DECKS, "ratio of the first two", "limit", ""),
             compare("a frame of the drag: CPU, ms, median", rounds, ["held"], "cpu", 50),
             compare("… at the 95th percentile", rounds, ["held"], "cpu", 95, limited=True),
             compare("… awake, ms, median", rounds, ["held"], "awake", 50),
@@ -229,8 +273,8 @@ def tell_result(options, result, load):
     print(f"\nDragging in {options.program.name}: median of the rounds (least–most)\n")
     report.print_table(rows)
     print()
-    counts = [" + ".join(str(len(figures(deck, [phase], "cpu"))) for phase in PHASES) for deck in rounds]
-    print(f"{options.rounds} rounds with each deck in turn; {' and '.join(counts)} frames, "
+    counts = [" + ".join(str(len(figures(deck, [phase], "cpu"))) for phase in PHASES) for deck in rounds.values()]
+    print(f"{options.rounds} rounds with each deck in turn; {', '.join(counts)} frames, "
           f"held + after letting go. {SIZE[0]} × {SIZE[1]}, painted by {result['renderer']}.")
     print(report.surroundings(load))
     print(f"The cores were busy for {100 * result['busy']:.0f} % of the time. A fixed piece of work took "
@@ -239,17 +283,17 @@ def tell_result(options, result, load):
 
 
 def compare(label, rounds, phases, figure, rank, limited=False):
-    short, long = [[percentile(figures([one], phases, figure), rank) for one in deck] for deck in rounds]
+    found = {deck: [percentile(figures([one], phases, figure), rank) for one in rounds[deck]] for deck in DECKS}
     name = f"drag.{'-and-'.join(phases).replace(' ', '-')}.{figure}.{rank}th"
-    for count, found in zip(DECKS, (short, long)):
-        report.figures(f"{name}.{count}-cards", found, "ms")
-    ratio = statistics.median(long) / statistics.median(short)
+    for deck, values in found.items():
+        report.figures(f"{name}.{deck.replace(',', '').replace(' ', '-')}", values, "ms")
+    middle = {deck: statistics.median(values) for deck, values in found.items()}
+    ratio = middle[LONG] / middle[SHORT]
     limit, verdict = "", ""
     if limited:
-        slowest = max(statistics.median(short), statistics.median(long))
         limit = f"{FRAME_LIMIT:.0f}, × {LONG_DECK_LIMIT}"
-        verdict = "ok" if slowest < FRAME_LIMIT and ratio <= LONG_DECK_LIMIT else "over"
-    return (label, report.spread(short, ".2f"), report.spread(long, ".2f"), f"{ratio:.2f}", limit, verdict)
+        verdict = "ok" if max(middle.values()) < FRAME_LIMIT and ratio <= LONG_DECK_LIMIT else "over"
+    return (label, *(report.spread(values, ".2f") for values in found.values()), f"{ratio:.2f}", limit, verdict)
 
 
 def figures(rounds, phases, figure):

@@ -45,7 +45,18 @@ final class BrowseFace: Bin {
     var showsPicture: Bool { picture.isVisible }
     var hasMoreThanIsSeen: Bool { view.hasMoreThanIsSeen }
 
+    private var content = RichText()
+
+    func shows(_ text: RichText) -> Bool { text == content }
+
+    /// Whether it takes long to fit the text.
+    var takesLong: Bool { isRich || label.isLong }
+
+    /// The empty side of a card, until there is time to show its text.
+    func showNothing(side: DeckBrowser.Side) { show(RichText(), picture: nil, side: side) }
+
     func show(_ text: RichText, picture name: String?, side: DeckBrowser.Side) {
+        content = text
         let plain = text.plain
         label.text = plain ?? ""
         label.isVisible = plain != nil

@@ -1,7 +1,6 @@
 import Flashcards
 import Gtk
 import RichText
-import RichTextUI
 
 /// What is written, as a card shows it. Two plain texts need no preview.
 final class CardPreview: LayoutContainer {
@@ -19,12 +18,11 @@ final class CardPreview: LayoutContainer {
         isVisible = false
         bind { [form] preview in
             _ = form.version
-            preview.show(form.isPlain ? nil : form.written)
+            preview.show(form.isPlain ? nil : form.written, card: form.isPlain ? nil : form.cardInView)
         }
     }
 
-    private func show(_ note: WrittenNote?) {
-        let card = note.flatMap { $0.kind.cards(of: $0.note).first }
+    private func show(_ note: WrittenNote?, card: Int?) {
         isVisible = card != nil
         guard let note, let card else { return }
         let faces = note.faces(ofCard: card)
@@ -34,31 +32,18 @@ final class CardPreview: LayoutContainer {
 }
 
 /// One side of the card on its paper.
-private final class PreviewSide: VStack {
-    private let text: RichTextView
+final class PreviewSide: VStack {
+    private let text: TextOnPaper
 
     init(_ name: String, _ pictures: CardPictures) {
-        text = RichTextView(RichTextSurroundings(path: pictures.media))
+        text = TextOnPaper(pictures.media, room: Size(width: 200, height: 120))
         super.init(spacing: 4)
         styled("first-card")
         add(Label(name).startsAtEdge().styled("secondary"))
         add(text.expand())
-        text.room = Size(width: 200, height: 120)
-        // The style sheet has its new colours in the next turn.
-        SystemStyle.onChange(for: self) { [weak self] in Task { self?.showColors() } }
     }
 
-    private func showColors() {
-        let ink = styleColor
-        let isDark = (ink.red + ink.green + ink.blue) / 3 > 0.5
-        text.paper = Paper(ink: ink, ground: Color(isDark ? 0x383838 : 0xFFFFFF))
-    }
-
-    func show(_ content: RichText) {
-        showColors()
-        text.content = content
-        text.show(textScale: 1)
-    }
+    func show(_ content: RichText) { text.show(content) }
 }
 
 extension WrittenNote {

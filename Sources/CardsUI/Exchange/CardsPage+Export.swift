@@ -12,7 +12,7 @@ extension CardsPage {
         case .run, .browse: run.deck
         case .editor(let editor): editor.editor.deck
         case .decks(let decks): decks.deckToExport
-        case .importing, .statistics: nil
+        case .importing, .statistics, .kinds: nil
         }
     }
 

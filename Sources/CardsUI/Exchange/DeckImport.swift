@@ -36,7 +36,9 @@ final class DeckImport {
         didSet { if let oldValue { letGoOffTheMainThread(oldValue) } }
     }
     /// For the preview. They are known before a long file has been read to its end.
-    private(set) var firstCards: [CardText] = []
+    private(set) var firstCards: [FileCard] = []
+    /// How many pictures and sounds of the cards the library does not have.
+    private(set) var missingMedia = 0
     private(set) var choices: ImportChoices
     /// The reason why the last try to compare or import failed.
     private(set) var failure: StoreFailure?
@@ -137,10 +139,14 @@ extension DeckImport {
     private func read() {
         failure = nil
         begin { .reading($0) }
-        let (work, path, name, choices) = (work, path, fileName, choices)
-        typealias Answer = Result<DeckFile, Problem>
+        let (work, path, name, choices, folder) = (work, path, fileName, choices, library.mediaFolder)
+        let kinds = (try? library.read { try $0.kinds() }) ?? NoteKind.builtIn
+        typealias Answer = Result<(DeckFile, missingMedia: Int), Problem>
         offTheMainThread({
-            Answer { () throws(Problem) in try DeckImport.file(at: path, name, choices, work) }
+            Answer { () throws(Problem) in
+                let file = try DeckImport.file(at: path, name, choices, kinds, work)
+                return (file, file.mediaMissing(in: folder))
+            }
         }) { [weak self] answer in
             guard let self, work === self.work else { return }
             progressTimer = nil
@@ -148,9 +154,10 @@ extension DeckImport {
             case .failure(let problem):
                 firstCards = []
                 state = .refused(problem.refusal)
-            case .success(let file):
+            case .success((let file, let missing)):
                 self.file = file
-                firstCards = file.cards.prefix(DeckFile.shownCards).map(\.text)
+                missingMedia = missing
+                firstCards = file.cards.prefix(DeckFile.shownCards).map(\.card)
                 compare()
             }
         }
@@ -173,7 +180,7 @@ extension DeckImport {
 
     /// Reading from the disk counts as a fifth of the progress, because parsing takes longer.
     private nonisolated static func file(
-        at path: String, _ name: String, _ choices: ImportChoices, _ work: LongWork
+        at path: String, _ name: String, _ choices: ImportChoices, _ kinds: [NoteKind], _ work: LongWork
     ) throws(Problem) -> DeckFile {
         let bytes: [UInt8]
         do throws(ExchangeFile.ReadFailure) {
@@ -182,7 +189,7 @@ extension DeckImport {
             throw Problem(refusal: .unreadable(error))
         }
         do throws(DeckFile.Refusal) {
-            return try DeckFile.read(bytes, fileName: name, choices: choices) {
+            return try DeckFile.read(bytes, fileName: name, choices: choices, kinds: kinds) {
                 work.isGoing(at: 0.2 + $0 * 0.8)
             }
         } catch {
@@ -195,7 +202,7 @@ extension DeckImport {
         let work = work
         guard case .deck(let deck) = target, leavesOutRepeats else { return compare(with: [], work) }
         library.readInBackground {
-            try $0.texts(in: deck)
+            try $0.fileCards(in: deck)
         } then: { [weak self] result in
             guard let self, work === self.work else { return }
             switch result {
@@ -208,7 +215,7 @@ extension DeckImport {
         }
     }
 
-    private func compare(with existing: [CardText], _ work: LongWork) {
+    private func compare(with existing: [FileCard], _ work: LongWork) {
         guard let file else { return }
         offTheMainThread { [leavesOutRepeats] in
             ImportPlan(file, besides: existing, leavesOutRepeats: leavesOutRepeats)

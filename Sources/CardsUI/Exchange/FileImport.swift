@@ -1,3 +1,4 @@
+import Anki
 import Files
 import Flashcards
 import Gtk
@@ -13,6 +14,10 @@ public struct FileImport {
     public private(set) var lines: [String] = []
 
     public init(of path: String, into library: Library) {
+        if AnkiPackage.isPackage(path) {
+            take(package: path, into: library)
+            return
+        }
         do throws(ExchangeFile.ReadFailure) {
             let bytes = try ExchangeFile.read(path, atMost: DeckFile.largestSize)
             read(bytes, FilePath(path).name, into: library, ImportChoices(usualEncoding: .ofThisLocale))
@@ -25,7 +30,8 @@ public struct FileImport {
         _ bytes: [UInt8], _ name: String, into library: Library, _ choices: ImportChoices
     ) {
         do throws(DeckFile.Refusal) {
-            take(try DeckFile.read(bytes, fileName: name, choices: choices), into: library)
+            let kinds = (try? library.read { try $0.kinds() }) ?? NoteKind.builtIn
+            take(try DeckFile.read(bytes, fileName: name, choices: choices, kinds: kinds), into: library)
         } catch {
             let refusal = DeckImport.Refusal.content(error)
             refuse(refusal.text)
@@ -39,7 +45,7 @@ public struct FileImport {
             let deck = try library.read { try $0.decks() }
                 .first { $0.name.lowercased() == name.lowercased() }
             let existing = try deck.map { deck throws(StoreFailure) in
-                try library.read { try $0.texts(in: deck.id) }
+                try library.read { try $0.fileCards(in: deck.id) }
             }
             let plan = ImportPlan(file, besides: existing ?? [])
             if plan.cards.isEmpty {
@@ -52,13 +58,30 @@ public struct FileImport {
                     step: { Step(.importCards, about: deckName, count: $0.cards.count) })
                 lines = [ImportTexts.added(plan.cards.count, to: deckName)]
             }
-            tellWhatIsLeftOut(plan, of: file)
+            tellWhatIsLeftOut(plan, of: file, library.mediaFolder)
         } catch {
             refuse(error.text)
         }
     }
 
-    private mutating func tellWhatIsLeftOut(_ plan: ImportPlan, of file: DeckFile) {
+    private mutating func take(package path: String, into library: Library) {
+        do throws(AnkiRefusal) {
+            let package = try AnkiPackage(path, besides: library.mediaFolder.map { FilePath($0.path).folder })
+            let name = FilePath(path).name
+            let receipt = try package.take(into: library) {
+                Step(.importPackage, about: name, count: $0.notes.all)
+            }
+            lines = receipt.map(PackageTexts.sentences) ?? []
+            lines += PackageTexts.sentences(package.leftOut)
+            // Else the next start of the program would do it.
+            while (try? library.rememberSlice()) == true {}
+        } catch {
+            refuse(error.text)
+        }
+    }
+
+    private mutating func tellWhatIsLeftOut(_ plan: ImportPlan, of file: DeckFile, _ folder: MediaFolder?) {
+        lines += [ImportTexts.missingMedia(file.mediaMissing(in: folder))].compactMap(\.self)
         lines += [ImportTexts.wrongLines(file)].compactMap(\.self)
         lines += file.problems.map { ImportNote($0).line }
         lines += [ImportTexts.repeats(plan)].compactMap(\.self)

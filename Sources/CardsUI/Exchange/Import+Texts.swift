@@ -10,7 +10,7 @@ extension DeckImport {
         guard let plan else { return [failure?.text ?? tr("Comparing the cards with those of the deck…")] }
         return [
             failure?.text, ImportTexts.newCards(plan, of: file), ImportTexts.repeats(plan),
-            ImportTexts.wrongLines(file),
+            ImportTexts.wrongLines(file), ImportTexts.missingMedia(missingMedia),
             file.isGuessed
                 ? tr(
                     "The file is no Unicode text and was read as {encoding}. If its letters look wrong, choose another encoding.",
@@ -51,6 +51,14 @@ enum ImportTexts {
             : trn(
                 "{count} card is there already and is left out.",
                 "{count} cards are there already and are left out.", count: plan.repeatCount)
+    }
+
+    static func missingMedia(_ count: Int) -> String? {
+        count == 0
+            ? nil
+            : trn(
+                "{count} picture or sound of the cards is not in the library.",
+                "{count} pictures and sounds of the cards are not in the library.", count: count)
     }
 
     static func wrongLines(_ file: DeckFile) -> String? {
@@ -136,6 +144,8 @@ extension DeckFile.Problem.Reason {
         case .tooLong:
             tr("One side has more than {count} characters.", ["count": String(DeckFile.longestSide)])
         case .notACard: tr("This is no card: it needs a “prompt” and an “answer”.")
+        case .unknownKind: tr("This is a note of a kind that is not in the file.")
+        case .nothingToAsk: tr("This note makes no card: there is nothing to ask.")
         }
     }
 }
@@ -157,7 +167,7 @@ extension DeckImport.Refusal {
 }
 
 extension ExchangeFile.ReadFailure {
-    fileprivate var text: String {
+    var text: String {
         switch self {
         case .notThere: tr("The file is not there. Has it been moved or renamed?")
         case .isFolder: tr("This is a folder. Choose a file in it.")

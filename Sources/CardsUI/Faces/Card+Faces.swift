@@ -13,6 +13,17 @@ extension Card {
     }
 }
 
+extension FileCard {
+    /// The same for a card in a file, with what is right where the answer is typed.
+    var shownFaces: CardFaces {
+        do throws(TemplateMistake) {
+            return try faces()
+        } catch {
+            return CardFaces(front: RichText(plain: error.text), back: RichText(plain: answer))
+        }
+    }
+}
+
 extension TemplateMistake {
     var text: String {
         switch self {
@@ -28,6 +39,8 @@ extension TemplateMistake {
                 ["name": name])
         case .unknownField(let name):
             tr("The template of this card is broken: there is no field “{name}”.", ["name": name])
+        case .showsNoField: tr("The front shows no field, so there would be no card.")
+        case .tooLarge: tr("The template of this card is broken: it makes more than a card can show.")
         }
     }
 }

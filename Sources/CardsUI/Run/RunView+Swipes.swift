@@ -16,12 +16,11 @@ extension RunView {
 
     func swipe(_ grade: Grade) {
         let verdict = Verdict(grade)
-        let top = run.seen.first
         let swipes = run.pile.swipes.count
         let hadFocus = pile.containsFocus
         run.swipe(grade, isTyped: pile.top.text.hasTypedAnswer)
-        guard run.pile.swipes.count > swipes, let top else { return }
-        pile.flyAway(top.card, verdict)
+        guard run.pile.swipes.count > swipes else { return }
+        pile.flyAway(verdict)
         if hadFocus { pile.takeFocus() }
         say(grade)
     }

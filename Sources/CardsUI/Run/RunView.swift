@@ -95,7 +95,7 @@ final class RunView: LayoutContainer {
         announcedScoreLine = scoreLine
         Task { [weak self] in
             guard let self else { return }
-            if !pile.containsFocus { announce(run.seen.first?.card.prompt ?? "") }
+            if !pile.containsFocus { announce(run.seen.first?.card.promptInWords ?? "") }
             announce(scoreLine)
         }
     }

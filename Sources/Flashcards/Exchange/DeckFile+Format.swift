@@ -45,44 +45,6 @@ extension DeckFile {
         }
         return bytes
     }
-
-    /// Writes one card in each line, so that line numbers in messages are useful.
-    private static func json(of cards: [FileCard], deckName: String) -> [UInt8] {
-        var bytes = Array("{\n\"format\": \"recess-deck\",\n\"version\": 1,\n\"name\": ".utf8)
-        writeJSON(deckName, to: &bytes)
-        bytes += ",\n\"cards\": [".utf8
-        for (index, card) in cards.enumerated() {
-            bytes += (index == 0 ? "\n{\"prompt\": " : ",\n{\"prompt\": ").utf8
-            writeJSON(card.text.prompt, to: &bytes)
-            bytes += ", \"answer\": ".utf8
-            writeJSON(card.text.answer, to: &bytes)
-            let others = [
-                ("picture", card.text.picture ?? ""), ("tags", card.tags.separated),
-                ("deck", card.deckPath.joined(separator: "::")),
-            ]
-            for (name, text) in others where !text.isEmpty {
-                bytes += ", \"\(name)\": ".utf8
-                writeJSON(text, to: &bytes)
-            }
-            bytes.append(UInt8(ascii: "}"))
-        }
-        return bytes + "\n]\n}\n".utf8
-    }
-
-    private static func writeJSON(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(.quote)
-        for byte in text.utf8 {
-            switch byte {
-            case .quote, .backslash: bytes += [.backslash, byte]
-            case .lineFeed: bytes += "\\n".utf8
-            case ..<0x20:
-                let digits = String(byte, radix: 16)
-                bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append(.quote)
-    }
 }
 
 extension UInt8 {

@@ -19,6 +19,10 @@ public struct DeckFile: Hashable, Sendable {
             case tooLong
             /// A JSON value that is neither an object with prompt and answer nor an array of two texts.
             case notACard
+            /// A note of a kind that neither the file nor the library has.
+            case unknownKind
+            /// A note of which its kind makes no card.
+            case nothingToAsk
         }
 
         public let line: Int
@@ -69,6 +73,8 @@ public struct DeckFile: Hashable, Sendable {
     public internal(set) var isGuessed = false
     /// The columns. `nil` for JSON, which has none.
     public internal(set) var table: Table?
+    /// The names of the pictures and sounds that its notes show.
+    public internal(set) var media: Set<String> = []
 }
 
 extension DeckFile {
@@ -76,9 +82,11 @@ extension DeckFile {
     ///
     /// - Parameters:
     ///   - fileName: without its folder. It decides the format and names the deck.
+    ///   - kinds: those of the library.
     ///   - progress: called now and then with the part that is done, from 0 to 1. `false` cancels.
     public static func read(
         _ bytes: [UInt8], fileName: String, choices: ImportChoices = ImportChoices(),
+        kinds: [NoteKind] = NoteKind.builtIn,
         progress: @escaping (Double) -> Bool = { _ in true }
     ) throws(Refusal) -> DeckFile {
         if bytes.count > largestSize { throw .tooLarge }
@@ -92,7 +100,7 @@ extension DeckFile {
         file.deckName = deckName(fromFile: fileName)
         let isJSON = text.looksLikeJSON && Format(fileName: fileName) == nil
         if isJSON || Format(fileName: fileName) == .json {
-            file = try JSONCards(text.utf8, in: file, restProgress).read()
+            file = try JSONCards(text.utf8, in: file, kinds, restProgress).read()
         } else {
             try file.readLines(text.utf8, choices, restProgress)
         }
@@ -105,12 +113,12 @@ extension DeckFile {
     /// still being read. Empty for files that cannot be read in part.
     public static func firstCards(
         ofBeginning bytes: [UInt8], fileName: String, choices: ImportChoices
-    ) -> [CardText] {
+    ) -> [FileCard] {
         guard let file = try? read(bytes, fileName: fileName, choices: choices), file.table != nil else {
             return []
         }
         // The beginning may end in the middle of the last card.
-        return file.cards.dropLast().prefix(shownCards).map(\.text)
+        return file.cards.dropLast().prefix(shownCards).map(\.card)
     }
 
     /// How many cards the preview of an import shows.
@@ -131,7 +139,7 @@ extension DeckFile {
     /// Adds a card, or the problem that it has. `nil` for a side: it has bytes that are no text.
     mutating func addCard(
         line: Int, prompt: String?, answer: String?, picture: String?, tags: String? = nil,
-        deck: String? = nil
+        deck: String? = nil, _ marks: CardMarks = CardMarks()
     ) throws(Refusal) {
         guard let prompt, let answer, !prompt.hasNUL, !answer.hasNUL else {
             return wrong(line, .invalidCharacters)
@@ -141,16 +149,56 @@ extension DeckFile {
         guard let text = CardText(prompt: prompt, answer: answer, picture: picture) else {
             return wrong(line, prompt.trimmed.isEmpty ? .promptMissing : .answerMissing)
         }
+        try add(FileCard(text), line, tags, deck, marks)
+    }
+
+    private mutating func add(
+        _ card: FileCard, _ line: Int, _ tags: String?, _ deck: String?, _ marks: CardMarks
+    ) throws(Refusal) {
         guard cards.count < DeckFile.mostCards else { throw .tooManyCards }
-        var card = FileCard(text)
-        if let tags, !tags.isEmpty, !tags.isTooLong { card.tags = [CardTag](separated: tags) }
+        var card = card
+        card.marks = marks
+        if let tags, !tags.isEmpty, !tags.isTooLong { card.marks.tags = [CardTag](separated: tags) }
         if let deck, !deck.isEmpty, !deck.isTooLong { card.deckPath = Deck.names(inPath: deck) }
         cards.append(Entry(line: line, card: card))
     }
 }
 
+// Cards of notes.
+extension DeckFile {
+    mutating func addCard(
+        _ number: Int, of note: FileNote, _ texts: KindTexts, line: Int, tags: String?, deck: String?,
+        _ marks: CardMarks
+    ) throws(Refusal) {
+        let (text, files) = texts.textAndFiles(of: Note(note.fields), card: number)
+        media.formUnion(files)
+        var card = FileCard(text)
+        (card.note, card.number) = (note, number)
+        try add(card, line, tags, deck, marks)
+    }
+
+    mutating func add(_ entries: ArraySlice<Entry>) throws(Refusal) {
+        guard cards.count + entries.count <= DeckFile.mostCards else { throw .tooManyCards }
+        cards += entries
+    }
+
+    mutating func takeCards() -> [Entry] {
+        defer { cards = [] }
+        return cards
+    }
+
+    /// What was found last belongs to something else.
+    mutating func forget(cardsFrom count: Int, _ problems: [Problem], _ problemCount: Int) {
+        cards.removeSubrange(count...)
+        (self.problems, self.problemCount) = (problems, problemCount)
+    }
+
+    /// Those of notes are found last.
+    mutating func sortProblems() { problems.sort { $0.line < $1.line } }
+}
+
 extension String {
-    fileprivate var isTooLong: Bool {
+    var isTooLong: Bool {
         utf8.count > DeckFile.longestSide && unicodeScalars.count > DeckFile.longestSide
     }
 }

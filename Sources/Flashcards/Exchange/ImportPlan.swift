@@ -29,24 +29,24 @@ public struct ImportPlan: Hashable, Sendable {
     /// - Parameters:
     ///   - existing: the cards of the deck.
     ///   - leavesOutRepeats: if not, all cards of the file are added.
-    public init(_ file: DeckFile, besides existing: [CardText] = [], leavesOutRepeats: Bool = true) {
+    public init(_ file: DeckFile, besides existing: [FileCard] = [], leavesOutRepeats: Bool = true) {
         guard leavesOutRepeats else {
             cards = file.cards.map(\.card)
             return
         }
-        let inDeck = Set(existing.map(Sides.init))
-        var lines: [Sides: Int] = [:]
+        let inDeck = Set(existing.map(WhatIsSaid.init))
+        var lines: [WhatIsSaid: Int] = [:]
         lines.reserveCapacity(file.cards.count)
         cards.reserveCapacity(file.cards.count)
-        for card in file.cards {
-            let sides = Sides(card.text)
-            if inDeck.contains(sides) {
-                leaveOut(card, .inDeck)
-            } else if let line = lines[sides] {
-                leaveOut(card, .inFile(line: line))
+        for entry in file.cards {
+            let said = WhatIsSaid(entry.card)
+            if inDeck.contains(said) {
+                leaveOut(entry, .inDeck)
+            } else if let before = lines.index(forKey: said), !lines[before].key.isSameNote(as: said) {
+                leaveOut(entry, .inFile(line: lines[before].value))
             } else {
-                lines[sides] = card.line
-                cards.append(card.card)
+                lines[said] = entry.line
+                cards.append(entry.card)
             }
         }
     }
@@ -57,23 +57,53 @@ public struct ImportPlan: Hashable, Sendable {
         repeats.append(Repeat(line: card.line, prompt: card.text.prompt, location: location))
     }
 
-    /// Cards with the same texts are the same, also if the picture differs. Comparing bytes is much quicker than
-    /// comparing characters.
-    private struct Sides: Hashable {
-        let text: CardText
+    /// Cards with the same texts are the same, also if the picture differs, and notes of a kind with the same fields.
+    private enum WhatIsSaid: Hashable {
+        case plain(CardText)
+        case note(FileNote)
 
-        init(_ text: CardText) { self.text = text }
+        init(_ card: FileCard) { self = card.note.map { .note($0) } ?? .plain(card.text) }
 
-        static func == (one: Sides, other: Sides) -> Bool {
-            one.text.prompt.utf8.elementsEqual(other.text.prompt.utf8)
-                && one.text.answer.utf8.elementsEqual(other.text.answer.utf8)
+        func isSameNote(as other: WhatIsSaid) -> Bool {
+            if case .note(let note) = self, case .note(let otherNote) = other {
+                note === otherNote
+            } else {
+                false
+            }
+        }
+
+        static func == (one: WhatIsSaid, other: WhatIsSaid) -> Bool {
+            switch (one, other) {
+            case (.plain(let text), .plain(let otherText)):
+                text.prompt.hasSameBytes(as: otherText.prompt)
+                    && text.answer.hasSameBytes(as: otherText.answer)
+            case (.note(let note), .note(let otherNote)):
+                note === otherNote
+                    || note.kind.id == otherNote.kind.id && note.fields.count == otherNote.fields.count
+                        && zip(note.fields, otherNote.fields).allSatisfy { $0.hasSameBytes(as: $1) }
+            default: false
+            }
         }
 
         func hash(into hasher: inout Hasher) {
-            for side in [text.prompt, text.answer] {
-                var side = side
-                side.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+            switch self {
+            case .plain(let text):
+                hasher.combine(bytesOf: text.prompt)
+                hasher.combine(bytesOf: text.answer)
+            case .note(let note): for field in note.fields { hasher.combine(bytesOf: field) }
             }
         }
+    }
+}
+
+// Comparing bytes is much quicker than comparing characters.
+extension String {
+    fileprivate func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+extension Hasher {
+    fileprivate mutating func combine(bytesOf text: String) {
+        var text = text
+        text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

@@ -18,7 +18,13 @@ extension NoteKind {
     public func faces(
         of note: Note, card: Int, _ specials: [String: String] = [:]
     ) throws(TemplateMistake) -> CardFaces {
-        let look = CardStyle(style)
+        try faces(of: note, card: card, specials, CardStyle(style))
+    }
+
+    fileprivate func faces(
+        of note: Note, card: Int, _ specials: [String: String], _ look: CardStyle
+    ) throws(TemplateMistake) -> CardFaces {
+        let look = look.ofCard(card + 1)
         guard let under = template(of: card).0?.back.afterFrontSide else {
             let sides = try sides(of: note, card: card, specials)
             return CardFaces(
@@ -31,11 +37,37 @@ extension NoteKind {
     }
 
     /// Both sides of a card as plain text, for lists, searches and screen readers.
+    public func text(of note: Note, card: Int) -> CardText { KindTexts(self).text(of: note, card: card) }
+}
+
+/// The plain texts of many cards of a kind, whose style sheet is read only once.
+public struct KindTexts: Sendable {
+    public let kind: NoteKind
+    private let look: CardStyle
+
+    public init(_ kind: NoteKind) { (self.kind, look) = (kind, CardStyle(kind.style)) }
+
     public func text(of note: Note, card: Int) -> CardText {
-        // Where the answer is typed, its text is what is right.
-        let faces = try? faces(of: note, card: card).comparing(
-            "", with: CardNote(Note.ID(0), self, fields: note.fields, number: card))
-        return CardText(shownPrompt: faces?.front.inWords ?? "", answer: faces?.back.inWords ?? "")
+        CardText(of: faces(of: note, card: card))
+    }
+
+    /// With the names of the pictures and sounds that it shows.
+    func textAndFiles(of note: Note, card: Int) -> (CardText, files: [String]) {
+        let faces = faces(of: note, card: card)
+        return (CardText(of: faces), faces.map { $0.front.files + $0.back.files } ?? [])
+    }
+
+    /// Where the answer is typed, with what is right.
+    private func faces(of note: Note, card: Int) -> CardFaces? {
+        let faces = try? kind.faces(of: note, card: card, [:], look)
+        return faces?.comparing("", with: CardNote(Note.ID(0), kind, fields: note.fields, number: card))
+    }
+}
+
+extension CardText {
+    /// - Parameter faces: `nil` where the template has a mistake.
+    fileprivate init(of faces: CardFaces?) {
+        self.init(shownPrompt: faces?.front.inWords ?? "", answer: faces?.back.inWords ?? "")
     }
 }
 
@@ -55,9 +87,10 @@ extension Card {
 }
 
 extension RichText {
-    /// Its words. Where it has none: the names of its pictures and sounds.
+    /// Its words. Where it has none: which part of a picture was asked, or the names of its pictures and sounds.
     var inWords: String {
         let words = text.trimmed
-        return words.isEmpty ? files.joined(separator: ", ") : words
+        if !words.isEmpty { return words }
+        return hiddenPartsSign ?? files.joined(separator: ", ")
     }
 }

@@ -46,15 +46,20 @@ public struct TemplateFilling: Sendable {
 extension Template {
     /// The HTML of the side. What a field says is never taken for a place of the template.
     public func html(_ filling: TemplateFilling) throws(TemplateMistake) -> String {
+        if let mistake { throw mistake }
         var html = ""
         try Template.append(nodes, filling, to: &html)
         return html
     }
 
+    private static let longestSide = 4 << 20
+
     private static func append(
         _ nodes: [Node], _ filling: TemplateFilling, to html: inout String
     ) throws(TemplateMistake) {
         for node in nodes {
+            // A few fields with long texts, and a template that repeats them, could fill the memory.
+            guard html.utf8.count <= longestSide else { throw .tooLarge }
             switch node {
             case .html(let text): html += text
             case .field(let name, let filters):
@@ -77,7 +82,10 @@ extension Template {
     /// Whether any field that says something would be shown. If not, there is no such card.
     ///
     /// - Parameter filled: the names of the fields that say something.
-    public func shows(_ filled: Set<String>) -> Bool { Template.show(nodes, filled) }
+    public func shows(_ filled: Set<String>) -> Bool {
+        // A template with a mistake takes no card away.
+        mistake != nil || Template.show(nodes, filled)
+    }
 
     private static func show(_ nodes: [Node], _ filled: Set<String>) -> Bool {
         nodes.contains { node in
@@ -86,6 +94,19 @@ extension Template {
             case .field(let name, _): filled.contains(name)
             case .section(let name, let showsIfEmpty, let inside):
                 filled.contains(name) != showsIfEmpty && show(inside, filled)
+            }
+        }
+    }
+
+    /// All filters in it.
+    public var filters: Set<String> { Template.filters(in: nodes) }
+
+    private static func filters(in nodes: [Node]) -> Set<String> {
+        nodes.reduce(into: []) { found, node in
+            switch node {
+            case .html: break
+            case .field(_, let filters): found.formUnion(filters)
+            case .section(_, _, let inside): found.formUnion(Template.filters(in: inside))
             }
         }
     }

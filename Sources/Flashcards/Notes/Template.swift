@@ -5,6 +5,8 @@ import Files
 public struct Template: Hashable, Sendable {
     public let source: String
     let nodes: [Node]
+    /// Why it shows nothing, where it was kept with a mistake.
+    public private(set) var mistake: TemplateMistake?
 
     enum Node: Hashable, Sendable {
         case html(String)
@@ -15,10 +17,25 @@ public struct Template: Hashable, Sendable {
     }
 
     public init(_ source: String) throws(TemplateMistake) {
+        guard source.utf8.count <= Template.longest else { throw .tooLarge }
         self.source = source
         var parser = TemplateParser(source)
         nodes = try parser.parse()
     }
+
+    /// One that was kept, or comes from elsewhere. If it has a mistake, that is all it shows.
+    public init(kept source: String) {
+        do throws(TemplateMistake) {
+            self = try Template(source)
+        } catch {
+            self.init(source: source, nodes: [])
+            mistake = error
+        }
+    }
+
+    static let longest = 1 << 20
+    /// How deep parts can lie in parts.
+    static let deepest = 100
 }
 
 extension Template {
@@ -57,88 +74,8 @@ public enum TemplateMistake: Error, Hashable, Sendable {
     case sectionNotOpen(String)
     /// The kind of note has no such field.
     case unknownField(String)
-}
-
-private struct TemplateParser {
-    private var rest: ArraySlice<UInt8>
-    private var opening: [UInt8] = Array("{{".utf8)
-    private var closing: [UInt8] = Array("}}".utf8)
-    private static let comment = (start: Array("<!--".utf8), end: Array("-->".utf8))
-
-    init(_ source: String) {
-        rest = Array(source.utf8)[...]
-        takeOtherBrackets()
-    }
-
-    /// `{{=<% %>=}}` at the start changes the brackets.
-    private mutating func takeOtherBrackets() {
-        var line = rest.drop { $0.isWhiteSpace }
-        guard line.starts(with: "{{=".utf8) else { return }
-        line = line.dropFirst(3)
-        guard let end = line.place(of: Array("=}}".utf8)) else { return }
-        let brackets = line[..<end].split { $0.isWhiteSpace }
-        guard brackets.count == 2 else { return }
-        (opening, closing) = (Array(brackets[0]), Array(brackets[1]))
-        rest = line[(end + 3)...]
-    }
-
-    mutating func parse() throws(TemplateMistake) -> [Template.Node] {
-        // The outermost level, and one for each section that is open.
-        var levels: [(name: String, showsIfEmpty: Bool, nodes: [Template.Node])] = [("", false, [])]
-        while !rest.isEmpty {
-            if let html = takeHTML() { levels[levels.count - 1].nodes.append(.html(html)) }
-            guard rest.starts(with: opening) else { continue }
-            let place = try takePlace()
-            switch place.utf8.first {
-            case UInt8(ascii: "#"), UInt8(ascii: "^"):
-                levels.append((String(place.dropFirst()).trimmed, place.utf8.first == UInt8(ascii: "^"), []))
-            case UInt8(ascii: "/"):
-                let name = String(place.dropFirst()).trimmed
-                guard levels.count > 1, let level = levels.popLast(), level.name == name else {
-                    throw .sectionNotOpen(name)
-                }
-                levels[levels.count - 1].nodes.append(
-                    .section(name, showsIfEmpty: level.showsIfEmpty, level.nodes))
-            default:
-                let parts = place.split(separator: ":", omittingEmptySubsequences: false)
-                levels[levels.count - 1].nodes.append(
-                    .field(
-                        parts.last.map { String($0).trimmed } ?? "",
-                        filters: parts.dropLast().reversed().map { String($0).trimmed }))
-            }
-        }
-        if levels.count > 1 { throw .sectionNotClosed(levels[levels.count - 1].name) }
-        return levels[0].nodes
-    }
-
-    /// Everything up to the next brackets. What stands in a comment is no place for a field.
-    private mutating func takeHTML() -> String? {
-        var end = rest.startIndex
-        while end < rest.endIndex, !rest[end...].starts(with: opening) {
-            if rest[end...].starts(with: TemplateParser.comment.start),
-                let close = rest[end...].place(of: TemplateParser.comment.end)
-            {
-                end = close + TemplateParser.comment.end.count
-            } else {
-                end += 1
-            }
-        }
-        guard end > rest.startIndex else { return nil }
-        defer { rest = rest[end...] }
-        return String(decoding: rest[..<end], as: UTF8.self)
-    }
-
-    /// What stands between the brackets.
-    private mutating func takePlace() throws(TemplateMistake) -> String {
-        let inside = rest.dropFirst(opening.count)
-        guard let end = inside.place(of: closing) else {
-            throw .bracketsNotClosed(String(decoding: inside.prefix(40), as: UTF8.self))
-        }
-        rest = inside[(end + closing.count)...]
-        return String(decoding: inside[..<end], as: UTF8.self).trimmed
-    }
-}
-
-extension UInt8 {
-    fileprivate var isWhiteSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+    /// A front asks for nothing: it shows no field; or no field of which parts are hidden, where cards come from those.
+    case showsNoField
+    /// The template, or what it makes of a note, is longer than a card can be, or its parts lie too deep in each other.
+    case tooLarge
 }

@@ -8,36 +8,13 @@ extension Widget {
     ///   - name: what screen readers call the menu.
     ///   - makeMenu: called each time it opens. `nil`: there is nothing to choose from.
     public func hasContextMenu(named name: String, _ makeMenu: @escaping @MainActor () -> Menu?) {
-        let open: @MainActor (Point?) -> Void = { [weak self] point in
-            if let menu = makeMenu() { self?.openMenu(menu, named: name, at: point) }
+        let opened = OpenedMenu(on: self)
+        let open: @MainActor (Point?) -> Void = { point in
+            if let menu = makeMenu() { opened.open(menu, named: name, at: point) }
         }
         onSecondaryClick { open($0) }
         onLongTouch { open($0) }
         onMenuKey { open(nil) }
-    }
-
-    private func openMenu(_ menu: Menu, named name: String, at point: Point?) {
-        _ = PopoversOnScreen.areInstalled
-        guard let popover = withExtendedLifetime(menu, { gtk_popover_menu_new_from_model(menu.pointer()) })
-        else { return }
-        popover.setAccessibleName(name)
-        popover.namePages(name)
-        let pointer = UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self)
-        gtk_widget_set_parent(popover, widget)
-        if let point {
-            var place = GdkRectangle(x: gint(point.x), y: gint(point.y), width: 1, height: 1)
-            gtk_popover_set_pointing_to(pointer, &place)
-            gtk_popover_set_has_arrow(pointer, 0)
-            gtk_widget_set_halign(popover, GTK_ALIGN_START)
-        }
-        let held = Object(UnsafeMutableRawPointer(popover), .shared)
-        held.connect("closed") {
-            // The action of the menu comes after this signal, and needs the menu.
-            Timeout.once(afterMilliseconds: 0) {
-                if gtk_widget_get_parent(held.pointer()) != nil { gtk_widget_unparent(held.pointer()) }
-            }
-        }
-        gtk_popover_popup(pointer)
     }
 
     private func onSecondaryClick(_ clicked: @escaping @MainActor (Point) -> Void) {
@@ -91,5 +68,54 @@ extension Widget {
             "key-pressed", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(pressed as Pressed)
         )
         gtk_widget_add_controller(widget, controller.handedOver())
+    }
+}
+
+/// The popover for the menus of a widget. There is one for all of them: GTK 4.8 never frees a popover with a menu that was shown.
+/// The widget must have GTK’s own layout, such as a button has: the menu becomes its child.
+public final class OpenedMenu {
+    private weak var widget: Widget?
+    private var popover: Object?
+
+    public init(on widget: Widget) {
+        self.widget = widget
+        widget.connect("destroy") { [self] in remove() }
+    }
+
+    /// - Parameters:
+    ///   - name: what screen readers call the menu.
+    ///   - point: `nil`: below the widget.
+    public func open(_ menu: Menu, named name: String, at point: Point? = nil) {
+        guard let popover = popover ?? makePopover() else { return }
+        self.popover = popover
+        gtk_popover_menu_set_menu_model(popover.opaque, menu.pointer())
+        let shown: UnsafeMutablePointer<GtkWidget> = popover.pointer()
+        shown.setAccessibleName(name)
+        shown.namePages(name)
+        gtk_widget_set_halign(shown, point == nil ? GTK_ALIGN_FILL : GTK_ALIGN_START)
+        gtk_popover_set_has_arrow(popover.pointer(), point == nil ? 1 : 0)
+        if let point {
+            var place = GdkRectangle(x: gint(point.x), y: gint(point.y), width: 1, height: 1)
+            gtk_popover_set_pointing_to(popover.pointer(), &place)
+        } else {
+            gtk_popover_set_pointing_to(popover.pointer(), nil)
+        }
+        gtk_popover_popup(popover.pointer())
+    }
+
+    private func makePopover() -> Object? {
+        _ = PopoversOnScreen.areInstalled
+        guard let widget, let made = gtk_popover_menu_new_from_model(nil) else { return nil }
+        gtk_widget_set_parent(made, widget.widget)
+        return Object(UnsafeMutableRawPointer(made), .shared)
+    }
+
+    /// GTK warns of a child that is left when its parent is freed, as when the program ends while a menu is open.
+    private func remove() {
+        guard let popover else { return }
+        self.popover = nil
+        // Gives the keyboard back to the window.
+        gtk_popover_popdown(popover.pointer())
+        gtk_widget_unparent(popover.pointer())
     }
 }

@@ -26,7 +26,7 @@ import Synchronization
     private var preparation: SearchPreparation?
     let fitWatch = FitWatch()
     /// How many steps the screen shows that could not be kept yet. They are tried again before the next change.
-    public private(set) var unwrittenCount = 0
+    public internal(set) var unwrittenCount = 0
 
     /// - Parameters:
     ///   - writing: nothing else uses it from now on.
@@ -71,7 +71,7 @@ import Synchronization
     }
 
     /// Where no third connection can be had, it is read where changes are made.
-    func readLibraryInBackground<Result: Sendable>(
+    public func readLibraryInBackground<Result: Sendable>(
         _ work: @escaping @Sendable (Library) throws(StoreFailure) -> Result,
         then receive: @escaping Receive<Result>
     ) {
@@ -246,83 +246,5 @@ extension BackgroundLibrary {
     private func forgetSearched(_ cards: [Int64]?) {
         reading.forgetSearched(cards)
         preparation?.note(cards)
-    }
-}
-
-// Long work.
-extension BackgroundLibrary {
-    /// An import that is going on.
-    public final class Import: Sendable {
-        /// The main thread sets it, and the thread that imports reads it.
-        private let cancelled = Atomic(false)
-
-        fileprivate init() {}
-
-        public func cancel() { cancelled.store(true, ordering: .relaxed) }
-
-        fileprivate var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
-    }
-
-    /// Takes many cards in, slice by slice: other changes come in between. `receive` gets `nil` where it was cancelled.
-    ///
-    /// - Parameter progress: called with the part that is done, from 0 to 1.
-    public func importCards(
-        _ cards: [FileCard], into target: ImportTarget,
-        step: @escaping @Sendable (ImportedCards) -> Step,
-        progress: @escaping @MainActor @Sendable (Double) -> Void = { _ in },
-        then receive: @escaping Receive<ImportedCards?>
-    ) -> Import {
-        let going = Import()
-        guard let thread else {
-            defer { unwrittenCount = writing.unwritten.count }
-            receive(
-                writing.result { library throws(StoreFailure) in
-                    try library.importCards(cards, into: target, step: step)
-                })
-            return going
-        }
-        // Until its end nothing is shown of it. So it does not count as a change that is on its way: what can be read meanwhile
-        // is not older than what is shown, and undo in another activity need not wait to be seen.
-        let slices = Slices(writing, cards, target, step)
-        thread.addLong { [deliver] in
-            let next = going.isCancelled ? .success(.some(nil)) : slices.next()
-            guard case .success(nil) = next else {
-                deliver { receive(next.map { $0.flatMap { $0 } }) }
-                return false
-            }
-            let part = slices.progress
-            deliver { progress(part) }
-            return true
-        }
-        return going
-    }
-
-    /// The slices of one import. Only the thread uses it.
-    private final class Slices: @unchecked Sendable {
-        private let writing: Confined
-        private let cards: CardImport
-        private let step: @Sendable (ImportedCards) -> Step
-
-        init(
-            _ writing: Confined, _ imported: [FileCard], _ target: ImportTarget,
-            _ step: @escaping @Sendable (ImportedCards) -> Step
-        ) {
-            self.writing = writing
-            cards = CardImport(imported, into: target, of: writing.library)
-            self.step = step
-        }
-
-        var progress: Double { cards.progress }
-
-        /// `nil` while there is more to do.
-        func next() -> Result<ImportedCards??, StoreFailure> {
-            if writing.isClosed { return .failure(.damaged) }
-            do throws(StoreFailure) {
-                if try cards.addSlice() { return .success(nil) }
-                return .success(try cards.finish(step))
-            } catch {
-                return .failure(error)
-            }
-        }
     }
 }

@@ -113,25 +113,29 @@ extension Edit {
 
     /// Reviews are never removed: those that the backup does not have are taken back.
     private func replaceReviews() throws {
-        let counted = """
-            SELECT id FROM temp.restored_review
-            WHERE id NOT IN (SELECT review FROM temp.restored_taken_back)
-            """
-        let columns = "id, thing, way, grade, picked, choices, run, date, took"
-        try bring(
-            """
-            SELECT id FROM review WHERE id NOT IN (SELECT review FROM taken_back) AND id NOT IN (\(counted))
-            """, .reviewTakenBack)
-        try bring("SELECT review AS id FROM taken_back WHERE review IN (\(counted))", .reviewCountsAgain)
-        try bring("\(counted) AND id NOT IN (SELECT id FROM review)", .brought)
-        try connection.run(
-            """
-            INSERT INTO review (\(columns)) SELECT \(columns) FROM temp.restored_review
-            WHERE id IN (\(counted)) AND id NOT IN (SELECT id FROM review)
-            """)
+        for table in ReviewTable.all { try replaceReviews(in: table) }
         let step = try nextStep()
         try takeBackReviews(of: step, .reviewTakenBack)
         try countReviewsAgain(of: step, .reviewCountsAgain)
+    }
+
+    private func replaceReviews(in table: ReviewTable) throws {
+        let (name, columns) = (table.name, table.columns.joined(separator: ", "))
+        let counted = """
+            SELECT id FROM temp.restored_\(name)
+            WHERE id NOT IN (SELECT review FROM temp.restored_taken_back)
+            """
+        try bring(
+            """
+            SELECT id FROM \(name) WHERE id NOT IN (SELECT review FROM taken_back) AND id NOT IN (\(counted))
+            """, .reviewTakenBack)
+        try bring("SELECT review AS id FROM taken_back WHERE review IN (\(counted))", .reviewCountsAgain)
+        try bring("\(counted) AND id NOT IN (SELECT id FROM \(name))", .brought)
+        try connection.run(
+            """
+            INSERT INTO \(name) (\(columns)) SELECT \(columns) FROM temp.restored_\(name)
+            WHERE id IN (\(counted)) AND id NOT IN (SELECT id FROM \(name))
+            """)
     }
 
     private func bring(_ rows: String, _ change: Library.RestoredRow) throws {

@@ -47,7 +47,8 @@ extension Edit {
         try connection.run(
             """
             INSERT OR IGNORE INTO taken_back (review, made) SELECT row, ? FROM restored
-            WHERE step = ? AND change = ? AND row IN (SELECT id FROM review)
+            WHERE step = ? AND change = ?
+                AND (row IN (SELECT id FROM review) OR row IN (SELECT id FROM silent_review))
             """, time, step, change.rawValue)
     }
 

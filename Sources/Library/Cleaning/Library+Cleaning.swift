@@ -60,6 +60,7 @@ private struct Cleaning {
                 SELECT id FROM card WHERE id BETWEEN ? AND ? AND (deleted IS NOT NULL
                     OR NOT EXISTS (SELECT 1 FROM deck WHERE deck.id = card.deck AND deck.deleted IS NULL))
                 """, range.first, end), from: "card")
+        try removeRest(from: range.first, to: end)
         if end < range.last {
             try connection.run(
                 "UPDATE garbage SET first_card = ? WHERE first_card = ?", end + 1, range.first)
@@ -67,6 +68,28 @@ private struct Cleaning {
             try connection.run("DELETE FROM garbage WHERE first_card = ?", range.first)
         }
         return true
+    }
+
+    /// What has come in with the cards of a package. Their numbers are higher, so the cards are gone by now.
+    private func removeRest(from first: Int64, to last: Int64) throws {
+        try remove(
+            try connection.numbers(
+                """
+                SELECT id FROM note WHERE id BETWEEN ? AND ?
+                    AND NOT EXISTS (SELECT 1 FROM card WHERE card.note = note.id)
+                """, first, last), from: "note")
+        for table in ReviewTable.names {
+            try connection.run(
+                """
+                DELETE FROM \(table) WHERE id BETWEEN ? AND ? AND id IN (SELECT review FROM taken_back)
+                    AND NOT EXISTS (SELECT 1 FROM card WHERE card.id = \(table).thing)
+                """, first, last)
+        }
+        try connection.run(
+            """
+            DELETE FROM taken_back WHERE review BETWEEN ? AND ? AND review NOT IN (SELECT id FROM review)
+                AND review NOT IN (SELECT id FROM silent_review)
+            """, first, last)
     }
 
     /// A card that its note does not have at the moment stays: it comes back with what was known about it.

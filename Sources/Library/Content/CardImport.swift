@@ -34,6 +34,7 @@ public final class CardImport {
     private struct Begun {
         let deck: Int64
         let cards: ClosedRange<Int64>
+        let notes: ImportedNotes
     }
 
     /// Nothing happens until the first slice.
@@ -83,7 +84,9 @@ public final class CardImport {
         try edit.connection.run(
             "INSERT INTO garbage (first_card, last_card, removable_from) VALUES (?, ?, ?)",
             cards.lowerBound, cards.upperBound - 1, edit.date + WallClock.day)
-        return Begun(deck: deck, cards: cards.lowerBound...(cards.upperBound - 1))
+        return Begun(
+            deck: deck, cards: cards.lowerBound...(cards.upperBound - 1),
+            notes: ImportedNotes(of: self.cards, &edit.numbers))
     }
 
     /// A deck's list begins with the highest number, so the last text is inserted first.
@@ -96,14 +99,21 @@ public final class CardImport {
         try edit.connection.run(
             "INSERT INTO card (deck, made, id, prompt, answer, picture) VALUES (?1, ?2, ?, ?, ?, ?)"
                 + String(repeating: ", (?1, ?2, ?, ?, ?, ?)", count: part.count - 1), all: values)
-        // Few files have tags.
         for index in part {
-            let tags = cards[cards.count - 1 - index].tags
-            guard !tags.isEmpty else { continue }
-            try edit.connection.run(
-                "UPDATE card SET tags = ? WHERE id = ?", tags.uniqueAndSorted.separated,
-                begun.cards.lowerBound + Int64(index))
+            let card = cards[cards.count - 1 - index]
+            // Most cards are nothing but two texts.
+            guard card.marks != CardMarks() || card.note != nil else { continue }
+            try insertMore(of: card, begun.cards.lowerBound + Int64(index), begun, edit)
         }
+    }
+
+    private func insertMore(of card: FileCard, _ id: Int64, _ begun: Begun, _ edit: Edit) throws {
+        let note = try card.note.flatMap { try begun.notes.insert($0, edit) }
+        try edit.connection.run(
+            "UPDATE card SET tags = ?, suspended = ?, flag = ?, note = ?, number = ? WHERE id = ?",
+            card.tags.isEmpty ? nil : card.tags.uniqueAndSorted.separated,
+            card.marks.isSuspended ? Int64(1) : nil, card.marks.flag.map { Int64($0.rawValue) },
+            note, note.map { _ in Int64(card.number) }, id)
     }
 
     /// Shows all cards at once, as one step. Call it when all slices are there.
@@ -123,6 +133,7 @@ public final class CardImport {
         guard count == begun.cards.count else { throw StoreFailure.busy }
         edit.changedManyCards = true
         edit.importedCards = begun.cards
+        try begun.notes.keepKinds(edit)
         try edit.connection.run("DELETE FROM garbage WHERE first_card = ?", begun.cards.lowerBound)
         if let target { try move(begun, to: target, edit) }
         let deck = try target ?? makeDeck(begun.deck, edit)

@@ -33,7 +33,7 @@ extension Reading: RunReading {
         var tags: Set<CardTag> = []
         try connection.forEach(
             "SELECT tags FROM card WHERE tags IS NOT NULL AND \(Card.ID.isThere) GROUP BY tags"
-        ) { tags.formUnion([CardTag](separated: $0.text(0))) }
+        ) { tags.formUnion([CardTag](kept: $0.text(0))) }
         return Array(tags).uniqueAndSorted
     }
 
@@ -57,30 +57,6 @@ extension Reading: RunReading {
         return texts
     }
 
-    /// All cards of a deck as they are written into a file, the newest first.
-    public func fileCards(in deck: Deck.ID) throws -> [FileCard] {
-        try expect(deck)
-        let paths = try self.decks().map { ($0.id.number, $0.above + [$0.name]) }
-        let names = Dictionary(paths) { first, _ in first }
-        let depth = (names[deck.number] ?? []).count
-        var cards: [FileCard] = []
-        let decks = DeckCondition(try numbers(within: deck))
-        try connection.forEach(
-            """
-            SELECT prompt, answer, picture, tags, deck FROM card
-            WHERE deck \(decks.sql) AND deleted IS NULL ORDER BY id DESC
-            """, decks.parameter
-        ) { row in
-            let text = CardText(prompt: row.text(0), answer: row.text(1), picture: row.optionalText(2))
-            guard let text else { return }
-            cards.append(
-                FileCard(
-                    text, tags: row.optionalText(3).map([CardTag].init(separated:)) ?? [],
-                    deckPath: Array((names[row.number(4)] ?? []).dropFirst(depth))))
-        }
-        return cards
-    }
-
     private func card(_ id: Card.ID) throws -> Card? {
         let found = try connection.first(
             """
@@ -93,7 +69,7 @@ extension Reading: RunReading {
             var card = Card(id: id, text: text, marks: CardMarks(row, from: 3))
             if let number = row.optionalNumber(6) {
                 card.note = try note(Note.ID(number), card: Int(row.number(7)), in: Deck.ID(row.number(8)))
-            } else if let kind = try keptKind(NoteKind.frontAndBack.id), kind.asksForTyping {
+            } else if let kind = try keptKind(NoteKind.frontAndBack.id), kind.showsTextsInAnotherWay {
                 card.note = .ofPlainCard(text, kind)
             }
             return card
@@ -106,7 +82,7 @@ extension CardMarks {
     /// Reads three columns of the row: tags, suspended, flag.
     init(_ row: Row, from first: Int32) {
         self.init(
-            tags: row.optionalText(first).map([CardTag].init(separated:)) ?? [],
+            tags: row.optionalText(first).map([CardTag].init(kept:)) ?? [],
             isSuspended: !row.isNull(first + 1),
             flag: row.optionalNumber(first + 2).flatMap { CardFlag(rawValue: Int($0)) })
     }

@@ -73,7 +73,7 @@ extension Edit {
         return parent
     }
 
-    private func setParent(of deck: Deck.ID, to parent: Deck.ID?) throws {
+    func setParent(of deck: Deck.ID, to parent: Deck.ID?) throws {
         try connection.run(
             "UPDATE deck SET parent = ?1 WHERE id = ?2 AND parent IS NOT ?1", parent?.number, deck.number)
     }

@@ -21,9 +21,11 @@ extension Library {
                 try add(table.columns, of: table.name, condition, to: &lines)
             }
             // A review that was taken back and made again has another number.
-            try add(
-                ["thing", "way", "grade", "picked", "choices", "run", "date", "took"], of: "review",
-                "WHERE NOT EXISTS (SELECT 1 FROM taken_back WHERE review = review.id)", to: &lines)
+            for table in ReviewTable.all {
+                try add(
+                    Array(table.columns.dropFirst()), of: table.name,
+                    "WHERE NOT EXISTS (SELECT 1 FROM taken_back WHERE review = \(table.name).id)", to: &lines)
+            }
             return lines
         }
     }

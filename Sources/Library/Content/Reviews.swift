@@ -11,6 +11,8 @@ public struct Review: Hashable, Sendable {
         case chosen = 2
         case typed = 3
         case pointedAtMap = 4
+        /// In another program.
+        case elsewhere = 5
     }
 
     /// The number of the card, or of the country.

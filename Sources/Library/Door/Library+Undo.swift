@@ -139,20 +139,24 @@ extension Library {
     private func replay(_ step: KeptStep.ID, _ direction: Direction, _ edit: Edit) throws -> Int {
         let kept = try connection.first(
             """
-            SELECT changes, first_card, last_card, cards_deleted, review, name = ? FROM step WHERE id = ?
-            """, Step.Name.restoreBackup.rawValue, step.number
+            SELECT changes, first_card, last_card, cards_deleted, review, name = ?, name = ?
+            FROM step WHERE id = ?
+            """, Step.Name.restoreBackup.rawValue, Step.Name.importPackage.rawValue, step.number
         ) { row in
             (
                 changes: Changeset(row.bytes(0)), firstCard: row.optionalNumber(1),
                 lastCard: row.optionalNumber(2), cardsDeleted: row.optionalNumber(3),
-                review: row.optionalNumber(4), isRestoration: row.bool(5)
+                review: row.optionalNumber(4), isRestoration: row.bool(5), isPackage: row.bool(6)
             )
         }
         guard let kept else { return 0 }
         let replay = Replay(edit, direction)
         let conflicts = try replay.changes(kept.changes)
         if let first = kept.firstCard, let last = kept.lastCard {
-            let deleted = try replay.importedCards(first...last, deletedBefore: kept.cardsDeleted)
+            let deleted =
+                kept.isPackage
+                ? try replay.importedPackage(first...last, deletedBefore: kept.cardsDeleted)
+                : try replay.importedCards(first...last, deletedBefore: kept.cardsDeleted)
             try connection.run("UPDATE step SET cards_deleted = ? WHERE id = ?", deleted, step.number)
         }
         if kept.isRestoration {

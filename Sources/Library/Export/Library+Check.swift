@@ -45,9 +45,12 @@ extension Library {
         }
         guard found.isSound else { return found }
         let decks = try reading.decks()
-        (found.decks, found.cards) = (decks.count, decks.map(\.cardCount).reduce(0, +))
+        // A deck counts the cards of those that lie in it.
+        found.decks = decks.count
+        found.cards = decks.filter { $0.depth == 0 }.map(\.cardCount).reduce(0, +)
         found.reviews = Int(
-            try connection.number("SELECT (SELECT count(*) FROM review) - (SELECT count(*) FROM taken_back)"))
+            try connection.number(
+                "SELECT count(*) FROM review WHERE id NOT IN (SELECT review FROM taken_back)"))
         found.steps = Int(try connection.number("SELECT count(*) FROM step WHERE \(Library.isLive)"))
         try checkCards(connection, &found)
         try checkSteps(connection, &found)
@@ -57,7 +60,10 @@ extension Library {
 
     private func checkCards(_ connection: Connection, _ found: inout Soundness) throws {
         let lonely = try connection.number(
-            "SELECT count(*) FROM card WHERE deleted IS NULL AND deck NOT IN (SELECT id FROM deck)")
+            """
+            SELECT count(*) FROM card WHERE deleted IS NULL AND deck NOT IN (SELECT id FROM deck)
+                AND NOT EXISTS (SELECT 1 FROM garbage WHERE card.id BETWEEN first_card AND last_card)
+            """)
         if lonely > 0 { found.problems.append(.cardsWithoutDeck(Int(lonely))) }
     }
 

@@ -39,7 +39,7 @@ extension Reading {
     fileprivate func cardsAsCSV(
         _ candidates: [Candidate], _ planner: Planner, at now: Int64
     ) throws -> (bytes: [UInt8], count: Int) {
-        let known = Dictionary(uniqueKeysWithValues: candidates.map { ($0.item, $0.known) })
+        let known = Dictionary(uniqueKeysWithValues: candidates.map { ($0.item, $0) })
         var (bytes, count): ([UInt8], Int) = ([], 0)
         bytes.appendLine([
             "deck", "tags", "kind", "question", "answer", "picture", "suspended", "flag", "due", "known",
@@ -53,14 +53,15 @@ extension Reading {
                 WHERE deck = ? AND card.deleted IS NULL ORDER BY card.id DESC
                 """, deck.id.number
             ) { row in
-                let learned = known[row.number(3)].flatMap(\.self)
+                let candidate = known[row.number(3)]
+                let learned = candidate?.known
                 let marks = CardMarks(row, from: 4)
                 bytes.appendLine([
                     deck.path, marks.tags.separated,
                     kinds[row.optionalNumber(7) ?? NoteKind.frontAndBack.id.number] ?? "", row.text(0),
                     row.text(1), row.text(2),
                     marks.isSuspended ? "yes" : "", marks.flag.map { "\($0)" } ?? "",
-                    learned.map { LocalDate($0.due(planner)).dayText } ?? "",
+                    (candidate?.planned ?? learned?.due(planner)).map { LocalDate($0).dayText } ?? "",
                     learned.map { planner.model.recall($0, at: now).text(decimals: 3) } ?? "",
                 ])
                 count += 1

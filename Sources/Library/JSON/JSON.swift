@@ -20,7 +20,7 @@ package enum JSON: Hashable, Sendable {
         }
     }
 
-    var number: Int64? { if case .number(let number) = self { number } else { nil } }
+    package var number: Int64? { if case .number(let number) = self { number } else { nil } }
     package var text: String? { if case .text(let text) = self { text } else { nil } }
     /// As a fraction, also where it is whole.
     package var fraction: Double? {
@@ -30,7 +30,7 @@ package enum JSON: Hashable, Sendable {
         default: nil
         }
     }
-    var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+    package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
     package var list: [JSON]? { if case .list(let list) = self { list } else { nil } }
     package var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 

@@ -29,9 +29,12 @@ public struct MediaFolder: Hashable, Sendable {
         return name
     }
 
+    /// Of all files.
+    public var names: [String] { FilePath.names(in: path).filter(MediaFolder.isName).sorted() }
+
     /// Copies all files into another folder, which is made if there are any. Those that are there already stay.
     func copy(to folder: String) throws(StoreFailure) {
-        for name in FilePath.names(in: path).sorted() where MediaFolder.isName(name) {
+        for name in names {
             let target = FilePath(folder + "/" + name)
             guard !target.isTaken, let bytes = try? ExchangeFile.read(path + "/" + name, atMost: .max) else {
                 continue

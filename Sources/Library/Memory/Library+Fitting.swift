@@ -49,7 +49,12 @@ extension Library {
 
     /// Some of the reviews to fit to.
     func reviewSlice(for request: FitRequest, after last: Int64) throws(StoreFailure) -> ReviewSlice {
-        try reviewSlice(of: .everything, after: last) { $0.isAmongOne(in: request.oneThingIn) }
+        // The first review of a log that begins in the middle is no first one.
+        let begunElsewhere = Set(
+            try keeping { try connection.numbers("SELECT id FROM card WHERE start IS NOT NULL") })
+        return try reviewSlice(of: .everything, after: last) {
+            $0.isAmongOne(in: request.oneThingIn) && !begunElsewhere.contains($0)
+        }
     }
 
     /// Uses what was fitted, if it is any better, and notes in any case how many reviews there were. It is no step: the

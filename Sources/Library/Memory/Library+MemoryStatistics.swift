@@ -117,7 +117,7 @@ extension Reading {
                 outdated.append(thing)
             }
         }
-        for thing in outdated { known[thing] = kept.model.replay(try reviews(of: thing)) }
+        for thing in outdated { known[thing] = try self.known(of: thing, by: kept.model) }
         return known
     }
 }

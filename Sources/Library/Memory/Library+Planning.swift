@@ -64,12 +64,14 @@ extension Reading {
         var candidates: [Candidate] = []
         // What is kept was worked out by another model, or before the last review.
         var outdated: [Int] = []
+        var plans: [(place: Int, due: Int64, planned: Int64)] = []
         let stale = Set(try connection.numbers("SELECT thing FROM stale_memory"))
         let decks = DeckCondition(decks)
         let suspended = includingSuspended ? [] : try suspendedCards()
         try connection.forEach(
             """
-            SELECT card.id, memory.stability, memory.fast, memory.difficulty, memory.time, memory.model
+            SELECT card.id, memory.stability, memory.fast, memory.difficulty, memory.time, memory.model,
+                card.due, card.planned
             FROM card LEFT JOIN memory ON memory.thing = card.id
             WHERE card.deck \(decks.sql) AND card.deleted IS NULL ORDER BY card.id DESC
             """, decks.parameter
@@ -80,9 +82,14 @@ extension Reading {
                 outdated.append(candidates.count)
             }
             candidates.append(Candidate(item: card, known: Learned(row, from: 1), place: candidates.count))
+            if let due = row.optionalNumber(6) { plans.append((candidates.count - 1, due, row.number(7))) }
         }
         for place in outdated {
-            candidates[place].known = kept.model.replay(try reviews(of: candidates[place].item))
+            candidates[place].known = try known(of: candidates[place].item, by: kept.model)
+        }
+        // A plan means nothing any more once something newer was answered.
+        for (place, due, planned) in plans where candidates[place].known?.time ?? .min <= planned {
+            candidates[place].planned = due
         }
         return candidates
     }

@@ -47,14 +47,14 @@ extension Library {
     @discardableResult
     fileprivate func remember(_ thing: Int64) throws -> Int {
         let kept = try keptModel()
-        let reviews = try Reading(connection).reviews(of: thing)
-        if let known = kept.model.replay(reviews) {
-            try keep(known, of: thing, reviews.count, by: kept)
+        let (known, count) = try Reading(connection).knownAndCount(of: thing, by: kept.model)
+        if let known {
+            try keep(known, of: thing, max(count, 1), by: kept)
         } else {
             try connection.run("DELETE FROM memory WHERE thing = ?", thing)
         }
         try connection.run("DELETE FROM stale_memory WHERE thing = ?", thing)
-        return reviews.count
+        return count
     }
 
     private func keep(_ known: Learned, of thing: Int64, _ count: Int, by kept: KeptModel) throws {
@@ -91,6 +91,20 @@ extension Reading {
     /// three or nine. As it may have been guessed, it counts as chosen among three.
     static let columnsForMemory =
         "date, grade, ifnull(choices, CASE way WHEN \(Review.Way.chosen.rawValue) THEN 3 END)"
+
+    /// What is known of a thing, worked out from its reviews.
+    func known(of thing: Int64, by model: MemoryModel) throws -> Learned? {
+        try knownAndCount(of: thing, by: model).known
+    }
+
+    /// With the number of its reviews.
+    func knownAndCount(of thing: Int64, by model: MemoryModel) throws -> (known: Learned?, count: Int) {
+        let reviews = try reviews(of: thing)
+        guard let start = try start(of: thing, by: model) else {
+            return (model.replay(reviews), reviews.count)
+        }
+        return (model.replay(reviews.filter { $0.time > start.time }, from: start), reviews.count)
+    }
 
     /// The oldest first, without those that were taken back.
     func reviews(of thing: Int64) throws -> [Memory.Review] {

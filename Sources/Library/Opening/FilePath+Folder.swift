@@ -3,7 +3,7 @@ import Glibc
 
 extension FilePath {
     /// The names in a folder; none if it cannot be read.
-    static func names(in folder: String) -> [String] {
+    package static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []

@@ -122,7 +122,9 @@ struct Rescue {
 
 extension NeededTable {
     /// What a person has made or done, and not how it was done.
-    var isContent: Bool { RecordedTable.named[name] != nil || ["review", "taken_back"].contains(name) }
+    var isContent: Bool {
+        RecordedTable.named[name] != nil || ReviewTable.names.contains(name) || name == "taken_back"
+    }
 }
 
 extension RescuedRows {

@@ -14,7 +14,7 @@ struct LearningNow {
         planner = Planner(model: model.model, desiredRecall: wishes.recall)
     }
 
-    func isDue(_ known: Learned) -> Bool { planner.isDue(known, at: moment) }
+    func isDue(_ candidate: Candidate) -> Bool { planner.isDue(candidate, at: moment) }
 }
 
 // What a condition of a query finds, other than a text.
@@ -47,9 +47,8 @@ extension Reading {
         case .state(.suspended): try suspendedCards()
         case .state(.flagged): Set(try connection.numbers("SELECT id FROM card WHERE flag IS NOT NULL"))
         case .state(.tagged): Set(try connection.numbers("SELECT id FROM card WHERE tags IS NOT NULL"))
-        case .state(.new): try cards(in: decks, learning) { $0 == nil }
-        case .state(.due):
-            try cards(in: decks, learning) { known in known.map(learning.isDue) ?? false }
+        case .state(.new): try cards(in: decks, learning) { $0.known == nil }
+        case .state(.due): try cards(in: decks, learning, where: learning.isDue)
         }
     }
 
@@ -60,7 +59,7 @@ extension Reading {
         try connection.forEach("SELECT id, tags FROM card WHERE tags IS NOT NULL") { row in
             let tags = row.text(1)
             let isFound =
-                isWanted[tags] ?? [CardTag](separated: tags).contains { $0.name.folded.hasPrefix(tag) }
+                isWanted[tags] ?? [CardTag](kept: tags).contains { $0.name.folded.hasPrefix(tag) }
             isWanted[tags] = isFound
             if isFound { found.insert(row.number(0)) }
         }
@@ -69,9 +68,9 @@ extension Reading {
 
     /// By what is known of them. Suspended cards are neither new nor due.
     private func cards(
-        in decks: [Int64], _ learning: LearningNow, where isWanted: (Learned?) -> Bool
+        in decks: [Int64], _ learning: LearningNow, where isWanted: (Candidate) -> Bool
     ) throws -> Set<Int64> {
         let candidates = try candidates(inDecks: decks, by: learning.model)
-        return Set(candidates.filter { isWanted($0.known) }.map(\.item))
+        return Set(candidates.filter(isWanted).map(\.item))
     }
 }

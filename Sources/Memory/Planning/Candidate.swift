@@ -5,11 +5,15 @@ public struct Candidate: Sendable, Hashable {
     public var known: Learned?
     /// Where it stands among the new ones, which come in this order.
     public var place: Int
+    /// When another program has planned to ask it, and nothing was answered since: then and not before, whatever the model
+    /// says. Milliseconds since 1970.
+    public var planned: Int64?
 
-    public init(item: Int64, known: Learned? = nil, place: Int = 0) {
+    public init(item: Int64, known: Learned? = nil, place: Int = 0, planned: Int64? = nil) {
         self.item = item
         self.known = known
         self.place = place
+        self.planned = planned
     }
 }
 

@@ -53,7 +53,8 @@ struct LoadAhead {
         for candidate in candidates {
             guard let known = candidate.known else { continue }
             let curve = Forgetting(known.state, planner.model)
-            guard let day = firstDay(curve, since: known.time) else { continue }
+            let found = candidate.planned.map(day(of:)) ?? firstDay(curve, since: known.time)
+            guard let day = found, day <= days else { continue }
             let elapsed = Span.days(from: known.time, to: moment.now) + Double(day)
             coming.append(
                 Coming(
@@ -72,6 +73,11 @@ struct LoadAhead {
         let relearnt = planner.model.later(planner.model.first(.again), .good, after: Self.againAfter)
         follow(relearnt, from: 0, weight: 1 - times.newKnown, &load)
         return load
+    }
+
+    /// The day in which a time lies: 0 is today, and whatever was before.
+    private func day(of time: Int64) -> Int {
+        Int(max(0, Span.days(from: moment.dayStart, to: time)).rounded(.down))
     }
 
     /// The day on which something is asked that was last asked at that time: 0 is today.

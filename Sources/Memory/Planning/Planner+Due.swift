@@ -60,16 +60,15 @@ extension Planner {
         var gains = hasNew && least < desiredRecall ? LittleGains(self, moment) : nil
         for (index, candidate) in candidates.enumerated() {
             guard let known = candidate.known else {
-                sorted.new.append(index)
+                if candidate.planned ?? .min <= moment.now { sorted.new.append(index) }
                 continue
             }
             let curve = Forgetting(known.state, model)
             // Recall only falls, so most are found not to be due with one look at the end of the day.
             let recallAtEnd = curve.recall(after: Span.days(from: known.time, to: dayEnd))
             let due =
-                recallAtEnd <= desiredRecall
-                ? due(candidate.item, known, curve, canWait: recallAtEnd > least, at: moment, seed: seed)
-                : nil
+                candidate.planned.map { $0 <= moment.now } ?? (recallAtEnd <= desiredRecall)
+                ? due(candidate, known, curve, canWait: recallAtEnd > least, at: moment, seed: seed) : nil
             if var due {
                 due.index = Int32(index)
                 if !due.canWait, gains?.isLittle(known) ?? false { due.putOff() }
@@ -78,7 +77,7 @@ extension Planner {
                 sorted.due.append(due)
                 guard due.canWait, !due.bringsLittle else { continue }
             }
-            if hasNew, mayBringNew(sorted, budget),
+            if hasNew, mayBringNew(sorted, budget), candidate.planned ?? .min <= weeksEnd,
                 curve.recall(after: Span.days(from: known.time, to: weeksEnd)) <= least
             {
                 sorted.soon.append(Int32(index))
@@ -91,15 +90,16 @@ extension Planner {
 
     /// None: its time has not come.
     private func due(
-        _ item: Int64, _ known: Learned, _ curve: Forgetting, canWait: Bool, at moment: Moment, seed: UInt64
+        _ candidate: Candidate, _ known: Learned, _ curve: Forgetting, canWait: Bool, at moment: Moment,
+        seed: UInt64
     ) -> Due? {
         let elapsed = Span.days(from: known.time, to: moment.now)
         let recall = curve.recall(after: elapsed)
-        guard isDueToday(recall, curve) else { return nil }
+        guard candidate.planned != nil || isDueToday(recall, curve) else { return nil }
         // Up to a tenth more or less, so that what was learnt together does not stay together.
-        let luck = 0.9 + 0.2 * Double(scrambled(item, seed) >> 11) * 0x1p-53
+        let luck = 0.9 + 0.2 * Double(scrambled(candidate.item, seed) >> 11) * 0x1p-53
         return Due(
-            index: 0, item: item, luck: Float(luck), recall: Float(recall),
+            index: 0, item: candidate.item, luck: Float(luck), recall: Float(recall),
             waited: Float(elapsed * luck * (canWait ? 0.5 : 1)),
             milliseconds: Int32(answerTimes.forKnown(recall: recall) * 1_000), canWait: canWait)
     }

@@ -1,5 +1,7 @@
+import Anki
 import CardsUI
 import Files
+import FlagsUI
 import Flashcards
 import Gtk
 import Library
@@ -13,6 +15,8 @@ extension LibraryCommand {
         switch self {
         case .check: return source.place.check()
         case .export(let folder): return withLibrary(of: source) { $0.export(to: folder, wishes) }
+        case .exportPackage(let file, let deck):
+            return withLibrary(of: source) { $0.export(toPackage: file, deck: deck, wishes) }
         case .importCards(let files):
             return withLibrary(of: source) { $0.importCards(from: files, source.place) }
         case .memory(let file): return HistoryFile.output(of: file)
@@ -50,6 +54,29 @@ private struct OpenLibrary {
                 lines: [
                     ("cards.csv", cards), ("reviews.csv", answers), ("library.json", tr("everything")),
                 ].map { tr("Wrote {file}: {content}", ["file": "\(folder)/\($0)", "content": $1]) })
+        } catch {
+            return CommandOutput(mistakes: [error.textOfExport])
+        }
+    }
+
+    func export(toPackage file: String, deck path: String?, _ wishes: LearningWishes) -> CommandOutput {
+        do throws(AnkiRefusal) {
+            let found = path.flatMap { path in
+                (try? library.read { try $0.decks() })?.first { $0.path.lowercased() == path.lowercased() }
+            }
+            if let path, found == nil {
+                return CommandOutput(mistakes: [tr("There is no deck “{deck}”.", ["deck": path])])
+            }
+            let data = DataFolder.ofThisProgram
+            let flags = FlagBook(drawings: data.flags, looks: data.flagLooks).files
+            let package = PackageExport(of: library, deck: found?.id, wishes) {
+                flags.path(ofPictureOnCards: $0)
+            }
+            let written = try package.write(to: file)
+            return CommandOutput(
+                lines: PackageTexts.written(written).map {
+                    tr("Wrote {file}: {content}", ["file": file, "content": $0])
+                } + [PackageTexts.hintForAnki])
         } catch {
             return CommandOutput(mistakes: [error.textOfExport])
         }

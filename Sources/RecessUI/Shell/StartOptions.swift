@@ -44,6 +44,7 @@ struct StartOptions: Equatable {
                 tr("  --store FILE      Keep everything in FILE (JSON) instead of the database"),
                 tr("  --check           Check the library, without a window"),
                 tr("  --export FOLDER   Write everything into FOLDER (CSV, JSON), without a window"),
+                tr("  --export FILE.apkg [--deck NAME]   Write everything, or a deck, as a package for Anki"),
                 tr("  --import FILE …   Take in cards, without a window"),
                 tr("  --memory FILE     Print what the reviews in FILE leave in memory (JSON Lines)"),
                 tr("  --version         Print the version"),
@@ -95,6 +96,7 @@ extension StartRequest {
     ) throws(StartMistake) -> StartRequest {
         var options = StartOptions()
         var command: LibraryCommand?
+        var deck: String?
         var rest = arguments[...]
         var optionsEnded = false
         while let argument = rest.popFirst() {
@@ -121,6 +123,7 @@ extension StartRequest {
             case "--store": options.store = try value()
             case "--check" where attached == nil: try set(.check)
             case "--export": try set(.export(value()))
+            case "--deck": deck = try value()
             case "--memory": try set(.memory(value()))
             case "--import":
                 try set(.importCards([]))
@@ -132,8 +135,11 @@ extension StartRequest {
             default: throw .unknownOption(argument)
             }
         }
-        guard let command else { return .open(options) }
-        return .carryOut(try command.with(options.files), store: options.store)
+        guard let command else {
+            if deck != nil { throw .unknownOption("--deck") }
+            return .open(options)
+        }
+        return .carryOut(try command.with(options.files, deck: deck), store: options.store)
     }
 
     private static func activity(

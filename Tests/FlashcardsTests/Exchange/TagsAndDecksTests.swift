@@ -43,7 +43,7 @@ struct TagsAndDecksTests {
     @Test("stay with the cards that an import takes")
     func plan() throws {
         let file = try DeckFile.read(Array("prompt,answer,tags\na,b,x\nc,d,y\n".utf8), fileName: "x.csv")
-        let plan = ImportPlan(file, besides: [try card("").text])
+        let plan = ImportPlan(file, besides: [try card("")])
         #expect(plan.cards.map(\.tags.separated) == ["y"])
     }
 }

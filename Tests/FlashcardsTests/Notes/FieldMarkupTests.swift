@@ -97,4 +97,15 @@ struct FieldMarkupTests {
             self.text(hinted, after: FieldMarkup(hinted, isHTML: false).hiding(8..<8, onNewCard: true)).0
                 == "Paris")
     }
+
+    @Test("The spaces around selected words are not hidden with them")
+    func hidingWords() {
+        let text = "It is Paris today"
+        #expect(
+            self.text(text, after: FieldMarkup(text, isHTML: false).hiding(5..<12, onNewCard: true))
+                == ("It is {{c1::Paris}} today", "Paris"))
+        #expect(
+            self.text("  ", after: FieldMarkup("  ", isHTML: false).hiding(0..<2, onNewCard: true)).0
+                == "{{c1::  }}")
+    }
 }

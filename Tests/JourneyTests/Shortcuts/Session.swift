@@ -97,7 +97,18 @@ extension Session {
                     .key(key, "Cards: Bold, italic or underlined letters", .says("Question")),
                     .then(.press("ctrl+z"), .noLongerSays("Question")),
                 ]
+            }
+            + ["Shift+Ctrl+8", "Shift+Ctrl+7"].flatMap { key in
+                [
+                    .then(.press("ctrl+a"), .focuses("Prompt")),
+                    .key(key, "Cards: Bulleted or numbered list, in a field", .says("Question")),
+                    .then(.press("ctrl+z"), .noLongerSays("Question")),
+                ]
             } + [
+                .key("Ctrl+K", "Cards: Link, in a field", .focuses("Address of the page")),
+                .then(.press("Escape"), .focuses("Prompt")),
+                .key("Ctrl+T", "Cards: Tags of the card that is written", .focuses("Tags")),
+                .then(.press("ctrl+t"), .focuses("Prompt")),
                 .then(.press("ctrl+a"), .focuses("Prompt")),
                 .key("Shift+Ctrl+C", "Cards: Hide the selection on a card of its own", .says("[...]")),
                 .then(.press("ctrl+z"), .noLongerSays("[...]")),

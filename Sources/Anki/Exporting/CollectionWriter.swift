@@ -1,0 +1,196 @@
+import Files
+import Flashcards
+import Glibc
+import Library
+import SQLite
+
+/// Writes a collection of schema 11 into a new file.
+final class CollectionWriter {
+    private(set) var written = PackageExport.Written()
+    let media: OutgoingMedia
+    private let connection: Connection
+    private let collection: OutgoingCollection
+    private let decks: OutgoingDecks
+    private let kinds: OutgoingKinds
+    private let days: AnkiDays
+    private var noteNumbers = NumberPool()
+    private var cardNumbers = NumberPool()
+    private var reviewNumbers = NumberPool()
+    private var histories: [Int64: CardHistory] = [:]
+    /// By the numbers of the library.
+    private var cards: [Int64: Int64] = [:]
+    private var place = 0
+
+    init(_ path: FilePath, _ collection: OutgoingCollection, _ media: OutgoingMedia) throws {
+        let descriptor = open(path.text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw StoreFailure.ofTheSystem }
+        close(descriptor)
+        connection = try Connection(path.text, .readWrite)
+        (self.collection, self.media) = (collection, media)
+        decks = OutgoingDecks(collection)
+        kinds = OutgoingKinds(collection.kinds)
+        days = AnkiDays(decks.calendar)
+        // The file is only read once it is whole.
+        for pragma in ["journal_mode = OFF", "synchronous = OFF", "locking_mode = EXCLUSIVE"] {
+            try connection.run("PRAGMA \(pragma)")
+        }
+        for table in CollectionWriter.tables { try connection.run(table) }
+    }
+
+    func write(_ progress: (Double) throws -> Void) throws {
+        try progress(0)
+        try connection.transaction {
+            try collection.forEachReview { review in
+                histories[review.card, default: CardHistory()].add(review, card: review.card)
+            }
+            try writeNotes(progress)
+            try writeReviews()
+            for source in kinds.sources { media.note(source) }
+            try writeCollection()
+        }
+        for index in CollectionWriter.indexes { try connection.run(index) }
+    }
+
+    private func writeNotes(_ progress: (Double) throws -> Void) throws {
+        var notes = RowBuffer("notes", CollectionWriter.noteColumns)
+        var cards = RowBuffer("cards", CollectionWriter.cardColumns)
+        try collection.forEachNote { note in
+            guard let kind = kinds.use(note.kind) else { return }
+            let id = try write(note, kind, &notes)
+            for card in note.cards { try write(card, ofNote: id, &cards) }
+            if written.notes % 1000 == 0 {
+                try progress(Double(written.cards) / Double(max(collection.cardCount, 1)))
+            }
+        }
+        try notes.flush(connection)
+        try cards.flush(connection)
+    }
+
+    private func write(_ note: OutgoingNote, _ kind: OutgoingKinds.Used, _ rows: inout RowBuffer) throws
+        -> Int64
+    {
+        let origin = note.origin.flatMap { JSON.read(Array($0.utf8)) }
+        let id = noteNumbers.take(origin?["id"]?.anyNumber ?? note.made)
+        var fields = Array(note.fields.prefix(kind.fieldCount))
+        fields += repeatElement("", count: kind.fieldCount - fields.count)
+        if let picture = note.cards.first?.picture, let html = media.html(ofPicture: picture) {
+            fields[0] = html + fields[0]
+        }
+        for field in fields { media.note(field) }
+        let first = fields[0].asSortField
+        let sorted =
+            kind.sortField == 0
+            ? first : (fields.indices.contains(kind.sortField) ? fields[kind.sortField] : "").asSortField
+        let sum = SHA1(first.utf8).bytes.prefix(4).reduce(Int64(0)) { $0 << 8 | Int64($1) }
+        let tags = note.tags.isEmpty ? "" : " \(note.tags.separated) "
+        try rows.add(
+            [
+                id, note.identity ?? CollectionWriter.identity(of: note.id), kind.number, note.changed / 1000,
+                Int64(0), tags,
+                fields.joined(separator: "\u{1F}"), sorted, sum, origin?["flags"]?.anyNumber ?? 0,
+                origin?["data"]?.text ?? "",
+            ], connection)
+        written.notes += 1
+        return id
+    }
+
+    /// By which Anki knows a note again that was made here.
+    private static func identity(of number: Int64) -> String { "recess-" + String(number, radix: 36) }
+
+    private func write(_ card: OutgoingCard, ofNote note: Int64, _ rows: inout RowBuffer) throws {
+        place += 1
+        let origin = card.origin.flatMap { JSON.read(Array($0.utf8)) }
+        var row =
+            origin.flatMap { AnkiCard(card, asItCame: $0, days) }
+            ?? AnkiCard(card, histories[card.id], place: place, days, now: collection.now)
+        row.id = cardNumbers.take(origin?["id"]?.anyNumber ?? row.id)
+        cards[card.id] = row.id
+        try rows.add(
+            [
+                row.id, note, decks.numbers[card.deck] ?? 1, Int64(row.number), row.modified, Int64(0),
+                row.type,
+                row.queue, row.due, row.interval, row.factor, row.reviews, row.lapses, row.left, Int64(0),
+                Int64(0), row.flags, row.data,
+            ], connection)
+        written.cards += 1
+    }
+
+    /// Those that came from Anki first, so that they keep their numbers.
+    private func writeReviews() throws {
+        var rows = RowBuffer("revlog", CollectionWriter.reviewColumns)
+        for wantsOwn in [false, true] {
+            for (card, history) in histories {
+                guard let card = cards[card] else { continue }
+                for (row, isOwn) in zip(history.rows, history.isOwn) where isOwn == wantsOwn {
+                    try rows.add(
+                        [
+                            reviewNumbers.take(row.id), card, Int64(0), row.grade, row.interval,
+                            row.lastInterval,
+                            row.factor, row.milliseconds, row.type,
+                        ], connection)
+                    written.reviews += 1
+                }
+            }
+        }
+        try rows.flush(connection)
+    }
+
+    private func writeCollection() throws {
+        let calendar = decks.calendar
+        var settings: [JSON.Member] = [
+            JSON.Member(name: "schedVer", value: .number(2)),
+            JSON.Member(name: "sched2021", value: .bool(true)),
+            JSON.Member(name: "nextPos", value: .number(Int64(place) + 1)),
+            JSON.Member(name: "curDeck", value: .number(1)),
+            JSON.Member(name: "activeDecks", value: .list([.number(1)])),
+            JSON.Member(name: "rollover", value: .number(Int64(calendar.firstHour))),
+        ]
+        if let west = calendar.minutesWest {
+            settings.append(JSON.Member(name: "creationOffset", value: .number(Int64(west))))
+        }
+        try connection.run(
+            "INSERT INTO col VALUES (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, '{}')", calendar.creation,
+            collection.now, collection.now, JSON.object(settings).written, kinds.json.written,
+            JSON.object(decks.decks).written, JSON.object(decks.presets).written)
+    }
+}
+
+// The tables of schema 11.
+extension CollectionWriter {
+    private static let noteColumns = [
+        "id", "guid", "mid", "mod", "usn", "tags", "flds", "sfld", "csum", "flags", "data",
+    ]
+    private static let cardColumns = [
+        "id", "nid", "did", "ord", "mod", "usn", "type", "queue", "due", "ivl", "factor", "reps", "lapses",
+        "left",
+        "odue", "odid", "flags", "data",
+    ]
+    private static let reviewColumns = [
+        "id", "cid", "usn", "ease", "ivl", "lastIvl", "factor", "time", "type",
+    ]
+
+    private static let texts: Set = [
+        "guid", "tags", "flds", "data", "conf", "models", "decks", "dconf",
+    ]
+
+    private static func table(_ name: String, _ columns: [String]) -> String {
+        let list = columns.map { column in
+            "\(column) \(texts.contains(column) ? "text" : "integer") \(column == "id" ? "primary key" : "not null")"
+        }
+        return "CREATE TABLE \(name) (\(list.joined(separator: ", ")))"
+    }
+
+    private static let tables = [
+        table("notes", noteColumns), table("cards", cardColumns), table("revlog", reviewColumns),
+        table(
+            "col",
+            [
+                "id", "crt", "mod", "scm", "ver", "dty", "usn", "ls", "conf", "models", "decks", "dconf",
+                "tags",
+            ]), "CREATE TABLE graves (usn integer not null, oid integer not null, type integer not null)",
+    ]
+
+    private static let indexes = [
+        "CREATE INDEX ix_cards_nid ON cards (nid)", "CREATE INDEX ix_revlog_cid ON revlog (cid)",
+    ]
+}

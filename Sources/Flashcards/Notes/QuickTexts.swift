@@ -1,0 +1,154 @@
+import RichText
+
+/// The plain texts of thousands of cards of one kind. Most fields are plain words, and all cards whose fields are such words differ
+/// in nothing but them: so what a card shows is worked out once, with signs in place of the words.
+///
+/// Where a field is more than words, or where it matters what they are, the card is worked out by itself.
+public final class QuickTexts {
+    private let texts: KindTexts
+    /// What a card shows, by its number and by which of its fields say something.
+    private var patterns: [Key: Pattern?] = [:]
+
+    private struct Key: Hashable {
+        let card: Int
+        let filled: UInt64
+    }
+
+    private struct Pattern {
+        let prompt: TextPattern
+        let answer: TextPattern
+    }
+
+    public init(_ kind: NoteKind) { texts = KindTexts(kind) }
+
+    public func text(of note: Note, card: Int) -> CardText {
+        guard let filled = wordsOnly(note), let pattern = pattern(Key(card: card, filled: filled)) else {
+            return texts.text(of: note, card: card)
+        }
+        return CardText(
+            prompt: pattern.prompt.text(with: note.fields), answer: pattern.answer.text(with: note.fields))
+            ?? texts.text(of: note, card: card)
+    }
+
+    /// Which fields say something. `nil` if one says more than plain words.
+    private func wordsOnly(_ note: Note) -> UInt64? {
+        guard note.fields.count <= 64, note.fields.count == texts.kind.fields.count else { return nil }
+        var filled: UInt64 = 0
+        for (place, field) in note.fields.enumerated() where !field.isEmpty {
+            guard field.isPlainWords else { return nil }
+            filled |= 1 << UInt64(place)
+        }
+        return filled
+    }
+
+    private func pattern(_ key: Key) -> Pattern? {
+        if let known = patterns[key] { return known }
+        let pattern = makePattern(key)
+        patterns[key] = .some(pattern)
+        return pattern
+    }
+
+    /// `nil` where it matters what the words are.
+    private func makePattern(_ key: Key) -> Pattern? {
+        let kind = texts.kind
+        // Of what has to be typed, several right answers may be in the field.
+        guard case .ofTemplates(let templates) = kind.cards, templates.indices.contains(key.card),
+            !kind.asksForTyping, templates[key.card].back.fields(with: "type").isEmpty
+        else { return nil }
+        let fields = kind.fields.indices.map { place in
+            key.filled & 1 << UInt64(place) == 0 ? "" : String(TextPattern.sign(of: place))
+        }
+        let note = Note(fields)
+        guard let sides = try? kind.sides(of: note, card: key.card), !sides.front.hasSignInTag,
+            !sides.back.hasSignInTag
+        else { return nil }
+        let text = texts.text(of: note, card: key.card)
+        return Pattern(prompt: TextPattern(text.prompt), answer: TextPattern(text.answer))
+    }
+}
+
+/// A text with signs where the words of fields belong.
+private struct TextPattern {
+    private var parts: [Part] = []
+
+    private enum Part {
+        case text(String)
+        case field(Int)
+    }
+
+    /// In an area of Unicode that no script uses.
+    private static let firstSign: UInt32 = 0xF_5200
+
+    static func sign(of place: Int) -> Unicode.Scalar {
+        Unicode.Scalar(firstSign + UInt32(place)) ?? "\u{FFFD}"
+    }
+
+    static func place(of scalar: Unicode.Scalar) -> Int? {
+        (firstSign..<firstSign + 64).contains(scalar.value) ? Int(scalar.value - firstSign) : nil
+    }
+
+    init(_ text: String) {
+        var words = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            guard let place = TextPattern.place(of: scalar) else {
+                words.append(scalar)
+                continue
+            }
+            if !words.isEmpty { parts.append(.text(String(words))) }
+            words = String.UnicodeScalarView()
+            parts.append(.field(place))
+        }
+        if !words.isEmpty { parts.append(.text(String(words))) }
+    }
+
+    func text(with fields: [String]) -> String {
+        // Mostly it is one field and nothing else.
+        if parts.count == 1, case .field(let place) = parts[0] { return fields[place] }
+        var text = ""
+        for part in parts {
+            switch part {
+            case .text(let words): text += words
+            case .field(let place): text += fields[place]
+            }
+        }
+        return text
+    }
+}
+
+extension String {
+    /// Whether it shows as what it says, wherever it stands: no tags, no entities, no sounds, no formulas, nothing that is hidden, and
+    /// no white space that would become less.
+    fileprivate var isPlainWords: Bool {
+        var text = self
+        let isPlain = text.withUTF8 { bytes in
+            guard bytes.count < 100_000 else { return false }
+            var before = UInt8(ascii: " ")
+            for byte in bytes {
+                switch byte {
+                case ..<0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"),
+                    UInt8(ascii: "["),
+                    UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+                    return false
+                case UInt8(ascii: " ") where before == UInt8(ascii: " "): return false
+                default: before = byte
+                }
+            }
+            return before != UInt8(ascii: " ")
+        }
+        guard isPlain else { return false }
+        // Other white space, too, is cut off at the ends of a text.
+        let ends = [unicodeScalars.first, unicodeScalars.last].compactMap(\.self)
+        return ends.allSatisfy { $0.isASCII || !$0.properties.isWhitespace }
+    }
+
+    /// In a tag the words of a field could change what is shown.
+    fileprivate var hasSignInTag: Bool {
+        var isInTag = false
+        for scalar in unicodeScalars {
+            if scalar == "<" { isInTag = true }
+            if scalar == ">" { isInTag = false }
+            if isInTag, TextPattern.place(of: scalar) != nil { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,85 @@
+import CGtk
+import DisplayTesting
+import XCTest
+
+@testable import Gtk
+
+/// The menu of a widget that a right click opens.
+nonisolated final class ContextMenuTests: DisplayTestCase {
+    @MainActor private final class Stage {
+        private let window = Window(gtk_window_new(), .shared)
+        private let place = Bin()
+        private(set) weak var button: Button?
+        private let person: Person
+
+        init() {
+            let button = Button("with a menu")
+            var opened = 0
+            button.hasContextMenu(named: "Choices") {
+                opened += 1
+                return Menu(sections: [[("Choice \(opened)", "win.first")]])
+            }
+            place.child = button
+            window.hold(place)
+            gtk_window_set_child(window.pointer(), place.widget)
+            window.defaultSize = (300, 200)
+            window.present()
+            self.button = button
+            person = Person(at: window)
+            settle()
+        }
+
+        var menu: UnsafeMutablePointer<GtkWidget>? {
+            var child = button.flatMap { gtk_widget_get_first_child($0.widget) }
+            while let some = child, g_type_check_instance_is_a(some.instance, gtk_popover_get_type()) == 0 {
+                child = gtk_widget_get_next_sibling(some)
+            }
+            return child
+        }
+
+        func open() {
+            button?.grabFocus()
+            person.press("shift+F10")
+            turnUntil("the menu") { menu.map { gtk_widget_get_mapped($0) != 0 } ?? false }
+        }
+
+        func removeButton() { place.child = nil }
+
+        func close() {
+            person.press("Escape")
+            turnUntil("no menu") { menu.map { gtk_widget_get_mapped($0) == 0 } ?? true }
+        }
+    }
+
+    /// GTK 4.8 never frees a popover with a menu that was shown.
+    func testOnePopoverServesEachTime() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.open()
+            let menu = stage.menu
+            XCTAssertTrue(texts(in: menu).contains("Choice 1"))
+            stage.close()
+            stage.open()
+            XCTAssertEqual(stage.menu, menu)
+            XCTAssertTrue(texts(in: menu).contains("Choice 2"), "the menu is made anew")
+            XCTAssertFalse(texts(in: menu).contains("Choice 1"))
+        }
+    }
+
+    /// GTK would print a warning, which ends the test.
+    func testAWidgetIsFreedWhileItsMenuIsOpen() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.open()
+            guard let watch = stage.button.map(LifeWatch.init) else { return XCTFail("no button") }
+            stage.removeButton()
+            turnUntil("its end") { watch.isGone }
+        }
+    }
+}
+
+extension UnsafeMutablePointer<GtkWidget> {
+    fileprivate var instance: UnsafeMutablePointer<GTypeInstance> {
+        UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self)
+    }
+}
