@@ -67,6 +67,44 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
         }
     }
 
+    func testAnOpenedCardGetsAnotherKindAndStaysTheSameCard() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.activate("two")
+            Self.choose(.bothWays, stage)
+            XCTAssertTrue(stage.view.form.isUnsaved)
+            XCTAssertEqual(stage.view.form.fields.map(\.field.text), ["two", "zwei"])
+            let before = stage.view.editor.editing?.id
+            stage.view.save()
+            turnUntil("both ways") { stage.prompts.contains("zwei") }
+            let cards = Self.cards(stage).filter { $0.note != nil }
+            XCTAssertEqual(cards.map(\.note?.kind.id), [NoteKind.bothWays.id, NoteKind.bothWays.id])
+            XCTAssertTrue(cards.contains { $0.id == before && $0.prompt == "two" })
+            stage.view.undo()
+            turnUntil("as before") { !stage.prompts.contains("zwei") }
+            stage.window.destroy()
+        }
+    }
+
+    func testAKindWithFewerFieldsSaysWhatIsLeftOut() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            let kind = NoteKind(
+                "Verbs", id: NoteKind.ID(70), fields: ["Verb", "Meaning", "Notes"], NoteKind.bothWays.cards)
+            stage.view.form.choose(kind)
+            for (field, text) in zip(stage.view.form.fields, ["go", "gehen", "irregular"]) {
+                field.field.text = text
+            }
+            Self.choose(.bothWays, stage)
+            XCTAssertEqual(
+                stage.view.status.text,
+                "Cards of this kind leave out what you have written in “Notes”.")
+            stage.view.form.choose(kind)
+            XCTAssertEqual(stage.view.form.fields[2].field.text, "irregular", "it is not lost yet")
+            stage.window.destroy()
+        }
+    }
+
     func testKeysGiveTheSelectionALookAndTakeItAway() {
         MainActor.assumeIsolated {
             let stage = editorStage()

@@ -55,6 +55,25 @@ struct KindChangeTests {
                 && KindChange.moveField(1, of: verbs, to: 1) == nil)
     }
 
+    @Test(
+        "What is known by the places of fields follows them: those of a picture, and those that another program knows"
+    )
+    func places() throws {
+        var kind = NoteKind.hiddenParts
+        kind.id = NoteKind.ID(90)
+        kind = try #require(KindChange.moveField(1, of: kind, to: 3)?.kind)
+        #expect(kind.fields == ["Parts", "Heading", "More", "Picture"])
+        #expect(kind.pictureFields == PictureFields(parts: 0, picture: 3))
+        kind = try #require(KindChange.addField("Own", to: kind)?.kind)
+        kind = try #require(KindChange.removeField(1, of: kind)?.kind)
+        #expect(kind.pictureFields == PictureFields(parts: 0, picture: 2))
+        #expect(kind.fields.indices.map { kind.originOfField($0) } == [0, 3, 1, nil])
+        #expect(NoteKind(id: kind.id, name: kind.name, definition: kind.definition) == kind)
+        #expect(KindChange.rename(verbs, to: "Words")?.kind.originPlaces == nil)
+        let less = try #require(KindChange.removeTemplate(0, of: verbs)?.kind)
+        #expect(less.originOfTemplate(0) == 1)
+    }
+
     @Test("A field that is removed leaves the templates as if it were empty")
     func removeField() throws {
         let change = try #require(KindChange.removeField(2, of: verbs))
