@@ -39,7 +39,8 @@ extension CardsPreferences {
                 control: Switch(isOn: hasFourGrades) { self.hasFourGrades = $0 })
             ActionRow(
                 tr("Play Sounds by Themselves"),
-                subtitle: tr("Those of the question when a card comes, those of the answer when it is shown."),
+                subtitle: tr(
+                    "Those of the question when a card comes, those of the answer when it is shown."),
                 control: Switch(isOn: playsSounds) { self.playsSounds = $0 })
             ActionRow(
                 tr("White Cards in the Dark Style"), subtitle: tr("Otherwise cards are dark there."),

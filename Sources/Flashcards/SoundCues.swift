@@ -51,7 +51,8 @@ public struct SoundCues: Hashable, Sendable {
         let isOther = begun != Begun(entry: entry, side: side)
         let goesBack = begun == Begun(entry: entry, side: .answer) && side == .question
         let wasHeard = before.isAttended && before.entry != nil
-        if wasHeard, isOther || before.playsByThemselves && !situation.playsByThemselves { cues.append(.stop) }
+        let isTurnedOff = before.playsByThemselves && !situation.playsByThemselves
+        if wasHeard, isOther || isTurnedOff { cues.append(.stop) }
         if isOther, !goesBack, situation.playsByThemselves { cues.append(.play(side)) }
         begun = Begun(entry: entry, side: side)
         return cues

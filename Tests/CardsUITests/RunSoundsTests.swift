@@ -62,7 +62,9 @@ nonisolated final class RunSoundsTests: DisplayTestCase {
             XCTAssertTrue(Self.says("\(name).mp3", stage), "\(stage.texts)")
             stage.run.toggleAnswer()
             XCTAssertEqual(cues(), [.stop, .play(.answer)])
-            XCTAssertTrue(Self.says("bird.mp3", stage))
+            XCTAssertTrue(
+                DisplayTesting.texts(in: stage.page.runView.status.widget).contains(
+                    "The sound “bird.mp3” is missing."), "under the pile")
             stage.page.runView.swipe(.correct)
             XCTAssertEqual(cues(), [.stop, .play(.question)])
             stage.page.runView.swipe(.correct)

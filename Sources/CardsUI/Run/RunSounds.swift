@@ -11,6 +11,11 @@ final class RunSounds {
     private weak var playing: CardFaceText?
     /// Whether the pile is in view, in a window that is in front.
     var isAttended = false { didSet { if isAttended != oldValue { followNext() } } }
+    /// What was told when a sound could not be played. Sounds that play by themselves do not say the same with each card.
+    private var problem: String?
+    private var isByItself = false
+    /// Tells the person why a sound cannot be played.
+    var onProblem: @MainActor (String) -> Void = { _ in }
     /// Tests listen to it.
     var onCue: @MainActor (SoundCues.Cue) -> Void = { _ in }
 
@@ -19,6 +24,8 @@ final class RunSounds {
     }
 
     private func follow() {
+        // Texts go from card to card.
+        pile.top.text.onProblem { [weak self] in self?.tell($0) }
         let isGoing = run.situation == .going
         let situation = SoundCues.Situation(
             isGoing ? run.seen.first?.entry : nil, isAnswerShown: run.isAnswerShown,
@@ -28,7 +35,7 @@ final class RunSounds {
             switch cue {
             case .stop: stop()
             case .play(let side):
-                playing = pile.top.text
+                (playing, isByItself) = (pile.top.text, true)
                 pile.top.text.playSounds(of: side)
             }
         }
@@ -41,9 +48,15 @@ final class RunSounds {
 
     /// By the key. `false` if the card has no sounds.
     func play() -> Bool {
+        isByItself = false
         guard pile.top.text.playSounds() else { return false }
         playing = pile.top.text
         return true
+    }
+
+    private func tell(_ problem: String) {
+        if !isByItself || problem != self.problem { onProblem(problem) }
+        self.problem = problem
     }
 
     private func stop() {

@@ -60,7 +60,7 @@ final class RunView: LayoutContainer {
         statusHolder.child = status
         for part in [harder, statusHolder, easier] { add(part) }
         pile.top.text.onTyped = { [weak self] in self?.turn() }
-        pile.top.text.onProblem { [weak self] in self?.say($0) }
+        sounds.onProblem = { [weak self] in self?.say($0) }
         pile.onTurn = { [weak self] in self?.turn() }
         pile.onSwipe = { [weak self] in self?.swipe($0) }
         onKey(first: true) { [weak self] key in self?.press(key) ?? false }
