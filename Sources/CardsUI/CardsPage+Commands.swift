@@ -100,6 +100,7 @@ extension CardsPage {
         if !distractions.isEmpty { runView.pile.cutOffDrag() }
         var isCovered = true
         if case .run = state.subpage { isCovered = false }
+        runView.sounds.isAttended = !isCovered && distractions.subtracting([.menu]).isEmpty
         for (distraction, pause) in Pause.ofDistractions {
             let isThere = distractions.contains(distraction) || pause == .dialog && isCovered
             if isThere { run.pause(pause) } else { run.goOn(pause) }

@@ -84,6 +84,7 @@ extension CardsPage {
 
     func go(to subpage: CardsPageState.Subpage, _ view: Widget) {
         run.pause(.dialog)
+        runView.sounds.isAttended = false
         runView.pile.cutOffDrag()
         state.subpage = subpage
         place(view)
