@@ -57,6 +57,20 @@ extension Reading: RunReading {
         return texts
     }
 
+    /// The names of the pictures above the prompts of a deck’s cards.
+    public func pictures(in deck: Deck.ID) throws -> Set<String> {
+        try expect(deck)
+        var names: Set<String> = []
+        let decks = DeckCondition(try numbers(within: deck))
+        try connection.forEach(
+            """
+            SELECT DISTINCT picture FROM card
+            WHERE deck \(decks.sql) AND picture IS NOT NULL AND deleted IS NULL
+            """, decks.parameter
+        ) { names.insert($0.text(0)) }
+        return names
+    }
+
     private func card(_ id: Card.ID) throws -> Card? {
         let found = try connection.first(
             """
