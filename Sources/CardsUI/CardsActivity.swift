@@ -72,6 +72,13 @@ public final class CardsActivity: Activity {
             Shortcut(tr("Tags of the card that is written"), keys: ["<Control>t"]),
             Shortcut(tr("Hide the selection on a card of its own"), keys: ["<Shift><Control>c"]),
             Shortcut(tr("Hide the selection on the same card"), keys: ["<Shift><Alt>c"]),
+            Shortcut(tr("Add a part of a picture"), keys: ["Insert"]),
+            Shortcut(tr("Move a part of a picture"), keys: ["Left", "Right", "Up", "Down"]),
+            Shortcut(
+                tr("Resize a part of a picture"),
+                keys: ["<Shift>Left", "<Shift>Right", "<Shift>Up", "<Shift>Down"]),
+            Shortcut(tr("Name a part of a picture"), keys: ["F2"]),
+            Shortcut(tr("Delete a part of a picture"), keys: ["Delete"]),
             Shortcut(tr("Paste text without its looks"), keys: ["<Shift><Control>v"]),
             Shortcut(tr("Find a card while editing"), keys: ["<Control>f"]),
             Shortcut(tr("Select all cards while editing"), keys: ["<Control>a"]),

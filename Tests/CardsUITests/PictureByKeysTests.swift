@@ -16,6 +16,7 @@ nonisolated final class PictureByKeysTests: DisplayTestCase {
             let stage = PictureStage()
             stage.begin()
             stage.field.takeFocus()
+            settle()
             XCTAssertTrue(stage.field.addButton.hasFocus, "there is no part yet")
             stage.press("Insert")
             turnUntil("the part") { stage.canvas.buttons.first?.hasFocus ?? false }

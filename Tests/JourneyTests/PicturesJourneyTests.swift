@@ -1,6 +1,4 @@
-import Flashcards
 import Foundation
-import Library
 import Testing
 
 extension ProgramTests {
@@ -9,8 +7,7 @@ extension ProgramTests {
         @Test("are drawn, named, saved and asked")
         func parts() async throws {
             let person = Person(.keys, .english)
-            let library = person.player.home.appendingPathComponent("data/recess/recess.db").path
-            try makeLibrary(library)
+            try FlowerLibrary.make(in: person.player.home)
             person.arguments = ["--activity", "cards"]
             try await person.start()
             try await person.waitForWords("A flower\nA picture. Part 1 of 1 is hidden: what is it?")
@@ -31,7 +28,10 @@ extension ProgramTests {
             }
             try await answersInclude("stamen", person)
             try person.player.quit()
-            #expect(try cards(library) == ["A flower\n1/3", "A flower\n2/3", "A flower\n3/3"])
+            #expect(
+                try FlowerLibrary.prompts(in: person.player.home) == [
+                    "A flower\n1/3", "A flower\n2/3", "A flower\n3/3",
+                ])
         }
 
         private func drawByPointer(_ person: Person) async throws {
@@ -81,33 +81,6 @@ extension ProgramTests {
                 }
             }
             Issue.record("no answer says “\(words)”")
-        }
-
-        private func opened(_ path: String) throws -> Library {
-            try Opening(.file(path), machine: .fixed(7)).open().library
-        }
-
-        /// With a picture of which one part is hidden.
-        private func makeLibrary(_ path: String) throws {
-            let library = try opened(path)
-            let drawing = """
-                <svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#def"/>
-                <circle cx="200" cy="150" r="60" fill="#e58"/></svg>
-                """
-            let name = try #require(try library.mediaFolder?.add(Array(drawing.utf8), kind: "svg"))
-            let part = "{{c1::image-occlusion:rect:left=.7:top=.1:width=.2:height=.2}}"
-            let note = WrittenNote(
-                .hiddenParts, [.plain(part), .html("<img src=\"\(name)\">"), .plain("A flower"), .plain("")])
-            try library.perform(Step(.addCard, about: "A flower")) { edit in
-                _ = try edit.add(note, to: try edit.addDeck(named: "Plants"))
-            }
-        }
-
-        private func cards(_ path: String) throws -> [String] {
-            let library = try opened(path)
-            return try library.read { reading in
-                try reading.decks().flatMap { try reading.cards(try reading.cardIDs(in: $0.id)) }
-            }.map(\.prompt).sorted()
         }
     }
 }

@@ -67,6 +67,7 @@ final class CardEditor: VStack {
         addCardActions()
         restoreDraft()
         addNoteActions()
+        listenToDroppedPictures()
         listen()
         follow()
         editor.prepareSearch()

@@ -16,6 +16,12 @@ extension CardsPage {
         openNext()
     }
 
+    /// Where a card is written, pictures and sounds belong to it.
+    func takeDropped(_ files: [String], at place: DropPlace) -> [String] {
+        guard case .editor(let editor) = state.subpage else { return files }
+        return editor.takeDropped(files, at: place)
+    }
+
     /// Returns `false` if no file is waiting.
     @discardableResult
     private func openNext() -> Bool {

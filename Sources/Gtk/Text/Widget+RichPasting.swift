@@ -59,56 +59,64 @@ extension Widget {
     private func readBytes(
         _ type: String, of clipboard: OpaquePointer?, _ receive: @escaping @MainActor ([UInt8]?) -> Void
     ) {
-        typealias Receive = @MainActor ([UInt8]?) -> Void
-        let types = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: 2)
-        let name = strdup(type)
-        types[0] = UnsafePointer(name)
-        types[1] = nil
-        defer {
-            free(name)
-            types.deallocate()
+        withCStrings([type]) { types in
+            gdk_clipboard_read_async(
+                clipboard, types, gint(G_PRIORITY_DEFAULT), nil,
+                { clipboard, result, data in
+                    readAll(of: gdk_clipboard_read_finish(OpaquePointer(clipboard), result, nil, nil), data)
+                }, Handler.retained(receive as ReceiveBytes))
         }
-        gdk_clipboard_read_async(
-            clipboard, types, gint(G_PRIORITY_DEFAULT), nil,
-            { clipboard, result, data in
-                let stream = gdk_clipboard_read_finish(OpaquePointer(clipboard), result, nil, nil)
-                guard let stream else {
-                    let receive = handler(data, as: Receive.self)
-                    releaseHandler(data)
-                    return MainActor.assumeIsolated { receive(nil) }
-                }
-                let memory = g_memory_output_stream_new_resizable()
-                g_output_stream_splice_async(
-                    memory, stream,
-                    GOutputStreamSpliceFlags(
-                        G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue
-                            | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue),
-                    gint(G_PRIORITY_DEFAULT), nil,
-                    { memory, result, data in
-                        let receive = handler(data, as: Receive.self)
-                        releaseHandler(data)
-                        let stream = UnsafeMutableRawPointer(memory)?.assumingMemoryBound(
-                            to: GOutputStream.self)
-                        let count = g_output_stream_splice_finish(stream, result, nil)
-                        let memoryStream = UnsafeMutableRawPointer(memory)?.assumingMemoryBound(
-                            to: GMemoryOutputStream.self)
-                        var bytes: [UInt8]?
-                        if count >= 0, let content = g_memory_output_stream_get_data(memoryStream) {
-                            let size = Int(g_memory_output_stream_get_data_size(memoryStream))
-                            bytes =
-                                size > mostPastedBytes
-                                ? nil : Array(UnsafeRawBufferPointer(start: content, count: size))
-                        }
-                        g_object_unref(memory)
-                        MainActor.assumeIsolated { receive(bytes) }
-                    }, data)
-                g_object_unref(stream)
-            }, Handler.retained(receive as Receive))
     }
+}
+
+/// The texts as C strings, which end with the call, and with `nil` after the last one.
+func withCStrings<Result>(
+    _ texts: [String], _ work: (UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Result
+) -> Result {
+    let copies = texts.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    var strings = copies.map { UnsafePointer($0) } + [nil]
+    return work(&strings)
+}
+
+typealias ReceiveBytes = @MainActor ([UInt8]?) -> Void
+
+/// Reads a stream to its end. `data` holds a closure that gets the bytes, `nil` if there are none or too many. Frees both.
+nonisolated func readAll(of stream: UnsafeMutablePointer<GInputStream>?, _ data: gpointer?) {
+    guard let stream else {
+        let receive = handler(data, as: ReceiveBytes.self)
+        releaseHandler(data)
+        return MainActor.assumeIsolated { receive(nil) }
+    }
+    let memory = g_memory_output_stream_new_resizable()
+    g_output_stream_splice_async(
+        memory, stream,
+        GOutputStreamSpliceFlags(
+            G_OUTPUT_STREAM_SPLICE_CLOSE_SOURCE.rawValue | G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET.rawValue),
+        gint(G_PRIORITY_DEFAULT), nil,
+        { memory, result, data in
+            let receive = handler(data, as: ReceiveBytes.self)
+            releaseHandler(data)
+            let stream = UnsafeMutableRawPointer(memory)?.assumingMemoryBound(to: GOutputStream.self)
+            let count = g_output_stream_splice_finish(stream, result, nil)
+            let memoryStream = UnsafeMutableRawPointer(memory)?.assumingMemoryBound(
+                to: GMemoryOutputStream.self)
+            var bytes: [UInt8]?
+            if count >= 0, let content = g_memory_output_stream_get_data(memoryStream) {
+                let size = Int(g_memory_output_stream_get_data_size(memoryStream))
+                bytes =
+                    size > mostPastedBytes
+                    ? nil : Array(UnsafeRawBufferPointer(start: content, count: size))
+            }
+            g_object_unref(memory)
+            let received = bytes
+            MainActor.assumeIsolated { receive(received) }
+        }, data)
+    g_object_unref(stream)
 }
 
 private let htmlOfClipboard = "text/html"
 /// Where a picture is offered in several, the first one is taken.
-private let picturesOfClipboard = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/svg+xml"]
+let picturesOfClipboard = ["image/png", "image/jpeg", "image/webp", "image/gif", "image/svg+xml"]
 /// A picture from a camera has some 15 MB.
-private let mostPastedBytes = 64 << 20
+nonisolated private let mostPastedBytes = 64 << 20

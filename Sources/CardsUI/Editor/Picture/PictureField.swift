@@ -113,12 +113,15 @@ final class PictureField: VStack {
 
     private func addPart() {
         sketch.add()
-        // Its button comes with the next turn of the loop.
-        Task { [weak self] in self?.canvas.takeFocus() }
+        takeFocus()
     }
 
-    /// Puts the focus on a part, or on what comes before the first one.
+    /// Puts the focus on a part, or on what comes before the first one. In the next turn, when what is to be seen is there.
     func takeFocus() {
+        Task { [weak self] in self?.takeFocusNow() }
+    }
+
+    private func takeFocusNow() {
         if sketch.file == nil {
             chooseButton.grabFocus()
         } else if !canvas.takeFocus() {
