@@ -106,7 +106,7 @@ final class BrowseFace: Bin {
         if picture.isVisible {
             room.height -= 8 + picture.fit(in: Size(width: room.width, height: room.height * 0.45))
         }
-        rich?.room = Size(width: room.width, height: room.height * 0.75)
+        rich?.room = Size(width: room.width, height: room.height * 0.7)
         let scale = textScale(in: room, scale: card.scale)
         let height: Double
         if let rich, isRich {
