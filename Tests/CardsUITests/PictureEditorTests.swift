@@ -84,7 +84,13 @@ nonisolated final class PictureEditorTests: DisplayTestCase {
             guard case .polygon(let corners)? = stage.parts.first?.shape else {
                 return XCTFail("no polygon")
             }
-            XCTAssertEqual(corners.count, 5)
+            for corner in [(0.2, 0.2), (0.8, 0.2), (0.8, 0.8), (0.2, 0.8), (0.2, 0.4)] {
+                XCTAssertTrue(
+                    corners.contains { abs($0.x - corner.0) < 0.02 && abs($0.y - corner.1) < 0.03 },
+                    "\(corner) is not in \(corners)")
+            }
+            // The pointer comes in two movements on Wayland, of which the first can be a corner too.
+            XCTAssertTrue(corners.count == 5 || Display.isWayland && corners.count == 6, "\(corners)")
             stage.end()
         }
     }
