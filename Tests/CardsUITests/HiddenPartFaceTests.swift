@@ -109,7 +109,7 @@ nonisolated final class HiddenPartFaceTests: DisplayTestCase {
             let cell = BrowseCard(Self.pictures(folder))
             let window = Self.show(cell, width: 200, height: 300)
             cell.show(card, side: .prompt, missingText: "")
-            cell.fit(CellRoom(size: Size(width: 200, height: 300), scale: 1, isSeenWhole: true))
+            cell.fit(CellRoom(size: Size(width: 200, height: 300), scale: 1, seenHeight: 300))
             turnUntil("the question") { Self.looks(in: cell) == [.covered, .asked] }
             XCTAssertTrue(cell.spokenName.contains("What is part 2?"))
             cell.show(card, side: .answer, missingText: "")

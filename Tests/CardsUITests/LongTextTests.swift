@@ -254,7 +254,7 @@ nonisolated final class LongTextTests: DisplayTestCase {
                 CardText(prompt: text, answer: "answer").map { Card(id: Card.ID(Int64(number)), text: $0) }
             }
             let cell = BrowseCard(CardPictures { _ in nil })
-            let room = CellRoom(size: Size(width: 200, height: 300), scale: 1, isSeenWhole: true)
+            let room = CellRoom(size: Size(width: 200, height: 300), scale: 1, seenHeight: 300)
             for card in cards {
                 cell.show(card, side: .prompt, missingText: "")
                 XCTAssertTrue(cell.takesLong)

@@ -106,7 +106,8 @@ final class BrowseFace: Bin {
         if picture.isVisible {
             room.height -= 8 + picture.fit(in: Size(width: room.width, height: room.height * 0.45))
         }
-        rich?.room = Size(width: room.width, height: room.height * 0.7)
+        // A picture can be seen whole, even where its card has to be scrolled.
+        rich?.room = Size(width: room.width, height: min(room.height * 0.7, card.seenHeight * 0.85))
         let scale = textScale(in: room, scale: card.scale)
         let height: Double
         if let rich, isRich {

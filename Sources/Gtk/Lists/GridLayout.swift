@@ -37,7 +37,7 @@ final class GridPlaces {
     var cellRoom: CellRoom {
         CellRoom(
             size: geometry.item, scale: geometry.item.width / Double(readableWidth),
-            isSeenWhole: geometry.item.height <= geometry.view.height)
+            seenHeight: min(geometry.item.height, geometry.view.height))
     }
 
     func measureLetters(of widget: UnsafeMutablePointer<GtkWidget>) {

@@ -17,8 +17,11 @@ public struct CellRoom: Equatable {
     public let size: Size
     /// The width divided by the smallest width that is easy to read.
     public let scale: Double
+    /// How much of the height the view can show at a time.
+    public let seenHeight: Double
+
     /// Whether the view is high enough to show a whole item.
-    public let isSeenWhole: Bool
+    public var isSeenWhole: Bool { seenHeight >= size.height }
 }
 
 /// A grid of items of one size and shape. All items are visible and as large as possible. If they would be too small
