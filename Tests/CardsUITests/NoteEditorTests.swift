@@ -14,34 +14,12 @@ import XCTest
 
 /// Cards that are more than two plain texts, written in the editor.
 nonisolated final class NoteEditorTests: DisplayTestCase {
-    @MainActor private static func cards(_ stage: CardsStage<CardEditor>) -> [Card] {
-        guard let deck = stage.decks.first?.id else { return [] }
-        return (try? stage.library.read { try $0.cards(try $0.cardIDs(in: deck)) }) ?? []
-    }
-
-    @MainActor private static func choose(_ kind: NoteKind, _ stage: CardsStage<CardEditor>) {
-        gtk_widget_activate_action_variant(
-            stage.view.widget, "note.kind", g_variant_new_string("\(kind.id.number)"))
-        settle()
-    }
-
-    @MainActor private static func act(_ name: String, _ stage: CardsStage<CardEditor>) {
-        gtk_widget_activate_action_variant(stage.view.widget, "note.\(name)", nil)
-        settle()
-    }
-
-    @MainActor private static func select(_ range: Range<Int>, _ field: NoteField) {
-        field.field.takeFocus()
-        turnUntil("the focus") { field.field.containsFocus }
-        field.field.selection = range
-    }
-
     func testTheFieldsAreThoseOfTheKind() {
         MainActor.assumeIsolated {
             let stage = editorStage()
             XCTAssertEqual(stage.view.form.fields.map(\.name), ["Prompt", "Answer"])
             stage.write("Seoul", "Korea")
-            Self.choose(.cloze, stage)
+            stage.choose(.cloze)
             XCTAssertEqual(stage.view.form.fields.map(\.name), ["Text", "More"])
             XCTAssertEqual(stage.view.form.prompt.field.text, "Seoul", "what is written stays")
             stage.view.save()
@@ -56,9 +34,9 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
     func testBothWaysMakesTwoCards() {
         MainActor.assumeIsolated {
             let stage = editorStage()
-            Self.choose(.bothWays, stage)
+            stage.choose(.bothWays)
             stage.write("four", "vier")
-            Self.choose(.bothWays, stage)
+            stage.choose(.bothWays)
             stage.view.save()
             turnUntil("the cards") { stage.prompts == ["four", "vier", "one", "two", "three"] }
             XCTAssertEqual(stage.view.form.kind.id, NoteKind.bothWays.id, "the next one is of the same kind")
@@ -71,13 +49,13 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let stage = editorStage()
             stage.activate("two")
-            Self.choose(.bothWays, stage)
+            stage.choose(.bothWays)
             XCTAssertTrue(stage.view.form.isUnsaved)
             XCTAssertEqual(stage.view.form.fields.map(\.field.text), ["two", "zwei"])
             let before = stage.view.editor.editing?.id
             stage.view.save()
             turnUntil("both ways") { stage.prompts.contains("zwei") }
-            let cards = Self.cards(stage).filter { $0.note != nil }
+            let cards = stage.cards.filter { $0.note != nil }
             XCTAssertEqual(cards.map(\.note?.kind.id), [NoteKind.bothWays.id, NoteKind.bothWays.id])
             XCTAssertTrue(cards.contains { $0.id == before && $0.prompt == "two" })
             stage.view.undo()
@@ -95,7 +73,7 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
             for (field, text) in zip(stage.view.form.fields, ["go", "gehen", "irregular"]) {
                 field.field.text = text
             }
-            Self.choose(.bothWays, stage)
+            stage.choose(.bothWays)
             XCTAssertEqual(
                 stage.view.status.text,
                 "Cards of this kind leave out what you have written in “Notes”.")
@@ -109,22 +87,22 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let stage = editorStage()
             stage.write("the Nile", "Egypt")
-            Self.select(4..<8, stage.view.form.prompt)
-            Self.act("bold", stage)
+            stage.select(4..<8, stage.view.form.prompt)
+            stage.act("bold")
             XCTAssertEqual(stage.view.form.prompt.field.text, "the <b>Nile</b>")
             XCTAssertEqual(stage.view.form.prompt.value, .html("the <b>Nile</b>"))
             XCTAssertTrue(stage.view.preview.isVisible)
             XCTAssertTrue(texts(in: stage.view.preview.widget).contains("the Nile"))
-            Self.act("bold", stage)
+            stage.act("bold")
             XCTAssertEqual(stage.view.form.prompt.value, .plain("the Nile"))
-            Self.act("italic", stage)
+            stage.act("italic")
             stage.view.undo()
             XCTAssertEqual(stage.view.form.prompt.value, .plain("the Nile"), "one step back")
-            Self.select(4..<8, stage.view.form.prompt)
-            Self.act("underlined", stage)
+            stage.select(4..<8, stage.view.form.prompt)
+            stage.act("underlined")
             stage.view.save()
             turnUntil("the card") { stage.prompts.first == "the Nile" }
-            XCTAssertEqual(Self.cards(stage).first?.note?.fields, ["the <u>Nile</u>", "Egypt"])
+            XCTAssertEqual(stage.cards.first?.note?.fields, ["the <u>Nile</u>", "Egypt"])
             stage.window.destroy()
         }
     }
@@ -133,8 +111,8 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let stage = editorStage()
             stage.write("Nile", "Egypt")
-            Self.select(0..<5, stage.view.form.answer)
-            Self.act("bold", stage)
+            stage.select(0..<5, stage.view.form.answer)
+            stage.act("bold")
             XCTAssertEqual(stage.view.form.draft.fields, [.plain("Nile"), .html("<b>Egypt</b>")])
             stage.window.destroy()
         }
@@ -145,8 +123,8 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
             let stage = editorStage()
             stage.write("<b> is bold & so on", "HTML")
             XCTAssertFalse(stage.view.preview.isVisible, "plain text needs none")
-            Self.select(7..<11, stage.view.form.prompt)
-            Self.act("italic", stage)
+            stage.select(7..<11, stage.view.form.prompt)
+            stage.act("italic")
             let value = stage.view.form.prompt.value
             XCTAssertEqual(value, .html("&lt;b> is <i>bold</i> &amp; so on"))
             XCTAssertEqual(value.richText.text, "<b> is bold & so on")
@@ -158,13 +136,13 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let stage = editorStage()
             stage.write("Seoul is in Korea", "")
-            Self.select(0..<5, stage.view.form.prompt)
-            Self.act("hide", stage)
+            stage.select(0..<5, stage.view.form.prompt)
+            stage.act("hide")
             XCTAssertEqual(stage.view.form.kind.id, NoteKind.cloze.id)
             XCTAssertEqual(stage.view.form.prompt.field.text, "{{c1::Seoul}} is in Korea")
             let end = stage.view.form.prompt.field.text.unicodeScalars.count
-            Self.select((end - 5)..<end, stage.view.form.prompt)
-            Self.act("hide", stage)
+            stage.select((end - 5)..<end, stage.view.form.prompt)
+            stage.act("hide")
             XCTAssertEqual(stage.view.form.prompt.field.text, "{{c1::Seoul}} is in {{c2::Korea}}")
             stage.view.save()
             turnUntil("two cards") { stage.prompts.prefix(2) == ["[...] is in Korea", "Seoul is in [...]"] }
@@ -178,15 +156,15 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
             let html = "<div CLASS=x>one</div>\n<table><tr><td>2"
             stage.add([WrittenNote(.frontAndBack, [.html(html), .html("a<br>b")])])
             turnUntil("the card") { stage.row("one\n2") != nil || stage.prompts.count == 4 }
-            guard let card = Self.cards(stage).first else { return XCTFail("no card") }
+            guard let card = stage.cards.first else { return XCTFail("no card") }
             stage.view.edit(card)
             XCTAssertFalse(stage.view.form.isUnsaved)
             XCTAssertEqual(stage.view.form.answer.field.text, "a\nb", "lines are lines")
             stage.view.form.answer.field.text = "c"
             XCTAssertTrue(stage.view.form.isUnsaved)
             stage.view.save()
-            turnUntil("the change") { Self.cards(stage).first?.answer == "c" }
-            XCTAssertEqual(Self.cards(stage).first?.note?.fields, [html, "c"])
+            turnUntil("the change") { stage.cards.first?.answer == "c" }
+            XCTAssertEqual(stage.cards.first?.note?.fields, [html, "c"])
             stage.window.destroy()
         }
     }
@@ -213,16 +191,16 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
     func testAKindAsksForTheAnswerToBeTyped() {
         MainActor.assumeIsolated {
             let stage = editorStage()
-            Self.act("typed", stage)
+            stage.act("typed")
             turnUntil("the kind") { stage.view.form.kind.asksForTyping }
             XCTAssertEqual(
                 stage.view.status.text, "From now on, all cards of this kind are asked like this.")
-            Self.act("ignore-accents", stage)
+            stage.act("ignore-accents")
             turnUntil("the choice") { stage.view.form.kind.leniency == [.letterCase, .spaces] }
-            XCTAssertEqual(Self.cards(stage).first?.note?.kind.leniency, [.letterCase, .spaces])
+            XCTAssertEqual(stage.cards.first?.note?.kind.leniency, [.letterCase, .spaces])
             stage.view.undo()
             stage.view.undo()
-            turnUntil("as before") { Self.cards(stage).first?.note == nil }
+            turnUntil("as before") { stage.cards.first?.note == nil }
             stage.window.destroy()
         }
     }
@@ -230,7 +208,7 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
     func testWhatABrowserGivesIsPastedAsACardCanShowIt() {
         MainActor.assumeIsolated {
             let stage = editorStage()
-            Self.select(0..<0, stage.view.form.prompt)
+            stage.select(0..<0, stage.view.form.prompt)
             let html =
                 "<html><body><script>x()</script><p style='color: red'>a <b>b</b> <img src='https://e.org/x.png'></p>"
             Self.offer(html, "text/html", stage)
@@ -253,7 +231,7 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
             let stage = editorStage()
             stage.around.filesToRead = [folder.file("owl.png"), folder.file("missing.png")]
             stage.view.media.folder = MediaFolder(of: folder.file("recess.db"))
-            Self.select(0..<0, stage.view.form.answer)
+            stage.select(0..<0, stage.view.form.answer)
             stage.view.chooseMedia()
             let name = SHA1(Array(bytes)).text + ".png"
             turnUntil("the picture") { stage.view.form.answer.field.text == "<img src=\"\(name)\">" }

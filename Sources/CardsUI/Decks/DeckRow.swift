@@ -183,19 +183,14 @@ extension DeckRow {
     /// - Parameter typed: a name that was typed before and not saved.
     func beginRenaming(_ typed: String? = nil) {
         guard entry == nil else { return }
-        let entry = Entry(deck.name, name: tr("New name of the deck")).minimumWidth(characters: 5)
+        let box = NameEntry(deck.name, name: tr("New name of the deck")) { [weak self] in self?.saveName() }
+        let entry = box.entry
         self.entry = entry
         shownName = entry.text
         isActivatable = false
         if let typed { entry.text = typed }
         entry.onChange { [weak self] in self?.view?.hasTyped() }
-        let save = Button(tr("Save")).styled("suggested-action")
-        save.onClick { [weak self] in self?.saveName() }
-        entry.onSubmit { [weak self] in self?.saveName() }
-        child = HStack(spacing: 8) {
-            entry.expand(vertically: false).align(vertically: .center)
-            save.align(vertically: .center)
-        }.styled("card-row")
+        child = box
         entry.grabFocus()
         entry.selectAll()
     }

@@ -49,10 +49,9 @@ final class DeckImport {
     @ObservationIgnored private let path: String
     @ObservationIgnored private let library: RecessLibrary
     @ObservationIgnored private let added: @MainActor (ImportedCards, Step) -> Void
-    @ObservationIgnored private var work = LongWork()
+    @ObservationIgnored private let following = FollowedWork()
     /// While cards come in.
     @ObservationIgnored private var going: BackgroundLibrary.Import?
-    @ObservationIgnored private var progressTimer: Timeout?
 
     /// - Parameters:
     ///   - path: the path of the file, which is read at once.
@@ -128,9 +127,7 @@ final class DeckImport {
 
     /// Ends the work in the background. Its result is dropped.
     func end() {
-        work.end()
-        work = LongWork()
-        progressTimer = nil
+        following.drop()
     }
 }
 
@@ -149,7 +146,7 @@ extension DeckImport {
             }
         }) { [weak self] answer in
             guard let self, work === self.work else { return }
-            progressTimer = nil
+            following.stopTelling()
             switch answer {
             case .failure(let problem):
                 firstCards = []
@@ -208,7 +205,7 @@ extension DeckImport {
             switch result {
             case .success(let existing): compare(with: existing, work)
             case .failure(let failure):
-                progressTimer = nil
+                following.stopTelling()
                 self.failure = failure
                 state = .preview(nil)
             }
@@ -221,7 +218,7 @@ extension DeckImport {
             ImportPlan(file, besides: existing, leavesOutRepeats: leavesOutRepeats)
         } receive: { [weak self] plan in
             guard let self, work === self.work else { return }
-            progressTimer = nil
+            following.stopTelling()
             state = .preview(plan)
         }
     }
@@ -258,20 +255,13 @@ extension DeckImport {
     /// Stops the import. No card is added then.
     func stopAdding() { going?.cancel() }
 
-    private func begin(_ state: @escaping (Double) -> State) {
-        work.end()
-        work = LongWork()
-        self.state = state(0)
-        followProgress(state)
-    }
+    private var work: LongWork { following.work }
 
-    /// Shows the progress ten times a second until the work is done.
-    private func followProgress(_ state: @escaping (Double) -> State) {
-        progressTimer = Timeout(afterMilliseconds: 100) { [weak self] in
-            guard let self else { return }
-            let now = state(work.fraction)
-            if now != self.state { self.state = now }
-            followProgress(state)
+    private func begin(_ state: @escaping (Double) -> State) {
+        following.begin { [weak self] in
+            let now = state($0)
+            if now != self?.state { self?.state = now }
         }
+        self.state = state(0)
     }
 }

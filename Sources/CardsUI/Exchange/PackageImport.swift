@@ -36,9 +36,8 @@ final class PackageImport {
     @ObservationIgnored private let library: RecessLibrary
     @ObservationIgnored private let taken: @MainActor (Taken) -> Void
     @ObservationIgnored private var package: AnkiPackage?
-    @ObservationIgnored private var work = LongWork()
+    @ObservationIgnored private let following = FollowedWork()
     @ObservationIgnored private var going: BackgroundLibrary.Import?
-    @ObservationIgnored private var progressTimer: Timeout?
 
     /// - Parameters:
     ///   - path: the path of the file, which is read at once.
@@ -67,7 +66,7 @@ final class PackageImport {
     func end() {
         work.end()
         going?.cancel()
-        progressTimer = nil
+        following.stopTelling()
     }
 
     /// Stops taking the package in. Nothing of it is there then.
@@ -109,7 +108,7 @@ extension PackageImport {
             return (preview, cards, package.unpack(Set(files)))
         } then: { [weak self] result in
             guard let self, work === self.work else { return }
-            progressTimer = nil
+            following.stopTelling()
             switch result {
             case .success(let found?):
                 (firstCards, pictures) = (found.cards, found.pictures)
@@ -121,25 +120,18 @@ extension PackageImport {
     }
 
     private func refuse(_ refusal: AnkiRefusal) {
-        progressTimer = nil
+        following.stopTelling()
         state = .refused(refusal)
     }
 
-    private func begin(_ state: @escaping (Double) -> State) {
-        work.end()
-        work = LongWork()
-        self.state = state(0)
-        followProgress(state)
-    }
+    private var work: LongWork { following.work }
 
-    /// Shows the progress ten times a second until the work is done.
-    private func followProgress(_ state: @escaping (Double) -> State) {
-        progressTimer = Timeout(afterMilliseconds: 100) { [weak self] in
-            guard let self else { return }
-            let now = state(work.fraction)
-            if now != self.state { self.state = now }
-            followProgress(state)
+    private func begin(_ state: @escaping (Double) -> State) {
+        following.begin { [weak self] in
+            let now = state($0)
+            if now != self?.state { self?.state = now }
         }
+        self.state = state(0)
     }
 }
 
@@ -157,7 +149,7 @@ extension PackageImport {
             Result { () throws(AnkiRefusal) in try package.unpackMedia(progress: work.isGoing) }
         } receive: { [weak self] result in
             guard let self, work === self.work else { return }
-            progressTimer = nil
+            following.stopTelling()
             switch result {
             case .success: take(package, preview)
             case .failure(.cancelled): state = .preview(preview)

@@ -121,16 +121,11 @@ extension NamedRow {
 
     func beginRenaming() {
         guard entry == nil else { return }
-        let entry = Entry(content.name, name: tr("New name")).minimumWidth(characters: 5)
+        let box = NameEntry(content.name, name: tr("New name")) { [weak self] in self?.saveName() }
+        let entry = box.entry
         self.entry = entry
         isActivatable = false
-        let save = Button(tr("Save")).styled("suggested-action")
-        save.onClick { [weak self] in self?.saveName() }
-        entry.onSubmit { [weak self] in self?.saveName() }
-        child = HStack(spacing: 8) {
-            entry.expand(vertically: false).align(vertically: .center)
-            save.align(vertically: .center)
-        }.styled("card-row")
+        child = box
         entry.grabFocus()
         entry.selectAll()
     }

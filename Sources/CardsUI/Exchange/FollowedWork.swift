@@ -1,0 +1,33 @@
+import Gtk
+
+/// Long work, one after the other, whose progress is told ten times a second.
+final class FollowedWork {
+    /// That which was begun last.
+    private(set) var work = LongWork()
+    private var timer: Timeout?
+
+    /// Ends the work of before.
+    func begin(_ tell: @escaping @MainActor (Double) -> Void) {
+        work.end()
+        work = LongWork()
+        follow(tell)
+    }
+
+    /// The work is done, and there is no progress any more.
+    func stopTelling() { timer = nil }
+
+    /// Ends the work. Who waits for its result sees by `work` that it is not wanted any more.
+    func drop() {
+        work.end()
+        work = LongWork()
+        timer = nil
+    }
+
+    private func follow(_ tell: @escaping @MainActor (Double) -> Void) {
+        timer = Timeout(afterMilliseconds: 100) { [weak self] in
+            guard let self else { return }
+            tell(work.fraction)
+            follow(tell)
+        }
+    }
+}
