@@ -178,7 +178,7 @@ let package = Package(
         .testTarget(
             name: "CardsUITests",
             dependencies: [
-                "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Library", "RichText",
+                "Anki", "CardsUI", "RecessKit", "Gtk", "CGtk", "Files", "Flashcards", "Library", "RichText",
                 "RichTextUI", "CardTesting", "FileTesting", "PageTesting", "DisplayTesting",
             ],
             swiftSettings: onTheMainActor),
@@ -221,7 +221,9 @@ let package = Package(
             name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]
         ),
         // Starts the real program and uses it from outside.
-        .testTarget(name: "JourneyTests", dependencies: ["Recess", "Library", "SQLite", "CAtspi", "Seeded"]),
+        .testTarget(
+            name: "JourneyTests",
+            dependencies: ["Recess", "Flashcards", "Library", "SQLite", "CAtspi", "Seeded"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -23,6 +23,16 @@ extension CardShelf {
             },
             tags: { () throws(StoreFailure) in try library.read { try $0.tags() } },
             kinds: { () throws(StoreFailure) in try library.read { try $0.kinds() } },
+            kindUse: { kind, receive in
+                library.readInBackground {
+                    try $0.use(of: kind)
+                } then: {
+                    receive($0)
+                }
+            },
+            highestCardNumber: { note throws(StoreFailure) in
+                try library.read { try $0.highestCardNumber(of: note) }
+            },
             prepareSearch: { deck, done in library.prepareSearch(in: deck) { done() } },
             endSearch: {
                 try? library.readLibrary { library throws(StoreFailure) in library.endSearch() }

@@ -14,6 +14,7 @@ extension ActivityCommand {
     static let browseCards = ActivityCommand("browse-cards")
     static let importCards = ActivityCommand("import-cards")
     static let exportCards = ActivityCommand("export-cards")
+    static let kinds = ActivityCommand("kinds")
 }
 
 /// The activity “Cards”: its commands, menu, keys and options, and its page.
@@ -37,13 +38,14 @@ public final class CardsActivity: Activity {
     public let area = Step.Area.cards
     public var newGameName: String { tr("New Run") }
     public let commands: [ActivityCommand] = [
-        .editCards, .showDecks, .browseCards, .race, .learn, .exportCards,
+        .editCards, .showDecks, .browseCards, .race, .learn, .exportCards, .kinds,
     ]
 
     public var menu: [MenuItem] {
         [
             (tr("_Import Cards…"), ActivityCommand.importCards.action),
             (tr("_Export Cards…"), ActivityCommand.exportCards.action),
+            (tr("Kinds of _Cards…"), ActivityCommand.kinds.action),
         ]
     }
 
@@ -63,8 +65,20 @@ public final class CardsActivity: Activity {
             Shortcut(tr("Move between cards while browsing"), keys: ["Left", "Right", "Up", "Down"]),
             Shortcut(
                 tr("Bold, italic or underlined letters"), keys: ["<Control>b", "<Control>i", "<Control>u"]),
+            Shortcut(
+                tr("Bulleted or numbered list, in a field"),
+                keys: ["<Shift><Control>8", "<Shift><Control>7"]),
+            Shortcut(tr("Link, in a field"), keys: ["<Control>k"]),
+            Shortcut(tr("Tags of the card that is written"), keys: ["<Control>t"]),
             Shortcut(tr("Hide the selection on a card of its own"), keys: ["<Shift><Control>c"]),
             Shortcut(tr("Hide the selection on the same card"), keys: ["<Shift><Alt>c"]),
+            Shortcut(tr("Add a part of a picture"), keys: ["Insert"]),
+            Shortcut(tr("Move a part of a picture"), keys: ["Left", "Right", "Up", "Down"]),
+            Shortcut(
+                tr("Resize a part of a picture"),
+                keys: ["<Shift>Left", "<Shift>Right", "<Shift>Up", "<Shift>Down"]),
+            Shortcut(tr("Name a part of a picture"), keys: ["F2"]),
+            Shortcut(tr("Delete a part of a picture"), keys: ["Delete"]),
             Shortcut(tr("Paste text without its looks"), keys: ["<Shift><Control>v"]),
             Shortcut(tr("Find a card while editing"), keys: ["<Control>f"]),
             Shortcut(tr("Select all cards while editing"), keys: ["<Control>a"]),

@@ -13,7 +13,9 @@ extension CardsPage {
         case (.run, .browseCards): run.situation.hasCards
         case (.run, .whyThisOne): run.whyTopCard != nil
         case (.run, .statistics): true
+        case (.run, .kinds), (.browse, .kinds), (.editor, .kinds), (.decks, .kinds): true
         case (.editor(let editor), .undo): editor.canUndo
+        case (.kinds(let kinds), .undo): kinds.canUndo
         case (.importing, .undo), (.importing, .redo): false
         case (.statistics, .undo), (.statistics, .redo): false
         case (_, .undo): surroundings.library.nextUndo(in: .cards) != nil
@@ -37,6 +39,9 @@ extension CardsPage {
         case (.editor(let editor), .redo): editor.redo()
         case (.decks(let decks), .undo): decks.undo()
         case (.decks(let decks), .redo): decks.redo()
+        case (.kinds(let kinds), .undo): kinds.undo()
+        case (.kinds(let kinds), .redo): kinds.redo()
+        case (_, .kinds): showKinds()
         case (.run, .undo), (.browse, .undo): takeBack()
         case (.run, .redo), (.browse, .redo): doAgain()
         case (_, .exportCards): exportCards()
@@ -53,6 +58,7 @@ extension CardsPage {
         case .browse where key == .escape: showRun()
         case .importing(let view) where key == .escape: view.cancel()
         case .statistics(let view): return view.press(key)
+        case .kinds(let kinds) where key == .escape: kinds.goBack()
         default: return false
         }
         return true
@@ -66,6 +72,7 @@ extension CardsPage {
         case .browse(let view): view.takeFocus()
         case .importing(let view): view.takeFocus()
         case .statistics(let view): view.takeFocus()
+        case .kinds(let kinds): kinds.takeFocus()
         }
     }
 
@@ -93,6 +100,7 @@ extension CardsPage {
         if !distractions.isEmpty { runView.pile.cutOffDrag() }
         var isCovered = true
         if case .run = state.subpage { isCovered = false }
+        runView.sounds.isAttended = !isCovered && distractions.subtracting([.menu]).isEmpty
         for (distraction, pause) in Pause.ofDistractions {
             let isThere = distractions.contains(distraction) || pause == .dialog && isCovered
             if isThere { run.pause(pause) } else { run.goOn(pause) }

@@ -68,6 +68,7 @@ extension CardsPage {
         switch state.subpage {
         case .editor(let editor): editor.takeBack()
         case .decks(let decks): decks.takeBack()
+        case .kinds(let kinds): kinds.takeBack()
         case .run, .browse, .importing, .statistics:
             surroundings.undo(in: .cards, then: { [weak self] in self?.replayed($0, \.textOfUndo) })
         }

@@ -30,6 +30,30 @@ extension CardsPage {
         browse(DeckBrowser(deck, shelf))
     }
 
+    /// From the run, the editor or the list of decks, and back there.
+    func showKinds() {
+        switch state.subpage {
+        case .run, .editor, .decks: subpageBeforeKinds = state.subpage
+        case .browse: subpageBeforeKinds = .run
+        case .importing, .statistics, .kinds: return
+        }
+        let kinds = KindsView(KindList(shelf), surroundings, drafts, pictures) { [weak self] in
+            self?.leaveKinds()
+        }
+        go(to: .kinds(kinds), kinds)
+        kinds.takeFocus()
+    }
+
+    private func leaveKinds() {
+        drafts.keepTyped()
+        switch subpageBeforeKinds {
+        case .editor(let editor) where !editor.editor.isDeckGone: go(to: subpageBeforeKinds, editor)
+        case .decks(let decks): go(to: subpageBeforeKinds, decks)
+        case .run, .editor, .browse, .importing, .statistics, .kinds: return showRun()
+        }
+        takeFocus()
+    }
+
     func showStatistics() {
         guard case .run = state.subpage else { return }
         let decks = (try? surroundings.library.read { try $0.decks() }) ?? []
@@ -60,6 +84,7 @@ extension CardsPage {
 
     func go(to subpage: CardsPageState.Subpage, _ view: Widget) {
         run.pause(.dialog)
+        runView.sounds.isAttended = false
         runView.pile.cutOffDrag()
         state.subpage = subpage
         place(view)

@@ -31,6 +31,8 @@ final class CardsPage: LayoutContainer, ActivityPage {
     var textOfImport: String?
     /// The subpage to go back to after the last file.
     var subpageBeforeImport = CardsPageState.Subpage.run
+    /// The subpage to go back to from the kinds of cards.
+    var subpageBeforeKinds = CardsPageState.Subpage.run
     /// The person has left a run before its end for another one, which is not kept yet.
     var hasLeftRun = false
 

@@ -10,8 +10,9 @@ final class CardsPageState {
         case editor(CardEditor)
         case decks(DeckListView)
         case browse(BrowseView)
-        case importing(ImportView)
+        case importing(any ImportPage)
         case statistics(CardStatisticsView)
+        case kinds(KindsView)
     }
 
     var subpage = Subpage.run

@@ -38,6 +38,11 @@ extension CardsPreferences {
                 subtitle: tr("Again, Hard, Good and Easy, with buttons and the keys 1 to 4."),
                 control: Switch(isOn: hasFourGrades) { self.hasFourGrades = $0 })
             ActionRow(
+                tr("Play Sounds by Themselves"),
+                subtitle: tr(
+                    "Those of the question when a card comes, those of the answer when it is shown."),
+                control: Switch(isOn: playsSounds) { self.playsSounds = $0 })
+            ActionRow(
                 tr("White Cards in the Dark Style"), subtitle: tr("Otherwise cards are dark there."),
                 control: Switch(isOn: keepsCardsWhite) { self.keepsCardsWhite = $0 })
         }

@@ -7,6 +7,7 @@ import Observation
 final class CardsPreferences {
     private static let verdictButtons = Setting("cards-buttons-always", standard: true)
     private static let fourGrades = Setting("cards-four-grades", standard: false)
+    private static let sounds = Setting("cards-sounds", standard: false)
     private static let whiteCards = Setting("cards-white-in-dark", standard: false)
     private static let hasTurned = Setting("cards-turned-once", standard: false)
     private static let isLearning = Setting("cards-learn", standard: false)
@@ -26,6 +27,9 @@ final class CardsPreferences {
     /// Again, Hard, Good and Easy in the place of wrong and correct.
     var hasFourGrades: Bool { didSet { settings[CardsPreferences.fourGrades] = hasFourGrades } }
 
+    /// Sounds play by themselves: those of the question when a card comes, those of the answer when it is shown.
+    var playsSounds: Bool { didSet { settings[CardsPreferences.sounds] = playsSounds } }
+
     /// Cards are white in the dark style too.
     var keepsCardsWhite: Bool { didSet { settings[CardsPreferences.whiteCards] = keepsCardsWhite } }
 
@@ -36,6 +40,7 @@ final class CardsPreferences {
         self.settings = settings
         alwaysShowsVerdictButtons = settings[CardsPreferences.verdictButtons]
         hasFourGrades = settings[CardsPreferences.fourGrades]
+        playsSounds = settings[CardsPreferences.sounds]
         keepsCardsWhite = settings[CardsPreferences.whiteCards]
         hasTurnedACard = settings[CardsPreferences.hasTurned]
         isLearning = settings[CardsPreferences.isLearning]

@@ -6,7 +6,13 @@ extension RecessLibrary.Change {
     var mayChangeCards: Bool {
         switch self {
         case .content: true
-        case .step(let step): [.importCards, .saveMissedFlags, .goBack, .restoreBackup].contains(step.name)
+        case .step(let step):
+            [
+                .importCards, .importPackage, .saveMissedFlags, .goBack, .restoreBackup, .makeKind,
+                .renameKind,
+                .deleteKind, .addField, .renameField, .moveField, .removeField, .addTemplate, .renameTemplate,
+                .removeTemplate, .changeTemplate, .changeStyle,
+            ].contains(step.name)
         }
     }
 }

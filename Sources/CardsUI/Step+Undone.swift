@@ -7,7 +7,7 @@ extension Step {
         switch name {
         case .deleteCard: tr("The card is back.")
         case .deleteDeck: tr("The deck is back.")
-        case .importCards: ImportTexts.undone
+        case .importCards, .importPackage: ImportTexts.undone
         default: tr("Taken back.")
         }
     }

@@ -37,10 +37,11 @@ extension [CardTag] {
     /// Tags with spaces or commas between them, each once and in order. Two that differ in upper and lower case only are one.
     public init(separated text: String) {
         self =
-            text.split { $0.isWhitespace || $0 == "," || $0 == "，" || $0 == "、" }.compactMap {
-                CardTag(String($0))
-            }
-            .uniqueAndSorted
+            text.split { [CardTag].isSeparator($0) }.compactMap { CardTag(String($0)) }.uniqueAndSorted
+    }
+
+    static func isSeparator(_ letter: Character) -> Bool {
+        letter.isWhitespace || letter == "," || letter == "，" || letter == "、"
     }
 
     /// As they are kept. Other programs have tags with commas in them.

@@ -18,6 +18,10 @@ public struct CardShelf {
     public var tags: () throws(StoreFailure) -> [CardTag]
     /// The kinds of notes that a person can choose from.
     public var kinds: () throws(StoreFailure) -> [NoteKind]
+    /// How many notes each kind has, and how one of them is used. It is read in the background.
+    public var kindUse: (NoteKind.ID?, @escaping (Result<KindUse, StoreFailure>) -> Void) -> Void
+    /// The highest number of a card that a note has or had.
+    public var highestCardNumber: (Note.ID) throws(StoreFailure) -> Int
     /// Reads the deck into the search index, off the main thread, and then calls the second parameter. Until then a search
     /// reads the deck itself.
     public var prepareSearch: (Deck.ID, @escaping () -> Void) -> Void
@@ -50,6 +54,8 @@ public struct CardShelf {
         withWholeNotes: @escaping ([Card.ID]) throws(StoreFailure) -> [Card.ID],
         tags: @escaping () throws(StoreFailure) -> [CardTag],
         kinds: @escaping () throws(StoreFailure) -> [NoteKind],
+        kindUse: @escaping (NoteKind.ID?, @escaping (Result<KindUse, StoreFailure>) -> Void) -> Void,
+        highestCardNumber: @escaping (Note.ID) throws(StoreFailure) -> Int,
         prepareSearch: @escaping (Deck.ID, @escaping () -> Void) -> Void,
         endSearch: @escaping () -> Void,
         latestRun: @escaping (_ isLearning: Bool) throws(StoreFailure) -> RunRecord?,
@@ -67,7 +73,8 @@ public struct CardShelf {
     ) {
         (self.decks, self.deckName, self.cardIDs, self.cards) = (decks, deckName, cardIDs, cards)
         self.withWholeNotes = withWholeNotes
-        (self.cardsToAsk, self.tags, self.kinds) = (cardsToAsk, tags, kinds)
+        (self.cardsToAsk, self.tags, self.kinds, self.kindUse) = (cardsToAsk, tags, kinds, kindUse)
+        self.highestCardNumber = highestCardNumber
         (self.prepareSearch, self.endSearch) = (prepareSearch, endSearch)
         (self.latestRun, self.planSession, self.isBusy) = (latestRun, planSession, isBusy)
         (self.findRun, self.findRunInBackground) = (findRun, findRunInBackground)
@@ -131,7 +138,11 @@ public enum CardStep: Hashable, Sendable {
     /// The note of the card, and so all cards of that note.
     case change(Card, to: WrittenNote)
     /// How all notes of a kind are asked.
-    case changeKind(NoteKind)
+    case changeKind(KindChange)
+    /// A new kind. It gets a number of its own.
+    case makeKind(NoteKind)
+    /// Only one that no note is of.
+    case deleteKind(NoteKind)
     case deleteCards(CardChoice)
     case suspend(CardChoice, Bool)
     case flag(CardChoice, CardFlag?)
@@ -143,6 +154,7 @@ public enum CardStep: Hashable, Sendable {
         case nothing
         case deck(Deck.ID)
         case card(Card.ID)
+        case kind(NoteKind.ID)
     }
 }
 

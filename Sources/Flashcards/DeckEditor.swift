@@ -120,8 +120,8 @@ extension DeckEditor {
     }
 
     /// Changes how all notes of a kind are asked.
-    public func change(_ kind: NoteKind, then done: @escaping () -> Void = {}) {
-        carryOut(.changeKind(kind)) { [weak self] _ in
+    public func change(_ change: KindChange, then done: @escaping () -> Void = {}) {
+        carryOut(.changeKind(change)) { [weak self] _ in
             guard let self else { return }
             version += 1
             if let editing { self.editing = cards([editing.id]).first }
@@ -170,6 +170,12 @@ extension DeckEditor {
     /// The kinds of notes that a person can choose from.
     public var kinds: [NoteKind] {
         attempt { shelf throws(StoreFailure) in try shelf.kinds() } ?? NoteKind.builtIn
+    }
+
+    /// The highest number of a hidden part on a card that the open note has or had: a new part gets another one.
+    public var highestPartNumber: Int {
+        guard let note = editing?.note else { return 0 }
+        return attempt { shelf throws(StoreFailure) in try shelf.highestCardNumber(note.id) + 1 } ?? 0
     }
 
     public var decks: [Deck] {

@@ -5,19 +5,28 @@ public struct EditorDraft: Hashable, Sendable {
     public struct Writing: Hashable, Sendable {
         public var kind: NoteKind.ID
         public var fields: [FieldText]
+        public var tags: [CardTag]
 
-        public init(_ kind: NoteKind.ID = NoteKind.frontAndBack.id, _ fields: [FieldText] = []) {
-            (self.kind, self.fields) = (kind, fields)
+        public init(
+            _ kind: NoteKind.ID = NoteKind.frontAndBack.id, _ fields: [FieldText] = [], tags: [CardTag] = []
+        ) {
+            (self.kind, self.fields, self.tags) = (kind, fields, tags)
         }
 
-        public init(_ note: WrittenNote) { self.init(note.kind.id, note.fields) }
+        /// A card as it is opened.
+        public init(_ card: Card) {
+            let note = card.written
+            self.init(note.kind.id, note.fields, tags: card.marks.tags)
+        }
 
+        /// Whether nothing is written. Tags alone are no card.
         public var isEmpty: Bool { fields.allSatisfy(\.isEmpty) }
 
-        /// The same whether empty fields at the end are there or not.
+        /// The same whether empty fields at the end are there or not. An accent that is written in another way is a change.
         public static func == (one: Writing, other: Writing) -> Bool {
             let count = max(one.fields.count, other.fields.count)
-            return one.kind == other.kind && (0..<count).allSatisfy { one[$0] == other[$0] }
+            return one.kind == other.kind && one.tags == other.tags
+                && (0..<count).allSatisfy { one[$0].hasSameBytes(as: other[$0]) }
         }
 
         /// A field that is not there is empty.
@@ -87,9 +96,11 @@ extension EditorDraft.Writing {
         } else {
             self.init(NoteKind.frontAndBack.id, fields)
         }
+        tags = [CardTag](separated: typed[start + "tags"])
     }
 
     fileprivate func write(to typed: inout TypedFields, _ start: String) {
+        typed[start + "tags"] = tags.separated
         guard !isEmpty || kind != NoteKind.frontAndBack.id else { return }
         (typed[start + "kind"], typed[start + "count"]) = ("\(kind.number)", "\(fields.count)")
         for (number, field) in fields.enumerated() {

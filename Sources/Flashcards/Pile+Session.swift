@@ -15,8 +15,9 @@ extension Pile {
 
     /// Lets only cards come that there is time for.
     mutating func keepToTheMinutes(of session: Session) {
-        if let limit = session.limit { holdBack(SessionTime(limit: limit, self, session)) }
-        progress.note(SessionTime(limit: session.limit ?? .infinity, self, session).left)
+        let time = SessionTime(limit: session.limit ?? .infinity, self, session)
+        if session.limit != nil { holdBack(time) }
+        progress.note(isEmpty ? 0 : time.left)
     }
 
     private mutating func holdBack(_ time: SessionTime) {
@@ -81,12 +82,15 @@ private struct SessionTime {
     private let secondsOfAgain: Double
     private let secondsOfDue: Double
     private let hasNew: Bool
-    private let isOver: Bool
 
     /// What is due may take so many times longer than expected before something new has taken its place.
     private static let caution = 1.2
-    /// For what has to come again, a session may take a little longer than its minutes.
-    private static let longestOverrun = 1.02
+    /// A card is begun if this part of the time to expect for it is left. With half of it, more is still wrong at the end,
+    /// and no more sessions keep to their minutes.
+    private static let leastPart = 0.75
+    /// For what has to come again, a session may take a little longer than its minutes: if two answers, rather than the one,
+    /// would still be within this. Some answers take twice as long as others.
+    private static let longestOverrun = 1.07
 
     init(limit: Double, _ pile: Pile, _ session: Session) {
         (self.limit, self.session, progress) = (limit, session, pile.progress)
@@ -104,17 +108,15 @@ private struct SessionTime {
         secondsOfAgain = Double(again) * session.times.untilRight * pace
         secondsOfDue = due * pace
         self.hasNew = hasNew
-        isOver = pile.isEmpty
     }
 
     func isNew(_ entry: Pile.Entry) -> Bool { session.planned(entry.card)?.isNew ?? true }
     func isDue(_ entry: Pile.Entry) -> Bool { !isNew(entry) }
 
-    /// Half of the card may go beyond the minutes, so that they are kept on average.
     func isEnough(for entry: Pile.Entry) -> Bool {
         let recall = session.planned(entry.card)?.recall
         let expected = recall.map { session.times.forKnown(recall: $0) } ?? session.times.forNew
-        return progress.seconds + secondsOfAgain + expected * progress.pace / 2 <= limit
+        return progress.seconds + secondsOfAgain + expected * progress.pace * Self.leastPart <= limit
     }
 
     var isEnoughForDueAfterNew: Bool {
@@ -123,12 +125,11 @@ private struct SessionTime {
     }
 
     var isEnoughToAskAgain: Bool {
-        progress.seconds + session.times.right * progress.pace / 2 <= limit * Self.longestOverrun
+        progress.seconds + 2 * session.times.right * progress.pace <= limit * Self.longestOverrun
     }
 
     /// Seconds that are left of the session.
     var left: Double {
-        guard !isOver else { return 0 }
         let all = secondsOfAgain + secondsOfDue + (hasNew ? session.times.forNew : 0)
         return min(all, max(limit - progress.seconds, secondsOfAgain))
     }

@@ -67,6 +67,8 @@ public struct Pile: Equatable, Sendable {
         guard !isEmpty else { return }
         let entry = entries[top]
         top += 1
+        // What there was no time for may come after all, where what was wrong took less than expected.
+        heldBack = 0
         swipes.append(swipe)
         madeBySwipe.append(makeAgain(entry, after: swipe))
         count(swipe.verdict, 1)

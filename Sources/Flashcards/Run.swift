@@ -78,14 +78,15 @@ extension Run {
     /// Swipes the top card away. Does nothing when there is no card or the time is up.
     public func swipe(_ verdict: Verdict) { swipe(verdict.grade) }
 
-    public func swipe(_ grade: Grade) {
+    /// - Parameter isTyped: whether the answer was typed.
+    public func swipe(_ grade: Grade, isTyped: Bool = false) {
         look()
         clock.advance(to: surroundings.now())
         showTime()
         guard situation == .going, let setup, let top = seen.first else { return }
         let swipe = Swipe(
             grade, of: top.card.id, date: surroundings.date(),
-            took: max(.zero, clock.elapsed - topSince).inWholeMilliseconds)
+            took: max(.zero, clock.elapsed - topSince).inWholeMilliseconds, isTyped: isTyped)
         swipes.append(swipe)
         pile.apply(swipe)
         shelf.play(.swipe(swipe, of: top.card, in: setup, elapsed: clock.elapsed))

@@ -21,12 +21,17 @@ public struct Swipe: Hashable, Sendable {
     public let date: Int64
     /// How long the card lay on top, without pauses.
     public let took: Duration
+    /// Whether the answer was typed, and not only thought of.
+    public let isTyped: Bool
 
-    public init(_ grade: Grade, of card: Card.ID, date: Int64, took: Duration) {
+    public init(
+        _ grade: Grade, of card: Card.ID, date: Int64, took: Duration, isTyped: Bool = false
+    ) {
         self.card = card
         self.grade = grade
         self.date = date
         self.took = took
+        self.isTyped = isTyped
     }
 
     public init(_ verdict: Verdict, of card: Card.ID, date: Int64, took: Duration) {

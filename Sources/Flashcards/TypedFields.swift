@@ -7,9 +7,15 @@ struct TypedFields: Equatable {
     /// `nil` for an empty one, which needs not be kept.
     var text: String? {
         if texts.isEmpty { return nil }
-        return texts.sorted { $0.key < $1.key }.map { name, text in
-            "\(name) \(text.utf8.count)\n\(text)\n"
-        }.joined()
+        var kept = ""
+        // A long text is copied once.
+        kept.reserveCapacity(texts.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count + 24 })
+        for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+            kept += "\(name) \(text.utf8.count)\n"
+            kept += text
+            kept += "\n"
+        }
+        return kept
     }
 
     /// What cannot be read is left out: it was only a draft.

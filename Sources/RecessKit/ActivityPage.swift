@@ -9,6 +9,9 @@ public protocol ActivityPage: Widget {
     func press(_ key: Key) -> Bool
     /// Takes in these files.
     func open(_ files: [String])
+    /// Takes those files that mean something where they were dropped on the page, such as a picture for a card. Returns the
+    /// others, which are opened.
+    func takeDropped(_ files: [String], at place: DropPlace) -> [String]
     /// Puts the focus where a person goes on.
     func takeFocus()
     /// How the game stands, in a sentence. A screen reader says it after the widget with the focus, when the
@@ -23,6 +26,7 @@ public protocol ActivityPage: Widget {
 extension ActivityPage {
     /// Most activities take in no files.
     public func open(_ files: [String]) {}
+    public func takeDropped(_ files: [String], at place: DropPlace) -> [String] { files }
 
     /// An activity in which nothing runs has nothing to hold.
     public func distracted(by distractions: Set<Distraction>) {}

@@ -1,11 +1,12 @@
 import CXML
 
-/// The style sheet of a kind of cards, as far as it is honoured: rules for tags, classes and identities, also within others. What is
-/// for other screens, other states or before and after an element is passed over.
+/// The style sheet of a kind of cards, as far as it is honoured: rules for tags, classes and identities, also within others, and what
+/// they put before and after an element. What is for other screens or other states is passed over.
 public struct CardStyle: Hashable, Sendable {
     struct Rule: Hashable, Sendable {
         /// The outermost element first.
         var path: [Step]
+        var side: Side?
         var declared: InlineStyle
         var weight: Int
     }
@@ -21,8 +22,14 @@ public struct CardStyle: Hashable, Sendable {
         var weight: Int { (identity == nil ? 0 : 10_000) + classes.count * 100 + (tag == nil ? 0 : 1) }
     }
 
+    /// Where a rule puts a text of its own.
+    enum Side: String, Hashable, Sendable { case before, after }
+
     /// The one with the greatest weight last.
     let rules: [Rule]
+    private let hasGenerated: Bool
+    /// The card itself is the body.
+    private var classesOfCard: [Substring] = ["card"]
     private static let mostRules = 2000
     private static let longest = 200_000
 
@@ -32,8 +39,10 @@ public struct CardStyle: Hashable, Sendable {
         while let (selectors, declarations) = reader.nextRule(), rules.count < CardStyle.mostRules {
             let declared = InlineStyle(declarations)
             for selector in selectors.split(separator: ",") {
-                guard let path = CardStyle.path(of: String(selector)) else { continue }
-                rules.append(Rule(path: path, declared: declared, weight: path.reduce(0) { $0 + $1.weight }))
+                let (selector, side) = CardStyle.divided(selector)
+                guard let path = CardStyle.path(of: selector) else { continue }
+                let weight = path.reduce(0) { $0 + $1.weight }
+                rules.append(Rule(path: path, side: side, declared: declared, weight: weight))
             }
         }
         // Of two with the same weight the later one wins.
@@ -41,6 +50,25 @@ public struct CardStyle: Hashable, Sendable {
             ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset)
         }
         .map(\.element)
+        hasGenerated = rules.contains { $0.side != nil }
+    }
+
+    /// - Parameter number: of the card among those of its note, from 1.
+    public func ofCard(_ number: Int) -> CardStyle {
+        var style = self
+        style.classesOfCard = ["card", "card\(number)"]
+        return style
+    }
+
+    /// “li::before” is the side before “li”.
+    private static func divided(_ selector: Substring) -> (String, Side?) {
+        let parts = selector.split(separator: ":")
+        let last = parts.last?.prefix { !$0.isWhitespace }.lowercased()
+        guard parts.count > 1, let side = last.flatMap(Side.init(rawValue:)) else {
+            return (String(selector), nil)
+        }
+        let element = parts.dropLast().joined(separator: ":")
+        return (element.allSatisfy(\.isWhitespace) ? "*" : element, side)
     }
 
     /// `nil` for a selector that is passed over.
@@ -85,11 +113,31 @@ extension CardStyle {
     func style(of node: xmlNodePtr) -> InlineStyle {
         var style = InlineStyle("")
         if !rules.isEmpty {
-            let here = Place(node)
-            for rule in rules where CardStyle.isAt(here, rule.path) { style.take(rule.declared) }
+            let here = Place(node, classesOfCard)
+            for rule in rules where rule.side == nil && CardStyle.isAt(here, rule.path) {
+                style.take(rule.declared)
+            }
         }
         if let own = node["style"] { style.take(InlineStyle(own)) }
         return style
+    }
+
+    /// A text that a rule adds, and how it looks.
+    struct Generated {
+        let text: String
+        let style: InlineStyle
+    }
+
+    func generated(_ side: Side, _ node: xmlNodePtr) -> Generated? {
+        guard hasGenerated else { return nil }
+        var style = InlineStyle("")
+        let here = Place(node, classesOfCard)
+        for rule in rules where rule.side == side && CardStyle.isAt(here, rule.path) {
+            style.take(rule.declared)
+        }
+        guard !style.isHidden, let content = style["content"] else { return nil }
+        let text = GeneratedText.of(content) { node[$0] }
+        return text.isEmpty ? nil : Generated(text: text, style: style)
     }
 
     private static func isAt(_ place: Place, _ path: [Step]) -> Bool {
@@ -114,18 +162,19 @@ extension CardStyle {
         private let node: xmlNodePtr
         private let name: String
         private let classes: [Substring]
+        private let classesOfCard: [Substring]
 
-        init(_ node: xmlNodePtr) {
+        init(_ node: xmlNodePtr, _ classesOfCard: [Substring]) {
             self.node = node
+            self.classesOfCard = classesOfCard
             name = node.name.lowercased()
             let own = (node["class"] ?? "").split(whereSeparator: \.isWhitespace)
-            // The card itself is the body.
-            classes = name == "body" ? own + ["card"] : own
+            classes = name == "body" ? own + classesOfCard : own
         }
 
         var parent: Place? {
             guard let parent = node.pointee.parent, parent.isElement else { return nil }
-            return Place(parent)
+            return Place(parent, classesOfCard)
         }
 
         func matches(_ step: Step) -> Bool {
@@ -133,60 +182,5 @@ extension CardStyle {
             if let identity = step.identity, identity != node["id"] { return false }
             return step.classes.allSatisfy { name in classes.contains { $0 == name } }
         }
-    }
-}
-
-/// Takes a style sheet apart.
-private struct StyleReader {
-    private var rest: ArraySlice<UInt8>
-
-    init(_ source: String) { rest = StyleReader.withoutComments(Array(source.utf8))[...] }
-
-    private static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
-        var kept: [UInt8] = []
-        var place = 0
-        while place < bytes.count {
-            if bytes[place...].starts(with: "/*".utf8) {
-                place += 2
-                while place < bytes.count, !bytes[place...].starts(with: "*/".utf8) { place += 1 }
-                place += 2
-            } else {
-                kept.append(bytes[place])
-                place += 1
-            }
-        }
-        return kept
-    }
-
-    /// What stands before the next braces, and what in them.
-    mutating func nextRule() -> (selectors: String, declarations: String)? {
-        while true {
-            guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: ";") })
-            else { return nil }
-            let before = String(decoding: rest[..<end], as: UTF8.self)
-            let opens = rest[end] == UInt8(ascii: "{")
-            rest = rest[(end + 1)...]
-            // A line such as “@import …;” has no braces.
-            guard opens else { continue }
-            let inside = takeBraces()
-            if before.contains("@") { continue }
-            return (before, inside)
-        }
-    }
-
-    /// Up to the brace that closes this one.
-    private mutating func takeBraces() -> String {
-        var depth = 1
-        let start = rest.startIndex
-        var place = start
-        while place < rest.endIndex {
-            if rest[place] == UInt8(ascii: "{") { depth += 1 }
-            if rest[place] == UInt8(ascii: "}") { depth -= 1 }
-            if depth == 0 { break }
-            place += 1
-        }
-        let inside = String(decoding: rest[start..<place], as: UTF8.self)
-        rest = rest[min(place + 1, rest.endIndex)...]
-        return inside
     }
 }

@@ -8,8 +8,11 @@ struct InlineStyle: Hashable, Sendable {
         for declaration in source.split(separator: ";") {
             let parts = declaration.split(separator: ":", maxSplits: 1)
             guard parts.count == 2 else { continue }
-            let value = String(parts[1]).lowercased().replacing("!important", with: "")
-            values[parts[0].lowercased().withoutSpaces] = value.trimmedOfSpaces
+            let name = parts[0].lowercased().withoutSpaces
+            // What is to be shown keeps its capital letters.
+            let value = (name == "content" ? String(parts[1]) : parts[1].lowercased())
+                .replacing("!important", with: "")
+            values[name] = value.trimmedOfSpaces
         }
     }
 
@@ -32,6 +35,50 @@ struct InlineStyle: Hashable, Sendable {
     var isHidden: Bool { values["display"] == "none" || values["visibility"] == "hidden" }
     var alignment: RichText.Alignment? { values["text-align"].flatMap(RichText.Alignment.init(rawValue:)) }
     var direction: RichText.Direction? { values["direction"].flatMap(RichText.Direction.init(rawValue:)) }
+}
+
+/// What becomes of white space.
+enum Spaces {
+    /// To one space each.
+    case merged
+    case kept
+    /// To one space each, but lines end where they end in the source.
+    case onlyLines
+}
+
+enum Capitals {
+    case all, none, first
+    case asWritten
+
+    func applied(to text: String) -> String {
+        switch self {
+        case .all: text.uppercased()
+        case .none: text.lowercased()
+        case .first: text.beginningWordsInCapitals
+        case .asWritten: text
+        }
+    }
+}
+
+extension InlineStyle {
+    var spaces: Spaces? {
+        switch self["white-space"] {
+        case "pre", "pre-wrap", "break-spaces": .kept
+        case "pre-line": .onlyLines
+        case "normal", "nowrap": .merged
+        default: nil
+        }
+    }
+
+    var capitals: Capitals? {
+        switch self["text-transform"] {
+        case "uppercase": .all
+        case "lowercase": Capitals.none
+        case "capitalize": .first
+        case "none": .asWritten
+        default: nil
+        }
+    }
 }
 
 extension TextStyle {
@@ -156,6 +203,16 @@ extension String {
     fileprivate var isSafeToOpen: Bool {
         let start = prefix(8).lowercased()
         return start.hasPrefix("https://") || start.hasPrefix("http://") || start.hasPrefix("mailto:")
+    }
+
+    fileprivate var beginningWordsInCapitals: String {
+        var result = ""
+        var isInWord = false
+        for letter in self {
+            result += isInWord ? String(letter) : letter.uppercased()
+            isInWord = !letter.isWhitespace
+        }
+        return result
     }
 
     fileprivate var withoutSpaces: String { filter { !$0.isWhitespace } }

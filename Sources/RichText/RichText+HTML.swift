@@ -7,6 +7,7 @@ extension RichText {
     /// - Parameter style: of the kind of card.
     public init(html: String, style: CardStyle = CardStyle("")) {
         var reader = HTMLReader(style)
+        let html = LatexTags.joined(in: html)
         if !style.rules.isEmpty
             || html.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") })
         {
@@ -24,7 +25,11 @@ private struct HTMLReader {
     private var pieces: [RichText.Piece] = []
     private var paragraph = RichText.Paragraph([])
     private var style = TextStyle.plain
+    private var spaces = Spaces.merged
+    private var capitals: Capitals?
     private var letters = 0
+    /// Of the pictures that are read.
+    private var covers: [Cover] = []
     private let sheet: CardStyle
 
     init(_ sheet: CardStyle) { self.sheet = sheet }
@@ -33,15 +38,15 @@ private struct HTMLReader {
     private static let mostLetters = 1_000_000
 
     private static let leftOut: Set = [
-        "script", "style", "head", "title", "template", "iframe", "frame", "object", "embed", "applet", "svg",
-        "math", "audio", "video", "canvas", "form", "input", "button", "select", "textarea", "rp", "meta",
-        "link",
-        "base", "map",
+        "script", "noscript", "style", "head", "title", "template", "iframe", "frame", "object", "embed",
+        "applet", "svg", "math", "audio", "video", "canvas", "input", "select", "textarea", "rp", "meta",
+        "link", "base", "map",
     ]
     private static let blockNames: Set = [
         "p", "div", "section", "article", "header", "footer", "main", "aside", "figure", "figcaption",
         "address",
-        "details", "summary", "dl", "dt", "dd", "center", "body", "html", "fieldset", "nav", "caption",
+        "details", "summary", "form", "dl", "dt", "dd", "center", "body", "html", "fieldset", "nav",
+        "caption",
     ]
 
     mutating func end() -> RichText {
@@ -53,13 +58,15 @@ private struct HTMLReader {
     private mutating func within(_ node: xmlNodePtr) -> RichText {
         var reader = HTMLReader(sheet)
         reader.style = style
+        (reader.spaces, reader.capitals) = (spaces, capitals)
         reader.letters = letters
+        reader.covers = covers
         reader.paragraph.direction = paragraph.direction
         reader.paragraph.alignment = paragraph.alignment
         let declared = sheet.style(of: node)
         reader.style.take(declared)
         reader.paragraph.take(declared, node)
-        for child in node.children { reader.read(child) }
+        reader.readChildren(node)
         letters = reader.letters
         return reader.end()
     }
@@ -72,10 +79,12 @@ private struct HTMLReader {
         var declared = sheet.style(of: node)
         if name == "body" { declared = declared.withoutPaper() }
         guard !declared.isHidden, node["hidden"] == nil else { return }
-        let styleBefore = style
+        let before = (style, spaces, capitals)
         style.take(declared)
         style.take(tag: name, node)
-        defer { style = styleBefore }
+        spaces = declared.spaces ?? spaces
+        if let declared = declared.capitals { capitals = declared }
+        defer { (style, spaces, capitals) = before }
         switch name {
         case "br": add(line: "\n")
         case "hr":
@@ -85,9 +94,11 @@ private struct HTMLReader {
         case "ul", "ol": addList(node, isNumbered: name == "ol")
         case "table": addTable(node)
         case "ruby": addRuby(node)
+        case "details" where node["open"] == nil: addDetails(node)
         case "hidden-hint":
             endParagraph()
             blocks.append(.hint(name: node["name"] ?? "", within(node)))
+        case Cover.element: readCovered(node)
         case "typed-answer": pieces.append(.typedAnswer(field: node["field"] ?? "", rule: node["rule"]))
         case "spoken-text":
             pieces.append(.spoken(within(node).text, language: node["lang"] ?? ""))
@@ -97,8 +108,34 @@ private struct HTMLReader {
         case "blockquote": readBlock(node, declared, .quotation)
         case "center": readBlock(node, InlineStyle("text-align: center"), paragraph.kind)
         case _ where HTMLReader.blockNames.contains(name): readBlock(node, declared, paragraph.kind)
-        default: for child in node.children { read(child) }
+        default: readChildren(node)
         }
+    }
+
+    /// With what the style sheet puts before and after them.
+    private mutating func readChildren(_ node: xmlNodePtr) {
+        add(generated: sheet.generated(.before, node))
+        for child in node.children { read(child) }
+        add(generated: sheet.generated(.after, node))
+    }
+
+    private mutating func add(generated: CardStyle.Generated?) {
+        guard let generated else { return }
+        let before = style
+        style.take(generated.style)
+        add(line: generated.text)
+        style = before
+    }
+
+    /// It is closed until the person opens it.
+    private mutating func addDetails(_ node: xmlNodePtr) {
+        endParagraph()
+        let summary = node.children.first { $0.name == "summary" }
+        var reader = HTMLReader(sheet)
+        (reader.style, reader.spaces, reader.capitals, reader.letters) = (style, spaces, capitals, letters)
+        for child in node.children where child != summary { reader.read(child) }
+        letters = reader.letters
+        blocks.append(.hint(name: summary.map { within($0).text } ?? "", reader.end()))
     }
 
     /// A block may have blocks in it, which take after it.
@@ -109,7 +146,7 @@ private struct HTMLReader {
         let before = paragraph
         paragraph.kind = kind
         paragraph.take(declared, node)
-        for child in node.children { read(child) }
+        readChildren(node)
         endParagraph()
         paragraph = before
     }
@@ -122,6 +159,13 @@ private struct HTMLReader {
         blocks.append(.paragraph(paragraph))
     }
 
+    private mutating func readCovered(_ node: xmlNodePtr) {
+        let before = covers
+        covers = Cover.covers(of: node["covers"] ?? "")
+        for child in node.children { read(child) }
+        covers = before
+    }
+
     private mutating func addPicture(_ node: xmlNodePtr) {
         guard let file = node["src"], !file.isEmpty, !file.isElsewhere else { return }
         func points(_ name: String) -> Int? {
@@ -132,7 +176,8 @@ private struct HTMLReader {
         pieces.append(
             .picture(
                 RichText.Picture(
-                    file, description: node["alt"] ?? "", width: points("width"), height: points("height"))))
+                    file, description: node["alt"] ?? "", width: points("width"), height: points("height"),
+                    covers: covers)))
     }
 
     private mutating func addList(_ node: xmlNodePtr, isNumbered: Bool) {
@@ -186,12 +231,18 @@ private struct HTMLReader {
         }
     }
 
-    /// White space of HTML is one space.
     private mutating func add(words text: String) {
         guard letters < HTMLReader.mostLetters else { return }
-        let words =
-            paragraph.kind == .preformatted ? text : text.withOneSpace(afterSpace: pieces.endsInSpace)
-        add(line: words)
+        let text = capitals?.applied(to: text) ?? text
+        switch paragraph.kind == .preformatted ? .kept : spaces {
+        case .kept: add(line: text)
+        case .merged: add(line: text.withOneSpace(afterSpace: pieces.endsInSpace))
+        case .onlyLines:
+            for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                if number > 0 { add(line: "\n") }
+                add(line: String(line).withOneSpace(afterSpace: pieces.endsInSpace))
+            }
+        }
     }
 
     private mutating func add(line text: String) {
@@ -223,44 +274,4 @@ extension RichText.Paragraph {
 extension String {
     /// Whether a name of a file leads elsewhere: into the network, to another folder, or to data in the text itself.
     fileprivate var isElsewhere: Bool { contains(":") || contains("/") || contains("\\") }
-
-    fileprivate func withOneSpace(afterSpace: Bool) -> String {
-        var result = String.UnicodeScalarView()
-        var endsInSpace = afterSpace
-        for scalar in unicodeScalars {
-            let isSpace = scalar == " " || ("\t"..."\r").contains(scalar)
-            if !isSpace {
-                result.append(scalar)
-            } else if !endsInSpace {
-                result.append(" ")
-            }
-            endsInSpace = isSpace
-        }
-        return String(result)
-    }
-}
-
-extension [RichText.Piece] {
-    fileprivate var endsInSpace: Bool {
-        guard let last else { return true }
-        guard case .text(let text, _) = last else { return false }
-        return text.unicodeScalars.last.map { $0 == " " || $0 == "\n" } ?? false
-    }
-
-    /// Spaces at the start and at the end of a paragraph, and a line that ends it, are not shown.
-    fileprivate mutating func trimSpaces() {
-        while case .text(let text, let style)? = last {
-            let trimmed = text.unicodeScalars.lastIndex { $0 != " " && $0 != "\n" }
-            let kept = trimmed.map { String(text.unicodeScalars[...$0]) } ?? ""
-            self[count - 1] = .text(kept, style)
-            if !kept.isEmpty { break }
-            removeLast()
-        }
-        while case .text(let text, let style)? = first {
-            let kept = String(text.unicodeScalars.drop { $0 == " " })
-            self[0] = .text(kept, style)
-            if !kept.isEmpty { break }
-            removeFirst()
-        }
-    }
 }

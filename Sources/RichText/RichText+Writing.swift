@@ -91,12 +91,13 @@ extension RichText.Piece {
             let escaped = text.escapedForHTML
             return style.html(around: keepsLines ? escaped : escaped.replacing("\n", with: "<br>"))
         case .picture(let picture):
-            return start(
+            let html = start(
                 of: "img",
                 [
                     "src": picture.file, "alt": picture.description.isEmpty ? nil : picture.description,
                     "width": picture.width.map { String($0) }, "height": picture.height.map { String($0) },
                 ])
+            return picture.covers.isEmpty ? html : Cover.html(picture.covers, around: html)
         case .sound(let file): return "[sound:\(file.escapedForHTML)]"
         case .ruby(let base, let reading):
             let words = base.map { $0.html(keepsLines: keepsLines) }.joined()

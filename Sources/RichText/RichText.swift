@@ -90,9 +90,15 @@ public struct RichText: Hashable, Sendable {
         public var description: String
         public var width: Int?
         public var height: Int?
+        /// All parts of it, where it is on a card that hides some.
+        public var covers: [Cover]
 
-        public init(_ file: String, description: String = "", width: Int? = nil, height: Int? = nil) {
+        public init(
+            _ file: String, description: String = "", width: Int? = nil, height: Int? = nil,
+            covers: [Cover] = []
+        ) {
             (self.file, self.description, self.width, self.height) = (file, description, width, height)
+            self.covers = covers
         }
     }
 }
@@ -158,41 +164,13 @@ extension RichText {
         var lines: [String] = []
         for block in blocks {
             guard case .paragraph(let paragraph) = block, paragraph.isPlain else { return nil }
-            lines.append(block.text)
+            lines.append(RichText([block]).text)
         }
         return lines.joined(separator: "\n")
     }
 
     /// The names of its pictures and sounds, in their order.
     public var files: [String] { blocks.flatMap(\.files) }
-
-    /// What is to be read, without its look: for a search, a screen reader, or a list.
-    public var text: String { blocks.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n") }
-}
-
-extension RichText.Block {
-    fileprivate var text: String {
-        switch self {
-        case .paragraph(let paragraph): paragraph.pieces.map(\.text).joined()
-        case .list(let list): list.items.map(\.text).joined(separator: "\n")
-        case .table(let table):
-            table.rows.map { $0.map(\.content.text).joined(separator: "\t") }.joined(separator: "\n")
-        case .rule: ""
-        case .hint(let name, _): name
-        }
-    }
-}
-
-extension RichText.Piece {
-    fileprivate var text: String {
-        switch self {
-        case .text(let text, _): text
-        case .picture(let picture): picture.description
-        case .ruby(let base, _): base.map(\.text).joined()
-        case .formula(let source, _): source
-        case .sound, .typedAnswer, .spoken: ""
-        }
-    }
 }
 
 extension RichText {

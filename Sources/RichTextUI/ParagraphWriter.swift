@@ -58,15 +58,27 @@ struct ParagraphWriter {
                     + (reading.isEmpty ? [] : [.letters(" (\(reading))", letters(.plain, in: paragraph))])
             }
             return [.ruby(words, reading: reading)]
-        case .formula(let source, let isBlock):
-            guard let formula = Formula(tex: source) else {
-                return [.letters(source, letters(TextStyle(.code), in: paragraph))]
-            }
-            return [.widget(parts.add(FormulaPart(formula, isBlock: isBlock, paper)))]
+        case .formula(let source, let isBlock): return [part(ofFormula: source, isBlock, in: paragraph)]
         case .typedAnswer(let field, let rule):
             return [.widget(parts.add(AnswerPart(field: field, rule: rule)))]
         case .spoken: return []
         }
+    }
+
+    /// A picture that somebody else has made of it comes first. Such pictures have black letters and no ground, so that on dark paper
+    /// a formula is rather drawn.
+    private func part(
+        ofFormula source: String, _ isBlock: Bool, in paragraph: RichText.Paragraph
+    ) -> StyledLabel.Part {
+        let formula = Formula(tex: source)
+        let isRatherDrawn = paper.isDark && formula != nil
+        let names = isRatherDrawn ? [] : RichText.pictureNames(ofFormula: source, isBlock: isBlock)
+        if let name = names.first(where: { surroundings.file($0) != nil }) {
+            let picture = RichText.Picture(name, description: formula?.spoken ?? source)
+            return .widget(parts.add(PicturePart(picture, surroundings)))
+        }
+        guard let formula else { return .letters(source, letters(TextStyle(.code), in: paragraph)) }
+        return .widget(parts.add(FormulaPart(formula, isBlock: isBlock, paper)))
     }
 
     func letters(_ style: TextStyle, in paragraph: RichText.Paragraph) -> LetterStyle {

@@ -40,6 +40,11 @@ nonisolated public struct Paper: Equatable, Sendable {
     }
 
     public static let white = Paper(ink: TextColor(0, 0, 0), ground: TextColor(255, 255, 255))
+
+    var isDark: Bool {
+        func brightness(_ color: TextColor) -> Int { Int(color.red) + Int(color.green) + Int(color.blue) }
+        return brightness(ground) < brightness(ink)
+    }
 }
 
 extension TextColor {

@@ -140,9 +140,10 @@ struct ExportTests {
             _ = try edit.add(
                 [try #require(CardText(prompt: "1 < 2\n& so", answer: "<b>", picture: "flag:fr"))], to: deck)
             let tags = [CardTag("t")].compactMap(\.self)
-            _ = try edit.add(
-                WrittenNote(.bothWays, [.plain("uno"), .html("<i>one</i><img src=\"\(picture)\">")]),
-                to: deck, tags: tags)
+            var note = WrittenNote(
+                .bothWays, [.plain("uno"), .html("<i>one</i><img src=\"\(picture)\">")])
+            note.tags = tags
+            _ = try edit.add(note, to: deck)
             _ = try edit.add(
                 WrittenNote(.cloze, [.html("{{c1::Rome}} and {{c2::Paris}}"), .plain("")]), to: deck)
             _ = try edit.add(

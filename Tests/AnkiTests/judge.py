@@ -86,10 +86,9 @@ def faces(col):
 
 
 class VisibleText(HTMLParser):
-    """The text of HTML that a browser would show, without running scripts. White space does not count, nor do buttons: without
-    scripts they do nothing."""
+    """The text of HTML that a browser would show, without running scripts. White space does not count."""
 
-    LEFT_OUT = {"script", "style", "button", "head", "title", "template", "noscript", "iframe", "object", "audio", "video", "canvas",
+    LEFT_OUT = {"script", "style", "head", "title", "template", "noscript", "iframe", "object", "audio", "video", "canvas",
                 "svg", "select", "textarea", "rp", "rt"}
     EMPTY = {"br", "img", "hr", "input", "meta", "link", "wbr", "col", "source", "embed", "area", "base", "track"}
     # What ends when a paragraph, an item and so on begins without the end of the one before.
@@ -102,8 +101,12 @@ class VisibleText(HTMLParser):
 
     def hides(self, tag, attributes):
         style = (attributes.get("style") or "").replace(" ", "").lower()
-        return (tag in self.LEFT_OUT or "hidden" in attributes or "display:none" in style
+        return (tag in self.LEFT_OUT or self.is_folded(tag) or "hidden" in attributes or "display:none" in style
                 or bool(self.hidden & set((attributes.get("class") or "").split())))
+
+    def is_folded(self, tag):
+        """Whether it lies in details that are closed. Their summary is shown."""
+        return bool(self.open) and self.open[-1][0] == "closed details" and tag != "summary"
 
     def handle_starttag(self, tag, attributes):
         attributes = dict(attributes)
@@ -114,18 +117,20 @@ class VisibleText(HTMLParser):
             return
         while self.open and self.open[-1][0] in self.ENDED_BY.get(tag, ()):
             self.open.pop()
-        self.open.append((tag, self.hides(tag, attributes)))
+        hidden = self.hides(tag, attributes)
+        is_closed = tag == "details" and "open" not in attributes
+        self.open.append(("closed details" if is_closed else tag, hidden))
 
     def handle_startendtag(self, tag, attributes):
         self.handle_starttag(tag, attributes)
 
     def handle_endtag(self, tag):
-        places = [place for place, (name, _) in enumerate(self.open) if name == tag]
+        places = [place for place, (name, _) in enumerate(self.open) if name.split()[-1] == tag]
         if places:
             del self.open[places[-1]:]
 
     def handle_data(self, data):
-        if not any(hidden for _, hidden in self.open):
+        if not self.is_folded("") and not any(hidden for _, hidden in self.open):
             self.words.append(data)
 
 

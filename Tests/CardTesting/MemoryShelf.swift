@@ -37,6 +37,13 @@ public final class MemoryShelf {
             },
             tags: { () throws(StoreFailure) in try self.reading().read { try $0.tags() } },
             kinds: { () throws(StoreFailure) in try self.reading().read { try $0.kinds() } },
+            kindUse: { kind, receive in
+                receive(
+                    Result { () throws(StoreFailure) in try self.reading().read { try $0.use(of: kind) } })
+            },
+            highestCardNumber: { note throws(StoreFailure) in
+                try self.reading().read { try $0.highestCardNumber(of: note) }
+            },
             prepareSearch: { _, done in done() },
             endSearch: { self.library.endSearch() },
             latestRun: { isLearning throws(StoreFailure) in

@@ -1,3 +1,4 @@
+import Anki
 import DisplayTesting
 import Flashcards
 import Foundation
@@ -47,7 +48,7 @@ nonisolated final class ExportTests: DisplayTestCase {
     }
 
     func testTheTypedEndingDecidesOnTheFormatThenTheChosenFormat() {
-        func path(_ chosen: String, _ format: DeckFile.Format?) -> String {
+        func path(_ chosen: String, _ format: ExportFormat?) -> String {
             DeckExport.path(for: chosen, format, proposed: "Trees.csv")
         }
         XCTAssertEqual(path("/a/Trees.csv", nil), "/a/Trees.csv")
@@ -56,6 +57,8 @@ nonisolated final class ExportTests: DisplayTestCase {
         XCTAssertEqual(path("/a/Trees", .tsv), "/a/Trees.tsv")
         XCTAssertEqual(path("/a/Trees", nil), "/a/Trees.csv")
         XCTAssertEqual(path("/a/Trees.v2", .json), "/a/Trees.v2.json")
+        XCTAssertEqual(path("/a/Trees.csv", .apkg), "/a/Trees.apkg")
+        XCTAssertEqual(path("/a/Mine.apkg", .csv), "/a/Mine.apkg")
     }
 
     func testAnExportIsWrittenInTheChosenFormat() {
@@ -69,6 +72,26 @@ nonisolated final class ExportTests: DisplayTestCase {
                 try? String(contentsOfFile: stage.file("Trees.json"), encoding: .utf8).first, "{")
             stage.page.perform(.exportCards)
             XCTAssertEqual(stage.around.alerts.count, 1, "the dialog did not ask about that file")
+        }
+    }
+
+    /// A library in memory has one thread, and a package needs files.
+    func testADeckGoesOutAsAPackageForAnki() {
+        MainActor.assumeIsolated {
+            let stage = ImportStage(isOnDisk: true)
+            stage.around.pathToSave = stage.file("Trees.csv")
+            stage.around.endingToSave = "apkg"
+            stage.page.perform(.exportCards)
+            let path = stage.file("Trees.apkg")
+            turnUntil("the file") { FileManager.default.fileExists(atPath: path) }
+            guard let package = try? AnkiPackage(path, besides: nil) else { return XCTFail("no package") }
+            XCTAssertEqual(package.size.cards, 1)
+            // Every collection of Anki's has “Default”.
+            XCTAssertEqual(package.decks.map(\.path).filter { $0 != ["Default"] }, [["Trees"]])
+            turnUntil("the hint") {
+                texts(in: stage.page.runView.widget).joined().contains("Import any learning progress")
+            }
+            stage.end()
         }
     }
 }

@@ -57,7 +57,7 @@ import Library
 
     var view: ImportView? {
         guard case .importing(let view) = page.state.subpage else { return nil }
-        return view
+        return view as? ImportView
     }
 
     /// Opens a file and waits for the preview.

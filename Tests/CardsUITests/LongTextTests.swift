@@ -22,16 +22,15 @@ nonisolated final class LongTextTests: DisplayTestCase {
         "a question": "Which bird can fly backwards?",
     ]
 
-    /// The most letters that a page of this size may lay out. Some come with any size, as a piece of a text is laid out as a
-    /// whole. Letters without a width fill no line, and on a busy machine twice as many of them are laid out.
+    /// The most letters that a page of this size may lay out. Some come with any size, as a piece of 500 letters is laid out as a
+    /// whole.
     @MainActor private static func mostLetters(on page: Widget) -> Int {
-        30_000 + Int(page.size.width * page.size.height) / 5
+        6000 + Int(page.size.width * page.size.height) / 100
     }
 
-    /// The most letters that a card may lay out while it is browsed. Cards are larger on a larger page. They are laid out in
-    /// pieces of 500, and the renderers need some pieces more or less.
+    /// The most letters that a card may lay out while it is browsed. Cards are larger on a larger page.
     @MainActor private static func mostLettersOfACard(on page: Widget) -> Int {
-        Int(page.size.width * page.size.height) / 16
+        1500 + Int(page.size.width * page.size.height) / 100
     }
 
     /// The letters of all texts in view, with those that are hidden from assistive technology.
@@ -168,6 +167,108 @@ nonisolated final class LongTextTests: DisplayTestCase {
                 turnUntil("the beginning") { face.view.offset == 0 && !face.answer.isVisible }
                 stage.end()
             }
+        }
+    }
+
+    // After a swipe only one text is laid out anew: that of the card beneath, in a later turn.
+
+    @MainActor private static func onARun(_ act: (CardsPageStage, CardStack) -> Void) {
+        let texts = (0..<4).map { "\($0) " + String(repeating: "some words and ", count: 1000) }
+        let stage = CardsPageStage(cards: texts.compactMap { CardText(prompt: $0, answer: "answer") })
+        settle()
+        act(stage, stage.page.runView.pile)
+        stage.end()
+    }
+
+    func testASwipeLaysOutNoTextInItsTurn() {
+        MainActor.assumeIsolated {
+            Self.onARun { stage, pile in
+                let (top, next) = (pile.top.text, pile.inertFaces[0].text)
+                let laidOut = [top, next].map(\.prompt.plain.lettersLaidOut)
+                XCTAssertGreaterThan(laidOut.min() ?? 0, 0)
+                stage.page.runView.swipe(.correct)
+                XCTAssertTrue(pile.top.text === next, "what was beneath comes up as it is")
+                XCTAssertTrue(pile.inertFaces[1].text === top, "and what was on top flies away as it is")
+                XCTAssertFalse(pile.inertFaces[0].hasText)
+                turnUntil("the next card") { pile.inertFaces[0].hasText }
+                settle()
+                XCTAssertEqual([top, next].map(\.prompt.plain.lettersLaidOut), laidOut)
+                XCTAssertEqual(pile.top.text.prompt.text, stage.run.seen[0].card.prompt)
+                XCTAssertEqual(pile.inertFaces[0].text.prompt.text, stage.run.seen[1].card.prompt)
+            }
+        }
+    }
+
+    func testUndoPutsTheTopCardBeneathAsItIs() {
+        MainActor.assumeIsolated {
+            Self.onARun { stage, pile in
+                let first = pile.top.text.prompt.text
+                stage.page.runView.swipe(.correct)
+                turnUntil("the card to be gone") { pile.inertFaces.count == 1 && pile.inertFaces[0].hasText }
+                settle()
+                let top = pile.top.text
+                let laidOut = top.prompt.plain.lettersLaidOut
+                stage.page.perform(.undo)
+                turnUntil("the card") { pile.top.text.prompt.text == first }
+                settle()
+                XCTAssertTrue(pile.inertFaces[0].text === top)
+                XCTAssertEqual(top.prompt.plain.lettersLaidOut, laidOut)
+            }
+        }
+    }
+
+    func testTwoSwipesInOneTurnShowTheRightCard() {
+        MainActor.assumeIsolated {
+            Self.onARun { stage, pile in
+                stage.page.runView.swipe(.correct)
+                stage.page.runView.swipe(.correct)
+                turnUntil("the next card") { pile.inertFaces[0].hasText }
+                settle()
+                XCTAssertTrue(pile.top.hasText)
+                XCTAssertEqual(pile.top.text.prompt.text, stage.run.seen[0].card.prompt)
+                XCTAssertEqual(pile.inertFaces[0].text.prompt.text, stage.run.seen[1].card.prompt)
+                XCTAssertTrue(pile.top.button.hasFocus)
+            }
+        }
+    }
+
+    func testADragFindsTheNextCard() {
+        MainActor.assumeIsolated {
+            Self.onARun { stage, pile in
+                stage.page.runView.swipe(.correct)
+                pile.show(stage.run.seen, of: stage.run.pile.count, answer: .hidden)
+                XCTAssertFalse(pile.inertFaces[0].hasText)
+                pile.dragged(by: 10)
+                XCTAssertTrue(pile.inertFaces[0].hasText)
+                XCTAssertEqual(pile.inertFaces[0].text.prompt.text, stage.run.seen[1].card.prompt)
+            }
+        }
+    }
+
+    // Cards that are browsed get long texts one in a turn.
+
+    func testACardShowsNothingOfTheLongTextBefore() {
+        MainActor.assumeIsolated {
+            let texts = ["a", "b"].map { String(repeating: $0 + " ", count: 2000) }
+            let cards = texts.enumerated().compactMap { number, text in
+                CardText(prompt: text, answer: "answer").map { Card(id: Card.ID(Int64(number)), text: $0) }
+            }
+            let cell = BrowseCard(CardPictures { _ in nil })
+            let room = CellRoom(size: Size(width: 200, height: 300), scale: 1, isSeenWhole: true)
+            for card in cards {
+                cell.show(card, side: .prompt, missingText: "")
+                XCTAssertTrue(cell.takesLong)
+                XCTAssertEqual(cell.face.text, "")
+                XCTAssertEqual(cell.spokenName, card.prompt)
+                cell.fit(room)
+                XCTAssertEqual(cell.face.text, card.prompt)
+            }
+            cell.show(cards[1], side: .prompt, missingText: "")
+            XCTAssertEqual(cell.face.text, cards[1].prompt, "the same text stays")
+            guard let short = CardText(prompt: "short", answer: "answer") else { return XCTFail("no card") }
+            cell.show(Card(id: Card.ID(9), text: short), side: .prompt, missingText: "")
+            XCTAssertFalse(cell.takesLong)
+            XCTAssertEqual(cell.face.text, "short")
         }
     }
 }

@@ -67,6 +67,44 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
         }
     }
 
+    func testAnOpenedCardGetsAnotherKindAndStaysTheSameCard() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.activate("two")
+            Self.choose(.bothWays, stage)
+            XCTAssertTrue(stage.view.form.isUnsaved)
+            XCTAssertEqual(stage.view.form.fields.map(\.field.text), ["two", "zwei"])
+            let before = stage.view.editor.editing?.id
+            stage.view.save()
+            turnUntil("both ways") { stage.prompts.contains("zwei") }
+            let cards = Self.cards(stage).filter { $0.note != nil }
+            XCTAssertEqual(cards.map(\.note?.kind.id), [NoteKind.bothWays.id, NoteKind.bothWays.id])
+            XCTAssertTrue(cards.contains { $0.id == before && $0.prompt == "two" })
+            stage.view.undo()
+            turnUntil("as before") { !stage.prompts.contains("zwei") }
+            stage.window.destroy()
+        }
+    }
+
+    func testAKindWithFewerFieldsSaysWhatIsLeftOut() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            let kind = NoteKind(
+                "Verbs", id: NoteKind.ID(70), fields: ["Verb", "Meaning", "Notes"], NoteKind.bothWays.cards)
+            stage.view.form.choose(kind)
+            for (field, text) in zip(stage.view.form.fields, ["go", "gehen", "irregular"]) {
+                field.field.text = text
+            }
+            Self.choose(.bothWays, stage)
+            XCTAssertEqual(
+                stage.view.status.text,
+                "Cards of this kind leave out what you have written in “Notes”.")
+            stage.view.form.choose(kind)
+            XCTAssertEqual(stage.view.form.fields[2].field.text, "irregular", "it is not lost yet")
+            stage.window.destroy()
+        }
+    }
+
     func testKeysGiveTheSelectionALookAndTakeItAway() {
         MainActor.assumeIsolated {
             let stage = editorStage()
@@ -210,15 +248,17 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
     func testAPictureIsKeptBesideTheLibrary() {
         MainActor.assumeIsolated {
             let folder = TestFolder()
-            folder.write(Data(repeating: 7, count: 20), "owl.png")
+            makePicture(folder.file("owl.png"), width: 20, height: 10)
+            guard let bytes = folder.bytes("owl.png") else { return XCTFail("no picture") }
             let stage = editorStage()
             stage.around.filesToRead = [folder.file("owl.png"), folder.file("missing.png")]
-            stage.view.form.media = { bytes, kind in "<img src=\"\(SHA1(bytes).text).\(kind)\">" }
+            stage.view.media.folder = MediaFolder(of: folder.file("recess.db"))
             Self.select(0..<0, stage.view.form.answer)
             stage.view.chooseMedia()
-            let name = SHA1(Array(repeating: UInt8(7), count: 20)).text + ".png"
-            XCTAssertEqual(stage.view.form.answer.field.text, "<img src=\"\(name)\">")
-            XCTAssertEqual(stage.view.status.text, "“missing.png” cannot be read.")
+            let name = SHA1(Array(bytes)).text + ".png"
+            turnUntil("the picture") { stage.view.form.answer.field.text == "<img src=\"\(name)\">" }
+            turnUntil("the problem") { stage.view.status.text == "“missing.png” cannot be read." }
+            XCTAssertEqual(TestFolder(at: folder.file("media")).names, [name])
             stage.window.destroy()
         }
     }

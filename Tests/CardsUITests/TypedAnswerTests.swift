@@ -41,10 +41,20 @@ nonisolated final class TypedAnswerTests: DisplayTestCase {
             XCTAssertTrue(stage.page.runView.pile.top.button.hasFocus, "the arrow keys say how it was")
             XCTAssertTrue(stage.page.press(.right))
             turnUntil("the next card") { stage.run.pile.score == 1 }
+            XCTAssertEqual(stage.run.pile.swipes.map(\.isTyped), [true])
             turnUntil("its own place to type") { stage.page.runView.pile.top.text.isTyping }
             XCTAssertEqual(Self.entry(stage)?.text, "")
             Self.submit("B ANSWERED", stage)
             turnUntil("that it is right") { stage.texts.contains("B ANSWERED ✓") }
+        }
+    }
+
+    func testWhereNothingWasTypedTheCardWasOnlySwiped() {
+        Self.with { stage in
+            Self.submit(" ", stage)
+            XCTAssertTrue(stage.page.press(.right))
+            turnUntil("the next card") { stage.run.pile.score == 1 }
+            XCTAssertEqual(stage.run.pile.swipes.map(\.isTyped), [false])
         }
     }
 

@@ -35,6 +35,16 @@ extension PageState {
                         .plain("Since 1394."),
                     ])
             },
+            PageState("editor-tags", of: .cards, prepare: { $0.layMarkedCards() }) { stage in
+                stage.editor?.form.draft = CardForm.Draft(
+                    NoteKind.frontAndBack.id,
+                    [
+                        .html("<span style=\"color: #c01c28\">Länder</span> in \\(E^2\\)"),
+                        .html("<ul><li>한국</li><li><a href=\"https://a.org\">a.org</a></li></ul>"),
+                    ], tags: [CardTag](separated: "Europa Wort"))
+                stage.editor?.form.tags.entry.focusAtEnd()
+                stage.editor?.form.tags.entry.text = "Europa Wo"
+            },
             PageState("editor-deleted", of: .cards, prepare: { $0.layDeck() }) { stage in
                 guard let editor = stage.editor, let card = editor.list.rows.first?.card else { return }
                 editor.delete(card)
@@ -45,6 +55,22 @@ extension PageState {
             PageState("editor-move", of: .cards, prepare: { $0.layMarkedCards() }) { stage in
                 guard let editor = stage.editor, let card = editor.list.rows.first?.card else { return }
                 editor.askWhereToMove(CardChoice(card))
+            },
+            PageState("kinds", of: .cards, prepare: { $0.layDeck() }) { $0.cardsPage.showKinds() },
+            PageState("kinds-one", of: .cards, prepare: { $0.layDeck() }) { _ = $0.ownKind() },
+            PageState("kinds-builtin", of: .cards, prepare: { $0.layDeck() }) { stage in
+                stage.kinds?.list.open(NoteKind.cloze.asking(forTyping: true))
+                settle()
+            },
+            PageState("kinds-template", of: .cards, prepare: { $0.layDeck() }) { stage in
+                guard let kinds = stage.ownKind(), let kind = kinds.list.opened else { return }
+                kinds.open(KindText(kind: kind.id, template: 0))
+            },
+            PageState("kinds-mistake", of: .cards, prepare: { $0.layDeck() }) { stage in
+                guard let kinds = stage.ownKind(), let kind = kinds.list.opened else { return }
+                kinds.open(KindText(kind: kind.id, template: 1))
+                if case .text(let page) = kinds.screen { page.texts = ["{{Wort}}", "{{FrontSide}}"] }
+                kinds.goBack()
             },
             PageState("decks-tree", of: .cards, prepare: { $0.layMarkedCards() }) {
                 $0.cardsPage.showDecks()
@@ -81,12 +107,17 @@ extension PageState {
                     #"{"cards":[{"kind":2,"fields":["the <b>Nile</b>","<ul><li>Egypt</li><li>Sudan</li></ul>"]},{"kind":3,"fields":["{{c1::<span style='color:#0a0'>서울</span>::city}} is in 한국 [sound:a.mp3]"]}]}"#
                 )
             },
+            PageState("import-package", of: .cards, prepare: { $0.layDeck() }) { $0.openPackage() },
             PageState("import-refused", of: .cards, prepare: { $0.layDeck() }) {
                 $0.importFile(named: "Words.json", "[1")
             },
             PageState("import-done", of: .cards, prepare: { $0.layDeck() }) { stage in
                 stage.importFile(named: "Birds.csv", "wren,bird\ntit,bird\n")
-                guard case .importing(let view) = stage.cardsPage.state.subpage else { return }
+                guard case .importing(let page) = stage.cardsPage.state.subpage,
+                    let view = page as? ImportView
+                else {
+                    return
+                }
                 view.session.importCards()
                 patiently("the cards taken") {
                     if case .run = stage.cardsPage.state.subpage { true } else { false }
@@ -115,11 +146,25 @@ extension Stage {
         }
     }
 
-    fileprivate var editor: CardEditor? {
+    var editor: CardEditor? {
         if case .run = cardsPage.state.subpage { cardsPage.editCards() }
         settle()
         guard case .editor(let editor) = cardsPage.state.subpage else { return nil }
         return editor
+    }
+
+    fileprivate var kinds: KindsView? {
+        cardsPage.showKinds()
+        guard case .kinds(let kinds) = cardsPage.state.subpage else { return nil }
+        return kinds
+    }
+
+    /// A copy of a kind, opened.
+    fileprivate func ownKind() -> KindsView? {
+        guard let kinds else { return nil }
+        kinds.list.makeCopy(of: .bothWays)
+        settle()
+        return kinds
     }
 
     fileprivate var decks: DeckListView? {
@@ -130,13 +175,27 @@ extension Stage {
 
     static let typedFileNames = ["Birds and what they are called.csv"]
 
+    /// One of those that the tests of packages use.
+    fileprivate func openPackage() {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        cardsPage.open([tests.appendingPathComponent("AnkiTests/Recorded/features-middle.apkg").path])
+        patiently("what is in the package") {
+            guard case .importing(let page) = cardsPage.state.subpage, let view = page as? PackageView,
+                case .preview = view.session.state
+            else { return false }
+            return true
+        }
+    }
+
     fileprivate func importFile(named name: String, _ text: String) {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(name)
         defer { try? FileManager.default.removeItem(at: file) }
         try? text.write(to: file, atomically: true, encoding: .utf8)
         cardsPage.open([file.path])
         patiently("what is in the file") {
-            guard case .importing(let view) = cardsPage.state.subpage else { return false }
+            guard case .importing(let page) = cardsPage.state.subpage, let view = page as? ImportView else {
+                return false
+            }
             switch view.session.state {
             case .preview(.some), .refused: return true
             default: return false

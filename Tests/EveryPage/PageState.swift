@@ -25,5 +25,7 @@
         self.init(name, of: activity, prepare: { _ in }, act)
     }
 
-    public static var all: [PageState] { ofFlags + ofCards + ofEditing + ofTicTacToe + ofDialogs }
+    public static var all: [PageState] {
+        ofFlags + ofCards + ofLearning + ofHiddenParts + ofEditing + ofTicTacToe + ofDialogs
+    }
 }

@@ -16,7 +16,8 @@ struct DraftTests {
                     card: Card.ID(.max),
                     EditorDraft.Writing(
                         NoteKind.ID(77),
-                        [.html("<b>\(other.prompt.count)</b>"), .plain(" \(other.prompt)\n")])),
+                        [.html("<b>\(other.prompt.count)</b>"), .plain(" \(other.prompt)\n")],
+                        tags: [CardTag](separated: "verb n5"))),
                 search: one.answer)
             #expect(draft.text.map(EditorDraft.init(text:)) == draft)
             let names = DeckListDraft(
@@ -36,6 +37,15 @@ struct DraftTests {
         #expect(emptied.text.map(EditorDraft.init(text:)) == emptied, "a card that was emptied is a change")
         let unnamed = DeckListDraft(renamed: DeckListDraft.Renamed(deck: Deck.ID(1), name: ""))
         #expect(unnamed.text.map(DeckListDraft.init(text:)) == unnamed)
+    }
+
+    @Test("is another one where only an accent is written in another way")
+    func accents() {
+        let (one, other) = ("e\u{301}", "\u{E9}")
+        #expect(one == other)
+        let writing = EditorDraft.Writing(prompt: one, answer: "a")
+        #expect(writing != EditorDraft.Writing(prompt: other, answer: "a"))
+        #expect(writing == EditorDraft.Writing(prompt: one, answer: "a"))
     }
 
     @Test("of a version without kinds of notes is read too")

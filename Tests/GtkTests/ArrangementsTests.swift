@@ -67,4 +67,19 @@ nonisolated final class ArrangementsTests: DisplayTestCase {
             window.destroy()
         }
     }
+
+    func testARowWithoutHeightTakesNoGap() {
+        MainActor.assumeIsolated {
+            let boxes = (0..<3).map { _ in Bin() }
+            boxes[0].minimumSize(width: 100, height: 20)
+            boxes[2].minimumSize(width: 100, height: 30)
+            let container = LayoutContainer(Arrangements(spacing: 10, [.init([[0], [1], [2]])])) {
+                for box in boxes { box }
+            }
+            let window = show(container, width: 100, height: 60)
+            XCTAssertEqual(frame(of: boxes[0], in: container).y, 0)
+            XCTAssertEqual(frame(of: boxes[2], in: container).y, 30)
+            window.destroy()
+        }
+    }
 }

@@ -9,7 +9,7 @@ nonisolated final class FileDropTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let label = Label("drop here")
             var dropped: [[String]] = []
-            label.onFilesDropped { dropped.append($0) }
+            label.onFilesDropped { paths, _ in dropped.append(paths) }
             XCTAssertTrue(Self.drop(["file:///tmp/a%20b.csv", "file:///tmp/c.json"], on: label))
             XCTAssertEqual(dropped, [["/tmp/a b.csv", "/tmp/c.json"]])
             XCTAssertFalse(Self.drop([], on: label))

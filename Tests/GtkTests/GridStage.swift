@@ -5,7 +5,9 @@ import DisplayTesting
 
 final class NumberCell: Bin, GridCell {
     var spokenName = ""
-    var fitted: CellRoom?
+    var takesLong = false
+    var fitted: CellRoom? { didSet { onFit() } }
+    var onFit: @MainActor () -> Void = {}
     var isForTheWheel = false
     /// How often it can still be scrolled down.
     var more = 0
@@ -23,15 +25,23 @@ final class NumberCell: Bin, GridCell {
 @MainActor final class GridStage {
     let window = Window(gtk_window_new(), .shared)
     private(set) var made = 0
+    private(set) var fits = 0
     private(set) lazy var grid = GridView<NumberCell>(
         aspectRatio: 2.0 / 3, spacing: 12, letters: 12,
-        makeCell: { [weak self] in
+        makeCell: { [weak self, takesLong] in
             self?.made += 1
-            return NumberCell()
+            let cell = NumberCell()
+            cell.takesLong = takesLong
+            cell.onFit = { self?.fits += 1 }
+            return cell
         },
         show: { cell, position in cell.spokenName = String(position) })
 
-    init(_ count: Int, width: Int = 700, height: Int = 500, mirrored: Bool = false) {
+    /// Whether its cells take long to be fitted.
+    private let takesLong: Bool
+
+    init(_ count: Int, width: Int = 700, height: Int = 500, mirrored: Bool = false, takesLong: Bool = false) {
+        self.takesLong = takesLong
         if mirrored { gtk_widget_set_direction(grid.content.widget, GTK_TEXT_DIR_RTL) }
         gtk_window_set_child(window.pointer(), grid.widget)
         window.defaultSize = (width, height)

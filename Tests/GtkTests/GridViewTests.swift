@@ -6,11 +6,12 @@ import XCTest
 
 nonisolated final class GridViewTests: DisplayTestCase {
     private func onStage(
-        _ count: Int, width: Int = 700, height: Int = 500, mirrored: Bool = false,
+        _ count: Int, width: Int = 700, height: Int = 500, mirrored: Bool = false, takesLong: Bool = false,
         _ act: @MainActor (GridStage) -> Void
     ) {
         MainActor.assumeIsolated {
-            let stage = GridStage(count, width: width, height: height, mirrored: mirrored)
+            let stage = GridStage(
+                count, width: width, height: height, mirrored: mirrored, takesLong: takesLong)
             act(stage)
             stage.window.destroy()
         }
@@ -27,6 +28,30 @@ nonisolated final class GridViewTests: DisplayTestCase {
                 }
                 XCTAssertEqual(stage.made, count)
             }
+        }
+    }
+
+    func testCellsThatTakeLongAreFittedOneInATurn() {
+        onStage(12, takesLong: true) { stage in
+            let before = stage.fits
+            stage.grid.refresh()
+            XCTAssertEqual(stage.fits, before)
+            var (most, last) = (0, before)
+            turnUntil("all of them") {
+                most = max(most, stage.fits - last)
+                last = stage.fits
+                return last == before + 12
+            }
+            XCTAssertEqual(most, 1)
+            stage.grid.refresh()
+            stage.grid.refresh()
+            settle()
+            XCTAssertEqual(stage.fits, before + 24, "each once, though asked for twice")
+        }
+        onStage(12) { stage in
+            let before = stage.fits
+            stage.grid.refresh()
+            XCTAssertEqual(stage.fits, before + 12, "the others at once")
         }
     }
 

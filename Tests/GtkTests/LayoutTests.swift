@@ -55,6 +55,54 @@ nonisolated final class LayoutTests: DisplayTestCase {
         }
     }
 
+    func testRowsHaveAsManyChildrenAsFitEachInTheMiddle() {
+        MainActor.assumeIsolated {
+            let cases: [(width: Int, rows: [[Double]], height: Int)] = [
+                (320, [[0, 110, 220]], 20), (340, [[10, 120, 230]], 20), (319, [[54, 164], [109]], 50),
+                (100, [[0], [0], [0]], 80),
+            ]
+            for (width, rows, height) in cases {
+                let items = (0..<3).map { _ in Bin() }
+                for item in items { gtk_widget_set_size_request(item.widget, 100, 20) }
+                let container = LayoutContainer(Rows(spacing: 10)) { for item in items { item } }
+                let extent = LayoutChild(widget: container.widget).extent(along: .vertical, other: width)
+                XCTAssertEqual(extent.natural, height, "in \(width)")
+                let window = show(container, width: width, height: height)
+                let places = rows.enumerated().flatMap { row, xs in xs.map { (row, $0) } }
+                for (item, place) in zip(items, places) {
+                    XCTAssertEqual(
+                        frame(of: item, in: container),
+                        Rectangle(x: place.1, y: Double(place.0 * 30), width: 100, height: 20), "in \(width)")
+                }
+                window.destroy()
+            }
+        }
+    }
+
+    func testTheFocusIsInViewFromTheFirstFrameAndAfterAChangeOfSize() {
+        MainActor.assumeIsolated {
+            let buttons = (0..<6).map { Button("\($0)") }
+            for button in buttons { gtk_widget_set_size_request(button.widget, 50, 60) }
+            let view = ScrolledWindow(VStack(spacing: 0) { for button in buttons { button } })
+                .keepsFocusInView()
+            let window = Window(gtk_window_new(), .shared)
+            gtk_window_set_decorated(window.pointer(), 0)
+            gtk_window_set_child(window.pointer(), view.widget)
+            window.defaultSize = (200, 200)
+            buttons[4].grabFocus()
+            window.present()
+            @MainActor func isInView(_ button: Button) -> Bool {
+                let frame = frame(of: button, in: view)
+                return view.size.height > 0 && frame.y >= 0 && frame.y + frame.height <= view.size.height
+            }
+            turnUntil("the focus in view") { isInView(buttons[4]) }
+            gtk_window_set_default_size(window.pointer(), 200, 100)
+            turnUntil("a lower window") { view.size.height == 100 }
+            turnUntil("the focus in view again") { isInView(buttons[4]) }
+            window.destroy()
+        }
+    }
+
     func testHiddenChildrenTakeNoRoom() {
         MainActor.assumeIsolated {
             let items = (0..<5).map { _ in Bin() }

@@ -90,19 +90,28 @@ nonisolated final class LongDeletionTests: DisplayTestCase {
         }
     }
 
-    /// A key finishes the undo at once. GTK would lay out all lines that have no height yet in each frame.
-    func testAfterAnUndoThatAKeyFinishesTheTextIsShownOnceItIsMeasured() {
+    /// GTK would look through all of the selection first for parts that cannot be edited.
+    func testKeysDeleteASelectionAPartAtATimeAndWithoutGTK() {
         MainActor.assumeIsolated {
-            let stage = Self.stage()
-            Self.delete(stage)
-            Self.waitForAll(stage)
-            stage.field.undo()
-            XCTAssertEqual(stage.view?.opacity, 1)
-            (stage.view as? TextView)?.buffer.finishUndo()
-            XCTAssertEqual(stage.view?.opacity, 0)
-            turnUntil("the text to be shown") { stage.view?.opacity == 1 }
-            XCTAssertNil(stage.view.flatMap { recess_idle_source($0.widget) }, "GTK measures no more lines")
-            stage.window.destroy()
+            for key in ["Delete", "BackSpace"] {
+                let stage = Self.stage()
+                let person = Person(at: stage.window)
+                let removals = Removals(stage)
+                var asked = 0
+                stage.view?.connect("backspace") { asked += 1 }
+                person.press(key)
+                turnUntil("the deletion") { stage.field.text == "before  after" && stage.field.isWhole }
+                XCTAssertLessThanOrEqual(removals.most, TextBuffer.mostLinesRemoved, key)
+                XCTAssertEqual(asked, 0)
+                person.press(key)
+                turnUntil("one letter more") { stage.field.text == "before after" }
+                XCTAssertEqual(asked, key == "Delete" ? 0 : 1, "a single letter is up to GTK")
+                stage.field.undo()
+                stage.field.undo()
+                Self.waitForAll(stage)
+                XCTAssertEqual(stage.field.text, "before " + Self.lines + " after")
+                stage.window.destroy()
+            }
         }
     }
 
@@ -190,6 +199,30 @@ nonisolated final class LongDeletionTests: DisplayTestCase {
             stage.field.undo()
             Self.waitForAll(stage)
             XCTAssertEqual(buffer.known, "before " + Self.lines + " after")
+            stage.window.destroy()
+        }
+    }
+
+    func testGTKIsNotAskedForATextOfWhichAPartIsReplaced() {
+        MainActor.assumeIsolated {
+            let stage = Self.stage()
+            guard let buffer = (stage.view as? TextView)?.buffer else { return XCTFail("no view") }
+            XCTAssertEqual(stage.field.text, "before " + Self.lines + " after")
+            XCTAssertEqual(buffer.selectedText, Self.lines)
+            let pasted = String(repeating: "a\u{301} line\n", count: 5000)
+            stage.placeCursor(at: 7)
+            buffer.paste(pasted)
+            XCTAssertFalse(stage.field.isWhole)
+            XCTAssertEqual(buffer.known, "before " + pasted + Self.lines + " after")
+            Self.waitForAll(stage)
+            XCTAssertEqual(stage.readText, "before " + pasted + Self.lines + " after")
+            stage.select(7..<7 + pasted.unicodeScalars.count)
+            XCTAssertEqual(buffer.selectedText, pasted)
+            Self.delete(stage)
+            XCTAssertFalse(stage.field.isWhole)
+            XCTAssertEqual(buffer.known, "before " + Self.lines + " after")
+            Self.waitForAll(stage)
+            XCTAssertEqual(stage.readText, "before " + Self.lines + " after")
             stage.window.destroy()
         }
     }

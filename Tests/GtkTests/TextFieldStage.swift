@@ -34,6 +34,22 @@ import DisplayTesting
 
     var lines: Int { Int(gtk_text_buffer_get_line_count(buffer)) }
 
+    /// What is in GTK's buffer, without soft breaks.
+    var readText: String {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        guard let bytes = gtk_text_buffer_get_text(buffer, &start, &end, 0) else { return "" }
+        defer { g_free(bytes) }
+        return String(cString: bytes)
+    }
+
+    func select(_ letters: Range<Int>) {
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_iter_at_offset(buffer, &start, gint(letters.lowerBound))
+        gtk_text_buffer_get_iter_at_offset(buffer, &end, gint(letters.upperBound))
+        gtk_text_buffer_select_range(buffer, &start, &end)
+    }
+
     func placeCursor(at offset: Int) {
         var place = GtkTextIter()
         gtk_text_buffer_get_iter_at_offset(buffer, &place, gint(offset))
@@ -56,9 +72,10 @@ import DisplayTesting
     }
 }
 
-/// The most lines that are removed at once from a buffer.
+/// The most lines that are removed from a buffer at once, or come into it.
 @MainActor final class Removals {
     private(set) var most = 0
+    private(set) var mostAdded = 0
     private var lines = 0
 
     init(_ stage: TextFieldStage) {
@@ -68,6 +85,7 @@ import DisplayTesting
             guard let self else { return }
             let now = Int(gtk_text_buffer_get_line_count(buffer))
             most = max(most, lines - now)
+            mostAdded = max(mostAdded, now - lines)
             lines = now
         }
     }

@@ -44,12 +44,35 @@ struct TextPiecesTests {
         #expect(letters.allSatisfy { TextPieces.isSpace($0) == $0.properties.isWhitespace })
     }
 
-    @Test("letters with very many accents come apart where they are shown")
-    func accents() {
-        let shown = TextPieces.shown("a" + String(repeating: "\u{301}", count: 100) + "b")
-        #expect(shown.unicodeScalars.split(separator: " ").allSatisfy { $0.count <= 18 })
-        #expect(shown.unicodeScalars.filter { $0 == "\u{301}" }.count == 100)
-        #expect(TextPieces.shown("e\u{301} 👩🏽‍🚀").unicodeScalars.elementsEqual("e\u{301} 👩🏽‍🚀".unicodeScalars))
+    @Test(
+        "of very many accents on one letter the first ones are shown, wherever they are",
+        arguments: [0, 1, 15, 16, 31, 32, 33, 64, 1000])
+    func accents(start: Int) {
+        let before = String(repeating: "b", count: start) + "a"
+        for mark in ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F3FD}"] {
+            let most = before + String(repeating: mark, count: TextPieces.mostMarks)
+            #expect(TextPieces.shown(most + mark + "b").utf8.elementsEqual((most + "…b").utf8))
+            #expect(TextPieces.shown(most + "b").utf8.elementsEqual((most + "b").utf8))
+        }
+        let accents = String(repeating: "\u{301}", count: 100)
+        let twice = TextPieces.shown(before + accents + "c" + accents)
+        #expect(twice.unicodeScalars.filter { $0 == "\u{301}" }.count == 32)
+        #expect(TextPieces.shown(before + "e\u{301} 👩🏽‍🚀") == before + "e\u{301} 👩🏽‍🚀")
+    }
+
+    @Test("what Unicode calls a continuation is one")
+    func continuations() {
+        let letters = (0...UInt32(0x10FFFF)).lazy.compactMap(Unicode.Scalar.init)
+        #expect(
+            letters.allSatisfy {
+                let properties = $0.properties
+                let continues = properties.isGraphemeExtend || properties.isEmojiModifier || $0 == "\u{200D}"
+                return TextPieces.continues($0) == continues
+            })
+    }
+
+    @Test("a place with little room shows the beginning of a letter with very many accents")
+    func shortenedAccents() {
         let tall = "a" + String(repeating: "\u{301}", count: 1000)
         #expect(
             tall.shortened(to: 300).unicodeScalars.count == 18, "a place with little room shows its beginning"

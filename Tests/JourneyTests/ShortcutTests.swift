@@ -12,7 +12,11 @@ extension ProgramTests {
             }
             for step in session.steps {
                 // Ask for the focus before the step: a snapshot asks the bus each time, and would give the new focus later.
-                let focus = if case .goes = step.effect { before.focus?.frame } else { before.frame }
+                let focus =
+                    switch step.effect {
+                    case .goes, .resizes: before.focus?.frame
+                    default: before.frame
+                    }
                 try await player.perform(step.act)
                 if case .ends = step.effect {
                     let (_, errors, status) = program.finish()

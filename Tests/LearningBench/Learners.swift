@@ -4,21 +4,28 @@ import MemoryTesting
 /// Two months of sessions each, of which the second counts. With another speed, the one session after them.
 func minutesKept(learners: Int, minutes: Int, speed: Double) {
     var shares: [Double] = []
+    var (missed, stillWrong) = (0, 0)
+    func note(_ session: SimulatedLearning.Session) {
+        shares.append(session.seconds / Double(60 * minutes))
+        missed += session.missed
+        stillWrong += session.stillWrong
+    }
     for number in 0..<learners {
         var learning = SimulatedLearning(.varied(number), cards: 5_000)
         for day in 0..<60 {
             let session = learning.session(on: day, minutes: minutes)
-            if speed == 1, day >= 30 { shares.append(session.seconds / Double(60 * minutes)) }
+            if speed == 1, day >= 30 { note(session) }
         }
         guard speed != 1 else { continue }
         learning.learner.slow(by: speed)
-        shares.append(learning.session(on: 60, minutes: minutes).seconds / Double(60 * minutes))
+        note(learning.session(on: 60, minutes: minutes))
     }
     tell("sessions", shares.count)
     tell("mean", shares.mean)
     tell("low", shares.quantile(0.05))
     tell("high", shares.quantile(0.95))
     tell("kept", Double(shares.count { abs($0 - 1) <= 0.1 }) / Double(shares.count))
+    tell("still-wrong", Double(stillWrong) / Double(max(missed, 1)))
 }
 
 /// - Parameter first: the number of the first learner, and the seed that decides what is due.

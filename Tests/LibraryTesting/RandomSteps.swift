@@ -7,9 +7,9 @@ import World
 /// Steps in all three activities, in any order, as a person would do them. Decks are few, so that many steps concern the
 /// same one.
 public struct RandomSteps {
-    private let library: Library
-    private var generator: SeededGenerator
-    private var count = 0
+    let library: Library
+    var generator: SeededGenerator
+    private(set) var count = 0
     private static let mostDecks = 12
 
     public init(_ library: Library, seed: UInt64) {
@@ -52,7 +52,7 @@ public struct RandomSteps {
         let cards = try deck.map { try library.cardIDs(in: $0.id, holding: "") } ?? []
         let card = cards.randomElement(using: &generator)
         let word = "word \(count)"
-        var kind = Int.random(in: 0..<54, using: &generator)
+        var kind = Int.random(in: 0..<60, using: &generator)
         // With as many decks as there may be, one goes instead.
         if decks.count >= RandomSteps.mostDecks, [0, 5].contains(kind) { kind = 2 }
         switch (kind, deck, card) {
@@ -78,6 +78,8 @@ public struct RandomSteps {
         case (46...49, let deck?, _):
             let note = note()
             try library.perform(Step(.addCard)) { _ = try $0.add(note, to: deck.id) }
+        case (56..., _, _): return try changeKinds(in: deck)
+        case (54..., let deck?, _): try takeNotes(.deck(deck.id))
         case (50..., _, let card?):
             let note = note()
             try library.perform(Step(.changeCard)) { try $0.change(card, to: note) }
@@ -126,6 +128,16 @@ public struct RandomSteps {
         _ = try library.importCards(texts(words).map { FileCard($0) }, into: target) {
             Step(.importCards, count: $0.cards.count)
         }
+    }
+
+    private func takeNotes(_ target: ImportTarget) throws {
+        let note = FileNote(.bothWays, fields: ["word \(count)", "<b>both</b>"])
+        let cards = (0..<2).map { number -> FileCard in
+            var card = FileCard(NoteKind.bothWays.text(of: Note(note.fields), card: number))
+            (card.note, card.number) = (note, number)
+            return card
+        }
+        _ = try library.importCards(cards, into: target) { Step(.importCards, count: $0.cards.count) }
     }
 
     private mutating func swipe(_ card: Card.ID) throws -> Bool {

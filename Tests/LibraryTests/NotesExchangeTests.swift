@@ -26,9 +26,9 @@ struct NotesExchangeTests {
     private func fill() throws {
         try library.perform(Step(.addCard)) { edit in
             try edit.keep(verbs)
-            let cloze = try edit.add(
-                WrittenNote(.cloze, [.html("{{c1::<b>a</b>}} {{c2::b}}"), .plain("more")]), to: deck,
-                tags: [CardTag](separated: "x y"))
+            var written = WrittenNote(.cloze, [.html("{{c1::<b>a</b>}} {{c2::b}}"), .plain("more")])
+            written.tags = [CardTag](separated: "x y")
+            let cloze = try edit.add(written, to: deck)
             try edit.suspend([cloze[1]], true)
             let verb = try edit.add(WrittenNote(verbs, [.plain("먹다"), .html("<i>eat</i>")]), to: deck)
             try edit.flag([verb[0]], .blue)

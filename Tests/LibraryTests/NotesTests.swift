@@ -1,4 +1,5 @@
 import FileTesting
+import Files
 import Flashcards
 import Testing
 
@@ -15,9 +16,9 @@ struct NotesTests {
     }
 
     private func add(_ note: WrittenNote, to deck: Deck.ID, tags: String = "") throws -> [Card.ID] {
-        try library.perform(Step(.addCard)) {
-            try $0.add(note, to: deck, tags: [CardTag](separated: tags))
-        }
+        var note = note
+        note.tags = [CardTag](separated: tags)
+        return try library.perform(Step(.addCard)) { try $0.add(note, to: deck) }
     }
 
     private func change(_ card: Card.ID, to note: WrittenNote) throws {
@@ -148,6 +149,61 @@ struct NotesTests {
         #expect(try cards(in: deck).map(\.id) == [card])
     }
 
+    @Test(
+        "Cards that a note has in both kinds keep their numbers and what is known; the others go, and come back"
+    )
+    func otherKindAndBack() throws {
+        let deck = try deck()
+        let three = NoteKind(
+            "Three", id: NoteKind.ID(70), fields: ["A", "B", "C"],
+            .ofTemplates(
+                ["A", "B", "C"].map {
+                    CardTemplate($0, front: Template(kept: "{{\($0)}}"), back: Template(kept: "{{A}}"))
+                }))
+        try library.perform(Step(.makeKind)) { try $0.keep(three) }
+        let added = try add(WrittenNote(three, [.plain("a"), .plain("b"), .plain("c")]), to: deck)
+        for card in added { try answer(card, in: deck) }
+        let lines = try library.lines()
+        try change(added[1], to: WrittenNote(.bothWays, [.plain("a"), .plain("b")]))
+        #expect(try cards(in: deck).map(\.id) == Array(added.prefix(2)))
+        #expect(try cards(in: deck).map(\.prompt) == ["a", "b"])
+        #expect(try cards(in: deck).map(\.note?.number) == [0, 1])
+        try change(added[0], to: cloze("{{c2::a}} {{c4::b}}"))
+        #expect(Set(try cards(in: deck).compactMap(\.note?.number)) == [1, 3])
+        #expect(try cards(in: deck).contains { $0.id == added[1] && $0.prompt == "[...] b" })
+        try change(added[1], to: WrittenNote(three, [.plain("x"), .plain("y"), .plain("z")]))
+        #expect(Set(try cards(in: deck).map(\.id)) == Set(added), "the same cards as before")
+        for card in added { #expect(try reviews(of: card) == 1) }
+        for _ in 0..<3 { _ = try library.undo(in: .cards) }
+        #expect(try library.lines() == lines)
+    }
+
+    @Test("A note that was written before its kind got other fields is not kept with texts in wrong places")
+    func staleKind() throws {
+        let deck = try deck()
+        let kind = NoteKind(
+            "K", id: NoteKind.ID(70), fields: ["A", "B"],
+            NoteKind(
+                "", fields: ["A", "B"],
+                .ofTemplates([
+                    CardTemplate("1", front: Template(kept: "{{A}}"), back: Template(kept: "{{B}}"))
+                ])
+            ).cards)
+        try library.perform(Step(.makeKind)) { try $0.keep(kind) }
+        let card = try add(WrittenNote(kind, [.plain("a"), .plain("b")]), to: deck)[0]
+        let moved = try #require(KindChange.moveField(1, of: kind, to: 0))
+        try library.perform(Step(.moveField)) { try $0.change(moved) }
+        #expect(throws: StoreFailure.gone) {
+            try change(card, to: WrittenNote(kind, [.plain("x"), .plain("b")]))
+        }
+        #expect(try cards(in: deck).first?.note?.fields == ["b", "a"])
+        var style = moved.kind
+        style.style = "b {}"
+        try library.perform(Step(.changeStyle)) { try $0.keep(style) }
+        try change(card, to: WrittenNote(moved.kind, [.plain("b"), .plain("x")]))
+        #expect(try cards(in: deck).first?.note?.kind == style)
+    }
+
     @Test("A kind that a library keeps stands for the one of its number that everybody has")
     func kinds() throws {
         #expect(try library.read { try $0.kinds() } == NoteKind.builtIn)
@@ -158,7 +214,9 @@ struct NotesTests {
             "INSERT INTO kind (id, name, definition, made) VALUES (?, ?, ?, 1)", own.id.number, own.name,
             own.definition)
         #expect(try library.read { try $0.kinds() }.first { $0.id == own.id } == own)
-        for kind in NoteKind.builtIn {
+        var imported = own
+        imported.pictureFields = PictureFields(parts: 2, picture: 0)
+        for kind in NoteKind.builtIn + [imported] {
             #expect(NoteKind(id: kind.id, name: kind.name, definition: kind.definition) == kind)
         }
         #expect(NoteKind(id: NoteKind.ID(9), name: "x", definition: "{}") == nil)

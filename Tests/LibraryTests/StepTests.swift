@@ -50,6 +50,8 @@ struct StepTests {
         let deck = try example.addDeck("Rivers")
         try example.addCard(String(repeating: "a", count: 100_000), to: deck)
         #expect(try example.library.history()[0].step?.about.count == 120)
+        try example.addCard("a" + String(repeating: "\u{301}", count: 100_000), to: deck)
+        #expect(try example.library.history()[0].step?.about.unicodeScalars.count == 480)
     }
 
     @Test("is forgotten when there are ten thousand newer ones, or a few more")

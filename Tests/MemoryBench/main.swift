@@ -9,6 +9,8 @@ import Seeded
 //     MemoryBench replay COUNT             seconds to replay so many reviews: typed, picked among three, by FSRS-6; to give
 //                                          recall and interval of 100,000 states
 //     MemoryBench fit COUNT MODEL          seconds to fit so many reviews, and how the last fifth is predicted
+//     MemoryBench learner TRAIN            how the rows after the first so many are predicted by parameters fitted to those;
+//                                          rows on the input: number of the card, seconds since the start, rating
 //     MemoryBench chance ASKING TIMING LEARNERS THINGS
 //                                          predicted and true recall of learners who guess
 
@@ -17,6 +19,7 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
 case ("replay", 2): replay(count: Int(arguments[1]) ?? 0)
 case ("fit", 3): fit(count: Int(arguments[1]) ?? 0, ModelName(rawValue: arguments[2]) ?? .fsrs7)
+case ("learner", 2): learner(train: Int(arguments[1]) ?? 0)
 case ("chance", 5):
     chance(
         Asking(rawValue: arguments[1]) ?? .anyOfThem, Timing(rawValue: arguments[2]) ?? .whenDue,

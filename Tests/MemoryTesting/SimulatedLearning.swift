@@ -51,6 +51,9 @@ public struct SimulatedLearning: Sendable {
         public var seconds = 0.0
         public var asked: [Planned] = []
         public var answers = 0
+        /// Things that were wrong, and those of them that still are at the end.
+        public var missed = 0
+        public var stillWrong = 0
         public var plan: Plan
         public var newOnes: Int { asked.count(where: \.isNew) }
     }
@@ -85,6 +88,9 @@ public struct SimulatedLearning: Sendable {
                 Swipe(answer.grade, of: entry.card, date: now, took: .milliseconds(answer.milliseconds)))
             session.seconds = pile.secondsTaken
         }
+        let last = Dictionary(pile.swipes.map { ($0.card, $0.verdict) }, uniquingKeysWith: { $1 })
+        session.missed = pile.missed.count
+        session.stillWrong = last.values.count { $0 == .wrong }
         return session
     }
 

@@ -146,6 +146,31 @@ struct FittingTests {
         #expect(kept < 10)
     }
 
+    @Test("Newer reviews count more only where they clearly predict better: a little better is chance")
+    func recentOnlyWhereClearlyBetter() throws {
+        var (slightly, clearly) = (0, 0)
+        for seed in 1...40 {
+            var numbers = SeededGenerator(seed: UInt64(seed))
+            let log = FSRS7.other(&numbers).log(of: 90, over: 90, asking: .typed, &numbers)
+            let data = TrainingData(log)
+            let times = data.rows.map(\.time).sorted()
+            let start = times[times.count * 4 / 5]
+            let found = try [Weighting.equal, .recent].map { weighting in
+                let early = data.before(start)
+                return try #require(Fitting.parameters(for: early, weighting, knownBefore: early.knownBefore))
+            }
+            let losses = try found.map {
+                Evaluation(data, .fsrs7(try FSRS7(parameters: $0)), from: start).logLoss
+            }
+            let gain = losses[0] - losses[1]
+            if gain > 0 && gain < Fitting.leastGainOfRecent { slightly += 1 }
+            if gain > Fitting.leastGainOfRecent { clearly += 1 }
+            let isRecent = gain > Fitting.leastGainOfRecent
+            #expect(try #require(Fitting.fit(log)).logLoss == losses[isRecent ? 1 : 0], "seed \(seed)")
+        }
+        #expect(slightly > 0 && clearly > 0, "\(slightly) \(clearly)")
+    }
+
     @Test("Nor are those that predict no better than what is used now")
     func notBetterThanUsed() throws {
         var numbers = SeededGenerator(seed: 4)

@@ -32,6 +32,7 @@ nonisolated final class EveryPageTests: DisplayTestCase {
         "cards-drag-right": "the card is on its way out of the window",
         "cards-drag-left": "the card is on its way out of the window",
         "cards-drag-signs": "the card is on its way out of the window",
+        "cards-part-dragged": "the card is on its way out of the window",
     ]
 
     private static var chosenLooks: [Look] {

@@ -73,16 +73,40 @@ struct HistoryFileTests {
         }
     }
 
+    @Test("Parameters that are no numbers, as Python and others write them, become the lowest that may be")
+    func notFinite() {
+        let rest = Array(repeating: "1", count: 31).joined(separator: ",")
+        for first in ["NaN,Infinity,-Infinity", "null,null,null", "1e999,-1e999,1e999"] {
+            let found = output(fsrs7 + "{\"w\":[\(first),\(rest)],\"reviews\":[[0,1],[0,2]]}")
+            #expect(found.status == 0 && found.lines.last?.contains("{\"r\":null,\"s\":0.0001,") == true)
+        }
+        #expect(output(fsrs7 + "{\"w\":null,\"reviews\":[[0,3]]}").status == 0)
+    }
+
+    @Test("What else stands in a line stays; what is worked out takes the place of what was there")
+    func otherMembers() throws {
+        let found = output(
+            fsrs7 + "{\"label\":\"often\",\"reviews\":[[0,3]],\"after\":[{\"s\":9}],\"more\":{\"a\":[1]}}")
+        let history = try line(found, 1)
+        #expect(history["label"] as? String == "often")
+        #expect((history["more"] as? [String: [Int]])?["a"] == [1])
+        #expect((history["after"] as? [[String: Any]])?[0]["s"] as? Double == 3.9221)
+        let text = fsrs6 + "{\"reviews\":[{\"days\":0,\"rating\":3,\"s\":9,\"note\":\"x\"}]}"
+        let reviews = try #require(try line(output(text), 1)["reviews"] as? [[String: Any]])
+        #expect(reviews[0]["note"] as? String == "x" && reviews[0]["s"] as? Double == 2.3065)
+    }
+
     @Test("What is wrong is said in one line, with the line of the file")
     func mistakes() {
         let lines = [
             ("", 1), ("{\"algorithm\": \"FSRS-5\"}", 1), ("{}", 1), ("[", 1),
             ("{\"id\":1,\"reviews\":[]}", 1),
-            (fsrs7 + "{\"id\":1,", 2), (fsrs7 + "\n{\"reviews\":[]}", 3), (fsrs7 + "{\"id\":1}", 2),
+            (fsrs7 + "{\"id\":1,", 2), (fsrs7 + "\n{\"id\":1}", 3), (fsrs7 + "{\"id\":1}", 2),
             (fsrs7 + "{\"id\":1,\"reviews\":[[0,3],[1,5]]}", 2), (fsrs7 + "{\"id\":1,\"reviews\":[[0]]}", 2),
             (fsrs7 + "{\"id\":1,\"reviews\":[[0,2.5]]}", 2),
             (fsrs7 + "{\"id\":1,\"reviews\":[[\"a\",2]]}", 2),
-            (fsrs7 + "{\"id\":1,\"reviews\":[[1e999,2]]}", 2),
+            (fsrs7 + "{\"id\":1,\"reviews\":[[1e999,2]]}", 2), (fsrs7 + "{\"reviews\":[[NaN,2]]}", 2),
+            (fsrs7 + "{\"reviews\":[[0,null]]}", 2), (fsrs7 + "{\"reviews\":[[0,Infinit]]}", 2),
             (fsrs7 + "{\"id\":1,\"w\":[1,2],\"reviews\":[]}", 2),
             (fsrs7 + "{\"id\":1,\"w\":3,\"reviews\":[]}", 2),
             (fsrs6 + "{\"id\":1,\"w\":[\"a\"],\"reviews\":[]}", 2),

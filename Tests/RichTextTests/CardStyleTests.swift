@@ -38,6 +38,7 @@ struct StyleSheetTests {
             ("div > span { color: red }", "<div><i><span>x</span></i></div>"),
             ("a:hover span { color: red }", "<span>x</span>"),
             ("span::before { color: red }", "<span>x</span>"),
+            (".card2 { color: red }", "x"), ("span::first-letter { color: red }", "<span>x</span>"),
             ("@media (width: 3px) { span { color: red } }", "<span>x</span>"),
             (".nightMode span { color: red }", "<span>x</span>"), ("{}}} span color: red", "<span>x</span>"),
             ("span[lang] { color: red }", "<span>x</span>"),
@@ -73,6 +74,46 @@ struct StyleSheetTests {
     func hidden() {
         #expect(
             RichText(html: "a<span class=x>b</span>", style: CardStyle(".x { display: none }")).text == "a")
+    }
+
+    @Test("The card knows its number among those of the note")
+    func number() {
+        let sheet = CardStyle(".card2 span { display: none }")
+        #expect(RichText(html: "a<span>b</span>", style: sheet.ofCard(2)).text == "a")
+        #expect(RichText(html: "a<span>b</span>", style: sheet.ofCard(1)).text == "ab")
+    }
+
+    @Test(
+        "It puts texts before and after an element",
+        arguments: [
+            ("b::before { content: \"Q: \" }", "Q: x"), ("b:after { content: '!' }", "x!"),
+            ("b::before { content: '\\201C' } b::after { content: \"\\\"\" }", "“x\""),
+            ("b::before { content: attr(title) ': ' }", "Word: x"), ("::before { content: none }", "x"),
+            ("b::before { content: counter(a) '.' }", "x"), ("b::before { color: red }", "x"),
+            ("b::before { content: 'no'; display: none }", "x"),
+            (".a::before { content: 'no' } b::before { content: 'yes ' }", "yes x"),
+        ])
+    func generated(sheet: String, text: String) {
+        #expect(RichText(html: "<b title=Word>x</b>", style: CardStyle(sheet)).text == text)
+    }
+
+    @Test("What it adds has a look of its own")
+    func lookOfGenerated() {
+        let sheet = "p { color: navy } p::before { content: 'Q '; color: red }"
+        #expect(styles(sheet, "<p>x</p>").map(\.color) == [red, TextColor(0, 0, 128)])
+    }
+
+    @Test("White space is kept where it says so, and capital letters are made")
+    func spaces() {
+        func text(_ style: String, _ html: String) -> String {
+            RichText(html: "<div style='\(style)'>\(html)</div>").text
+        }
+        #expect(text("white-space: pre-wrap", "a  b\n c") == "a  b\n c")
+        #expect(text("white-space: pre-line", "a  b\n c") == "a b\nc")
+        #expect(text("white-space: normal", "a  b\n c") == "a b c")
+        #expect(text("text-transform: uppercase", "straße <i>b</i>") == "STRASSE B")
+        #expect(text("text-transform: capitalize", "two words") == "Two Words")
+        #expect(text("text-transform: uppercase", "a<b style='text-transform: none'>b</b>c") == "AbC")
     }
 
     @Test("A style sheet without end costs nothing")

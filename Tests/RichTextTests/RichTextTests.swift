@@ -87,6 +87,34 @@ struct RichTextTests {
         #expect(RichText(html: "<ol><li>a").blocks == [.list(.init(from: 1, [item("a")]))])
     }
 
+    @Test("What can be opened is closed at first; a form is a block, and the words of a button are there")
+    func details() {
+        let text = RichText(html: "a<details><summary>More</summary><p>b</p>c</details>")
+        #expect(text.text == "a\nMore")
+        guard case .hint("More", let content)? = text.blocks.last else { Issue.record("no hint"); return }
+        #expect(content.text == "b\nc")
+        #expect(RichText(html: "<details open><summary>More</summary>b</details>").text == "More\nb")
+        let form = "x<form>Name <input value=no><button>Show</button></form><noscript>no</noscript>"
+        #expect(RichText(html: form).text == "x\nName Show")
+    }
+
+    @Test("Formulas of LaTeX may have tags in them, and are known by their pictures")
+    func latex() {
+        let lines = "[latex]<div>a &lt; b</div><br/>c[/latex]"
+        #expect(pieces(lines) == [.formula("\na < b\nc", isBlock: false)])
+        #expect(pieces("[$]<b>x</b>[/$] [$$]y[/$$]").count == 3)
+        #expect(pieces("[latex]<b>open").count == 2)
+        #expect(
+            RichText.pictureNames(ofFormula: "x^2", isBlock: false).contains(
+                "latex-76b2878564ab19b80abb21ba964abe90fe120846.png"))
+        #expect(
+            RichText.pictureNames(ofFormula: "a < b\nc", isBlock: false).contains(
+                "latex-3835fa481d8be0b6036f0f9bef8ea23673874ac4.svg"))
+        #expect(
+            RichText.pictureNames(ofFormula: "\\frac{a}{b}", isBlock: true).contains(
+                "latex-ea59f2a5686b09680cb8e92c082cd04154a07c88.png"))
+    }
+
     @Test("Tables, with headings and wide cells")
     func tables() {
         let html =
@@ -148,7 +176,7 @@ struct RichTextTests {
             "<script>x</script>a", "<style>x</style>a", "<iframe src=x>x</iframe>a", "a<input value=x>",
             "<svg><text>x</text></svg>a",
             "<div style=\"display: none\">x</div>a", "<span hidden>x</span>a", "<!-- x -->a",
-            "<form>x</form>a",
+            "<select><option>x</option></select>a",
             "a<object data=x>x</object>", "<title>x</title>a", "a<img src=x onerror=x()>",
         ])
     func leftOut(html: String) { #expect(RichText(html: html).text == "a") }

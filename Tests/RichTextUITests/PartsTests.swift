@@ -34,6 +34,19 @@ nonisolated final class PartsTests: DisplayTestCase {
         }
     }
 
+    func testAPictureOfAFormulaComesFirstButNotOnDarkPaper() {
+        MainActor.assumeIsolated {
+            let name = "latex-76b2878564ab19b80abb21ba964abe90fe120846.png"
+            let stage = RichTextStage("[$]x^2[/$] and [$]y[/$]", files: [name: Self.picture])
+            XCTAssertEqual(stage.blocks(PicturePart.self).count, 1)
+            XCTAssertEqual(stage.blocks(FormulaPart.self).count, 1, "y has no picture")
+            stage.view.paper = Paper(ink: TextColor(255, 255, 255), ground: TextColor(40, 40, 40))
+            XCTAssertEqual(stage.blocks(PicturePart.self).count, 0)
+            XCTAssertEqual(stage.blocks(FormulaPart.self).count, 2)
+            stage.close()
+        }
+    }
+
     func testMissingPictureShowsItsName() {
         MainActor.assumeIsolated {
             let stage = RichTextStage(

@@ -61,6 +61,9 @@ import XCTest
 
     private func all(in widget: Widget) -> [Widget] { [widget] + widget.children.flatMap(all) }
 
+    /// The pixels of the text as it is drawn.
+    func pixels() -> DrawnPixels? { DrawnPixels(of: view.widget) }
+
     func role(_ widget: UnsafeMutablePointer<GtkWidget>) -> GtkAccessibleRole {
         gtk_accessible_get_accessible_role(OpaquePointer(widget))
     }

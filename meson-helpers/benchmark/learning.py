@@ -40,7 +40,8 @@ def tell_plan(program):
 
 
 def tell_minutes(program, learners):
-    rows = [("minutes", "the learner", "sessions", "on average", "5 % below", "5 % above", "within 10 %", "")]
+    rows = [("minutes", "the learner", "sessions", "on average", "5 % below", "5 % above", "within 10 %",
+             "of what was wrong, still wrong", "")]
     verdicts = []
     for minutes in [3, 5, 10, 20]:
         for name, speed in [("as learnt", 1), ("twice as slow, all at once", 2), ("twice as quick", 0.5)]:
@@ -52,7 +53,7 @@ def tell_minutes(program, learners):
             verdicts.append(ok)
             rows.append((f"{minutes}", name, f"{figures['sessions']:.0f}", f"{figures['mean']:.1%}",
                          f"{figures['low']:.1%}", f"{figures['high']:.1%}", f"{figures['kept']:.1%}",
-                         "ok" if ok else "over"))
+                         f"{figures['still-wrong']:.1%}", "ok" if ok else "over"))
     print("\nHow long sessions take, in parts of their minutes\n")
     report.print_table(rows)
     return all(verdicts)

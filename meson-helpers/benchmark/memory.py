@@ -1,6 +1,9 @@
 """bench memory: how fast memory is worked out and fitted, whether picks among choices are worth what they should be, and
 what simulated learners know after a year of sessions."""
 
+import gzip
+import json
+import pathlib
 import random
 import time
 
@@ -21,7 +24,7 @@ ASKED = [("two", "2"), ("three", "3"), ("nine", "9"), ("typed", "typed"), ("anyO
 TIMINGS = [("whenDue", "when due"), ("anyTime", "at any time")]
 
 
-PARTS = ["replay", "fit", "opening", "chance", "sessions"]
+PARTS = ["replay", "fit", "learners", "opening", "chance", "sessions"]
 
 
 def add_options(parser):
@@ -32,6 +35,9 @@ def add_options(parser):
     parser.add_argument("--reviews", default=1_000_000, type=int, metavar="N", help="reviews to replay")
     parser.add_argument("--learners", default=20, type=int, metavar="N", help="simulated learners of each kind")
     parser.add_argument("--things", default=2000, type=int, metavar="N", help="things that each of them learns")
+    parser.add_argument("--logs", type=pathlib.Path, metavar="FOLDER",
+                        help="logs for the part learners, FILE.jsonl or FILE.jsonl.gz; the first line is {\"train\": COUNT}, "
+                             "each other line [card, seconds since the start, rating]")
     parser.add_argument("--strict", action="store_true", help="exit with 1 when a figure is over its limit")
 
 
@@ -40,6 +46,7 @@ def run(options):
     parts = {
         "replay": lambda: [tell_replay(program, options.reviews)],
         "fit": lambda: [tell_fit(program)],
+        "learners": lambda: [tell_learners(program, options.logs)],
         "opening": lambda: [opening.tell(options)],
         "chance": lambda: [tell_chance(program, options.learners, options.things)],
         "sessions": lambda: learning.tell(options.learners),
@@ -123,6 +130,39 @@ def fsrs_rs_fit(count):
     start = time.process_time()
     model.compute_parameters(items)
     return time.process_time() - start
+
+
+def tell_learners(program, folder):
+    """How well learners are predicted whose logs somebody else has made."""
+    if folder is None:
+        print("\nLearners with logs from elsewhere: not measured, as no --logs FOLDER is given")
+        return True
+    names = ["standard", "equal", "recent", "kept"]
+    rows = [("log", "reviews", "train on", "predicted", *names, "s")]
+    sums = dict.fromkeys(names, 0)
+    files = sorted(file for file in folder.iterdir() if file.name.endswith((".jsonl", ".jsonl.gz")))
+    better = 0
+    for file in files:
+        with (gzip.open if file.suffix == ".gz" else open)(file, "rt") as lines:
+            header, *log = map(json.loads, lines)
+        text = "".join(f"{card} {seconds} {rating}\n" for card, seconds, rating in log)
+        figures = model_bench.figures(program, "learner", header["train"], text=text)
+        for name in names:
+            sums[name] += figures[name]
+        better += figures["kept"] < figures["standard"]
+        rows.append((file.name.split(".")[0], f"{len(log):,}", f"{header['train']:,}", f"{figures['targets']:,.0f}",
+                     *(f"{figures[name]:.4f}" for name in names), f"{figures['seconds']:.3f}"))
+    if not files:
+        print(f"\nLearners with logs from elsewhere: there is no log in {folder}")
+        return False
+    means = {name: total / len(files) for name, total in sums.items()}
+    for name, mean in means.items():
+        report.figure(f"memory.learners.{name}", mean, "log loss")
+    rows.append(("mean", "", "", "", *(f"{means[name]:.4f}" for name in names), ""))
+    print("\nLog loss of the reviews that were not trained on, by the standard parameters, by those fitted with equal weights and"
+          f"\nwith more weight on recent reviews, and by those that the program keeps, which are better for {better} of {len(files)}\n")
+    report.print_table(rows)
+    return means["kept"] < means["standard"]
 
 
 def tell_chance(program, learners, things):

@@ -18,9 +18,10 @@ def build(product):
     return str(tools.PROJECT / ".build/release" / product)
 
 
-def figures(program, *arguments):
-    """The figures that a program prints, a name and a number a line. What it says of its progress is seen at once."""
-    done = subprocess.run([program, *map(str, arguments)], stdout=subprocess.PIPE, text=True)
+def figures(program, *arguments, text=None):
+    """The figures that a program prints, a name and a number a line. What it says of its progress is seen at once. It may
+    read a text."""
+    done = subprocess.run([program, *map(str, arguments)], input=text, stdout=subprocess.PIPE, text=True)
     if done.returncode != 0:
         how = f"signal {-done.returncode}" if done.returncode < 0 else f"status {done.returncode}"
         sys.exit(f"{program} {' '.join(map(str, arguments))} ended with {how}.\n{done.stdout}")

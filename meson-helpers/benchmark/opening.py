@@ -25,6 +25,7 @@ def tell(options):
         print(f"\nOpening Cards: not measured, there is no {options.program}. To build it: meson-helpers/build")
         return True
     tools.check()
+    tools.BUILD.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="opening-", dir=tools.BUILD) as folder:
         program = str(options.program.absolute())
         libraries = {}

@@ -68,8 +68,8 @@ struct KindText {
     private var isCloze: Bool { if case .ofHiddenParts = kind.cards { true } else { false } }
 
     var json: JSON {
-        let fields = parts("flds", kind.fields) { JSON.field($0, came: $1, place: $2) }
-        let templates = parts("tmpls", templateNames) { _, came, place in
+        let fields = parts("flds", kind.fields, kind.originOfField) { JSON.field($0, came: $1, place: $2) }
+        let templates = parts("tmpls", templateNames, kind.originOfTemplate) { _, came, place in
             JSON.template(template(place), came: came, place: place)
         }
         var json = came ?? .object([])
@@ -90,10 +90,16 @@ struct KindText {
 
     private var templateNames: [String] { kind.allTemplates.map(\.name) }
 
-    /// What came, by its place if nothing was added or removed, else by its name.
-    private func parts(_ member: String, _ names: [String], _ make: (String, JSON?, Int) -> JSON) -> [JSON] {
+    /// What came, by the place that it had; where that is not known, by its place if nothing was added or removed, else by its name.
+    private func parts(
+        _ member: String, _ names: [String], _ origin: (Int) -> Int?,
+        _ make: (String, JSON?, Int) -> JSON
+    ) -> [JSON] {
         let came = came?[member]?.list ?? []
         return names.enumerated().map { place, name in
+            if kind.originPlaces != nil {
+                return make(name, origin(place).flatMap { came.indices.contains($0) ? came[$0] : nil }, place)
+            }
             let before = came.count == names.count ? came[place] : came.first { $0["name"]?.text == name }
             return make(name, before, place)
         }

@@ -72,15 +72,20 @@ public final class AnkiPackage: @unchecked Sendable {
     }
 
     /// Unpacks pictures and sounds. A preview needs none of them.
-    public func unpackMedia(_ isWanted: () -> Bool = { true }) throws(AnkiRefusal) {
+    ///
+    /// - Parameter progress: called with the part that is done, from 0 to 1. `false` cancels.
+    public func unpackMedia(progress: (Double) -> Bool = { _ in true }) throws(AnkiRefusal) {
         guard media.isEmpty else { return }
+        var unpacked: [IncomingMedia] = []
         for (place, file) in mediaList.media.enumerated() {
             guard let entry = container.zip[file.entry] else { continue }
-            guard isWanted() else { throw .cancelled }
+            let part = Double(place) / Double(mediaList.media.count)
+            guard progress(part) else { throw .cancelled }
             let path = staging.file("media-\(place)")
-            try container.write(entry, to: path, isWanted)
-            media.append(IncomingMedia(file.name, path: path.text))
+            try container.write(entry, to: path) { progress(part) }
+            unpacked.append(IncomingMedia(file.name, path: path.text))
         }
+        media = unpacked
     }
 }
 

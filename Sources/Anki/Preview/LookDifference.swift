@@ -95,7 +95,8 @@ private struct KindLook {
     /// With an example each.
     var differences: [LookDifference: String] {
         var found: [LookDifference: String] = [:]
-        for template in kind.templates {
+        // Recess hides parts of a picture by itself, and does not need the script and the elements that do it in Anki.
+        for template in kind.hidesPartsOfPicture ? [] : kind.templates {
             for source in [template.question, template.answer] {
                 found.merge(HTMLLook.differences(in: source)) { first, _ in first }
                 let parsed = Template(kept: source)
@@ -145,8 +146,7 @@ private enum HTMLLook {
 private enum StyleLook {
     private static let properties = [
         "position", "transform", "animation", "transition", "float", "@font-face", "@import", "@media",
-        "flex", "grid",
-        "::before", "::after", ":before", ":after", "column-count", "background-image", "clip-path", "filter",
+        "flex", "grid", "column-count", "background-image", "clip-path", "filter",
     ]
 
     static func property(in style: String) -> String? {

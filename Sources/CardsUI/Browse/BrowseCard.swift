@@ -10,6 +10,8 @@ final class BrowseCard: LayoutContainer, GridCell {
     private var shown: (card: Card.ID?, side: DeckBrowser.Side)?
     /// Shows the other side. To be called halfway through the flip.
     private var showOtherSide: (@MainActor () -> Void)?
+    /// Shows a text that takes long. To be called when the card is fitted.
+    private var showLater: (@MainActor () -> Void)?
     private(set) var spokenName = ""
 
     init(_ pictures: CardPictures) {
@@ -25,21 +27,26 @@ final class BrowseCard: LayoutContainer, GridCell {
         shown = (card?.id, side)
         let text =
             switch (card, side) {
-            case (let card?, .prompt): card.prompt
-            case (let card?, .answer): card.answer
+            case (let card?, .prompt): card.promptInWords
+            case (let card?, .answer): card.answerInWords
             case (nil, _): missingText
             }
         spokenName = text
         let content = card.map { $0.shownFaces.on(side) } ?? RichText(plain: text)
         let picture = side == .prompt ? card?.picture : nil
         let change: @MainActor () -> Void = { [face] in face.show(content, picture: picture, side: side) }
+        showLater = nil
         if turns, isMapped, Animation.areOn(for: self) {
             turnOver(to: change)
         } else {
             endFlip()
-            change()
+            if face.shows(content) || !content.takesLong { return change() }
+            face.showNothing(side: side)
+            showLater = change
         }
     }
+
+    var takesLong: Bool { showLater != nil || face.takesLong }
 
     private func turnOver(to change: @escaping @MainActor () -> Void) {
         showOtherSide = change
@@ -66,11 +73,20 @@ final class BrowseCard: LayoutContainer, GridCell {
         placeAtOnce()
     }
 
-    func fit(_ room: CellRoom) { face.fit(room) }
+    func fit(_ room: CellRoom) {
+        showLater?()
+        showLater = nil
+        face.fit(room)
+    }
 
     func takesWheel(_ takes: Bool) { face.takesWheel = takes }
 
     func scroll(by steps: Int) -> Bool { face.scroll(by: steps) }
+}
+
+extension RichText {
+    /// Whether it takes long to lay out.
+    fileprivate var takesLong: Bool { plain.map { !TextPieces.fitsALabel($0) } ?? true }
 }
 
 extension CardFaces {

@@ -45,7 +45,18 @@ final class BrowseFace: Bin {
     var showsPicture: Bool { picture.isVisible }
     var hasMoreThanIsSeen: Bool { view.hasMoreThanIsSeen }
 
+    private var content = RichText()
+
+    func shows(_ text: RichText) -> Bool { text == content }
+
+    /// Whether it takes long to fit the text.
+    var takesLong: Bool { isRich || label.isLong }
+
+    /// The empty side of a card, until there is time to show its text.
+    func showNothing(side: DeckBrowser.Side) { show(RichText(), picture: nil, side: side) }
+
     func show(_ text: RichText, picture name: String?, side: DeckBrowser.Side) {
+        content = text
         let plain = text.plain
         label.text = plain ?? ""
         label.isVisible = plain != nil
@@ -95,7 +106,7 @@ final class BrowseFace: Bin {
         if picture.isVisible {
             room.height -= 8 + picture.fit(in: Size(width: room.width, height: room.height * 0.45))
         }
-        rich?.room = Size(width: room.width, height: room.height * 0.75)
+        rich?.room = Size(width: room.width, height: room.height * 0.7)
         let scale = textScale(in: room, scale: card.scale)
         let height: Double
         if let rich, isRich {

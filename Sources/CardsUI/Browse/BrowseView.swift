@@ -78,7 +78,7 @@ final class BrowseView: VStack {
         guard let card = pages.card(at: position) else { return }
         browser.turn(card.id)
         grid.refresh(position)
-        announce(browser.side(of: card.id) == .prompt ? card.prompt : card.answer)
+        announce(browser.side(of: card.id) == .prompt ? card.promptInWords : card.answerInWords)
     }
 }
 

@@ -1,5 +1,6 @@
 import Flashcards
 import Gtk
+import RecessKit
 
 // The menu beside “Add Card”: other kinds of cards, and looks of letters.
 extension CardEditor {
@@ -8,21 +9,24 @@ extension CardEditor {
     static func makeKindButton(_ editor: DeckEditor) -> MenuButton {
         MenuButton(icon: "view-more-symbolic", name: tr("Kinds of Cards, and Looks of Letters")) {
             [weak editor] in
-            let looks = Look.allCases.map { ($0.title, "\(notePrefix).\($0.rawValue)") }
+            let looks = [Look.bold, .italic, .underlined].map { ($0.title, "\(notePrefix).\($0.rawValue)") }
             return Menu(
-                choices: (editor?.kinds ?? []).filter(\.canBeWritten).map {
+                choices: (editor?.kinds ?? []).map {
                     ($0.title, "\(notePrefix).kind", "\($0.id.number)")
                 }
             ).adding(
                 Menu(sections: [
+                    [(tr("Kinds of _Cards…"), ActivityCommand.kinds.action)],
                     looks,
                     [
                         (tr("_Hide on a Card of Its Own"), "\(notePrefix).hide"),
                         (tr("Hide on the _Same Card"), "\(notePrefix).hide-too"),
                     ],
-                    [(tr("_Picture or Sound…"), "\(notePrefix).media")],
                 ])
-            ).adding(
+            )
+            .adding(tr("_Looks of Letters"), menuOfLooks)
+            .adding(tr("I_nsert"), menuOfInsertions)
+            .adding(
                 tr("_Typed Answers"),
                 Menu(sections: [
                     [(tr("_Type the Answer"), "\(notePrefix).typed")],
@@ -72,8 +76,9 @@ extension CardEditor {
             guard let self, let kind = editor.kinds.first(where: { "\($0.id.number)" == chosen }) else {
                 return
             }
-            form.choose(kind)
-            form.prompt.field.focusAtEnd()
+            let left = form.choose(kind)
+            form.takeFocus()
+            tellWhatIsLeftOut(left)
         }
         kindButton.bind { [form] _ in kind.choice = "\(form.kind.id.number)" }
         let looks = Look.allCases.map { look in
@@ -84,9 +89,20 @@ extension CardEditor {
             Action("hide-too") { [weak self] in self?.form.hide(onNewCard: false) },
         ]
         let media = Action("media") { [weak self] in self?.chooseMedia() }
-        form.media = { [weak self] in self?.keepMedia($0, kind: $1) }
-        add([kind, media] + looks + hiding + actionsOfTyping, prefix: CardEditor.notePrefix)
+        form.onMedia = { [weak self] in self?.takeIn($0, $1) }
+        form.onChoosePicture = { [weak self] in self?.chooseMedia(for: .picture) }
+        add(
+            [kind, media] + looks + hiding + actionsOfTyping + actionsOfInsertions,
+            prefix: CardEditor.notePrefix)
         addNoteKeys()
+        addInsertionKeys()
+    }
+
+    /// A kind with fewer fields.
+    private func tellWhatIsLeftOut(_ fields: [String]) {
+        guard !fields.isEmpty else { return }
+        let names = fields.map { "“\($0.inOneLine(atMost: 30))”" }.joined(separator: ", ")
+        status.say(tr("Cards of this kind leave out what you have written in {fields}.", ["fields": names]))
     }
 
     /// What makes no difference in a typed answer.
@@ -118,8 +134,8 @@ extension CardEditor {
                 guard let self else { return }
                 var kind = form.kind
                 change(&kind)
-                if kind != form.kind {
-                    editor.change(kind) { [weak self] in
+                if let typing = KindChange.changeTyping(form.kind, to: kind) {
+                    editor.change(typing) { [weak self] in
                         self?.form.choose(kind)
                         self?.takeFocus()
                     }
@@ -166,9 +182,4 @@ extension CardEditor {
             }
         }
     }
-}
-
-extension NoteKind {
-    /// Parts of a picture need more than fields.
-    fileprivate var canBeWritten: Bool { id != NoteKind.hiddenParts.id }
 }

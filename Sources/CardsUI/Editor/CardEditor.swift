@@ -11,6 +11,8 @@ final class CardEditor: VStack {
     let search: SearchEntry
     let saveButton = Button(tr("Add Card")).styled("suggested-action")
     let kindButton: MenuButton
+    let tagsButton = Button(icon: "recess-tags-symbolic", name: tr("Tags")).styled("flat")
+        .align(vertically: .center).does("\(CardEditor.notePrefix).tags")
     let preview: CardPreview
     let cancelButton = Button(tr("Cancel"))
     let doneButton = Button(tr("Done")).align(vertically: .center)
@@ -20,6 +22,7 @@ final class CardEditor: VStack {
     /// The card whose menu is open. `nil`: the menu is about those that are selected.
     var cardOfMenu: Card?
     let surroundings: ActivitySurroundings
+    lazy var media = MediaOnTheWay(surroundings.library.mediaFolder)
     private let drafts: Drafts
     private lazy var lastStep = StepOffer(surroundings, show: surroundings.showToast) { [weak self] in
         self?.takeBack()
@@ -40,7 +43,7 @@ final class CardEditor: VStack {
         self.surroundings = surroundings
         self.drafts = drafts
         self.done = done
-        let form = CardForm(editor)
+        let form = CardForm(editor, pathOfMedia: pictures.media)
         self.form = form
         preview = CardPreview(form, pictures)
         kindButton = CardEditor.makeKindButton(editor)
@@ -64,44 +67,17 @@ final class CardEditor: VStack {
         addCardActions()
         restoreDraft()
         addNoteActions()
+        listenToDroppedPictures()
         listen()
         follow()
         editor.prepareSearch()
     }
 
-    func takeFocus() { form.prompt.field.focusAtEnd() }
-
+    func takeFocus() { form.takeFocus() }
 }
 
-// Undo and redo.
+// What something else has done.
 extension CardEditor {
-    /// Whether typing, or a step in this activity, can be undone.
-    var canUndo: Bool { form.offersUndo || surroundings.library.nextUndo(in: .cards) != nil }
-
-    /// Typing in the field with the focus comes first.
-    func undo() {
-        if form.offersUndo { return form.undo() }
-        if !search.undoTyping() { takeBack() }
-    }
-
-    func takeBack() {
-        surroundings.undo(in: .cards, then: { [weak self] step in self?.show(step?.textOfUndo) })
-    }
-
-    var canRedo: Bool { surroundings.library.nextRedo(in: .cards) != nil }
-
-    func redo() {
-        if form.redoTyping() || search.redoTyping() { return }
-        surroundings.redo(in: .cards, then: { [weak self] step in self?.show(step?.textOfRedo) })
-    }
-
-    /// The focus goes to the row that has come back.
-    private func show(_ text: String?) {
-        guard let text, !editor.isDeckGone else { return }
-        if let change = list.update(), change.added > 0 { list.focus(change.position) }
-        status.say(text)
-    }
-
     /// Cards or decks may be different: after undo and redo, or when something else has changed them. A search that goes on
     /// waits for its index, if everything has to be read again.
     private func followLibrary() {
@@ -117,6 +93,8 @@ extension CardEditor {
         let opened = editor.editing
         editor.readAgain()
         form.follow(opened)
+        form.followKinds()
+        kindButton.forgetMenu()
         if editor.isDeckGone {
             drafts.keepTyped()
             done()
@@ -129,7 +107,7 @@ extension CardEditor {
     private var draftName: String { EditorDraft.name(for: editor.deck.id) }
 
     private func restoreDraft() {
-        guard let text = drafts.text(of: draftName) else { return }
+        guard let text = drafts.text(of: draftName) else { return form.tags.value = drafts.tagsOfNewCards }
         let draft = EditorDraft(text: text)
         form.restore(draft)
         search.text = draft.search
@@ -157,12 +135,14 @@ extension CardEditor {
     }
 
     func save() {
+        guard media.count == 0 else { return media.savesThen = true }
         form.save { [weak self] edited in
             guard let self else { return }
             // A new card is always in view: adding one ends the search.
             if editor.search.isEmpty { search.text = "" }
             list.update()
             drafts.keep(draft, draftName)
+            if edited == nil { drafts.tagsOfNewCards = form.tags.value }
             moveFocus(after: edited)
         }
     }

@@ -64,7 +64,9 @@ extension CardStep {
             trn(
                 "{count} card moved to “{deck}”.", "{count} cards moved to “{deck}”.", count: count,
                 ["deck": deck.name.inOneLine(atMost: 40)])
-        case .makeDeck, .rename, .place, .move, .deleteDeck, .add, .change, .changeKind: ""
+        case .makeDeck, .rename, .place, .move, .deleteDeck, .add, .change, .changeKind, .makeKind,
+            .deleteKind:
+            ""
         }
     }
 }

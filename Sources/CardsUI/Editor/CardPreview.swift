@@ -18,12 +18,11 @@ final class CardPreview: LayoutContainer {
         isVisible = false
         bind { [form] preview in
             _ = form.version
-            preview.show(form.isPlain ? nil : form.written)
+            preview.show(form.isPlain ? nil : form.written, card: form.isPlain ? nil : form.cardInView)
         }
     }
 
-    private func show(_ note: WrittenNote?) {
-        let card = note.flatMap { $0.kind.cards(of: $0.note).first }
+    private func show(_ note: WrittenNote?, card: Int?) {
         isVisible = card != nil
         guard let note, let card else { return }
         let faces = note.faces(ofCard: card)
@@ -33,7 +32,7 @@ final class CardPreview: LayoutContainer {
 }
 
 /// One side of the card on its paper.
-private final class PreviewSide: VStack {
+final class PreviewSide: VStack {
     private let text: TextOnPaper
 
     init(_ name: String, _ pictures: CardPictures) {

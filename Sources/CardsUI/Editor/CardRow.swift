@@ -47,7 +47,12 @@ final class CardRow: HStack, ListRow {
 
     var spokenName: String {
         // Translators: a card as a screen reader says it.
-        let words = tr("{prompt}, {answer}", ["prompt": prompt.text, "answer": answer.text])
+        let words = tr(
+            "{prompt}, {answer}",
+            [
+                "prompt": card?.promptInWords.inOneLine() ?? "",
+                "answer": card?.answerInWords.inOneLine() ?? "",
+            ])
         var parts = [words, card?.marks.spoken ?? ""]
         if isSelected == true { parts.append(tr("selected")) }
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")

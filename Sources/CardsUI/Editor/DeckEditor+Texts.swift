@@ -30,6 +30,9 @@ extension DeckEditor.Event {
         case .incomplete(.answerMissing): tr("Write an answer first.")
         case .incomplete(.nothingHidden):
             tr("Hide a part first: select it and press Shift+Ctrl+C.")
+        case .incomplete(.pictureMissing): tr("Choose a picture first.")
+        case .incomplete(.nothingDrawn):
+            tr("Hide a part of the picture first: drag over it, or press Insert.")
         case .incomplete(.nothingToAsk): tr("Write something first that a card of this kind shows.")
         case .imported(let count, let deck): ImportTexts.added(count, to: deck)
         case .failed(let failure): failure.text

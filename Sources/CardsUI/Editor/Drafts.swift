@@ -1,4 +1,5 @@
 import Files
+import Flashcards
 import Gtk
 import Library
 import RecessKit
@@ -14,6 +15,8 @@ final class Drafts {
     /// What has been typed since. Asked when it is to be kept.
     private var typed: [String: Text] = [:]
     private var timeout: Timeout?
+    /// Those of the card that was added last. The next one in this session gets them too.
+    var tagsOfNewCards: [CardTag] = []
 
     private static let pauseInMilliseconds = 500
 
@@ -48,7 +51,9 @@ final class Drafts {
     /// - Parameter text: `nil` once it is done, or thrown away.
     func keep(_ text: String?, _ name: String) {
         typed[name] = nil
-        if self.text(of: name) == text { return }
+        let before = self.text(of: name)
+        if before == nil && text == nil { return }
+        if let before, let text, before.hasSameBytes(as: text) { return }
         handedIn[name] = .some(text)
         library.keep { library throws(StoreFailure) in try library.keepDraft(text, named: name) }
     }

@@ -1,3 +1,4 @@
+import Files
 import Flashcards
 import Gtk
 import RichText
@@ -35,13 +36,15 @@ final class NoteField: VStack {
     }
 
     /// Whether there is more in it than plain text.
-    var isRich: Bool { isHTML && (plainBefore == nil || field.text != plainBefore) }
+    var isRich: Bool { isHTML && !isBackAtPlain(field.text) }
+
+    private func isBackAtPlain(_ text: String) -> Bool { plainBefore.map(text.hasSameBytes) ?? false }
 
     var value: FieldText {
         get {
             let text = field.text
-            if text == shown.text { return shown.value }
-            guard isHTML, text != plainBefore else { return .plain(text) }
+            if text.hasSameBytes(as: shown.text) { return shown.value }
+            guard isHTML, !isBackAtPlain(text) else { return .plain(text) }
             let markup = FieldMarkup(text, isHTML: true)
             return markup.saysMore ? .html(markup.html) : .plain(text)
         }
@@ -63,11 +66,11 @@ final class NoteField: VStack {
     }
 
     /// A long text is shown without marks, so that each letter costs the same.
-    private var isMarked: Bool { field.isWhole && field.letterCount <= TextField.longestMarked }
+    var isMarked: Bool { field.isWhole && field.letterCount <= TextField.longestMarked }
 
-    private var markup: FieldMarkup {
+    var markup: FieldMarkup {
         let text = field.text
-        return FieldMarkup(text, isHTML: isHTML && text != plainBefore)
+        return FieldMarkup(text, isHTML: isHTML && !isBackAtPlain(text))
     }
 
     func takeFocus() { field.takeFocus() }
@@ -78,7 +81,7 @@ final class NoteField: VStack {
     /// See `FieldMarkup.hiding`.
     func hide(onNewCard: Bool) { change(needsTags: false) { $0.hiding($1, onNewCard: onNewCard) } }
 
-    private func change(
+    func change(
         needsTags: Bool = true, _ change: (FieldMarkup, Range<Int>) -> FieldMarkup.Change
     ) {
         guard isMarked else { return }

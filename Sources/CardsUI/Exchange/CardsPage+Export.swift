@@ -1,7 +1,9 @@
+import Anki
 import Files
 import Flashcards
 import Glibc
 import Gtk
+import Library
 import RecessKit
 
 // Exporting a deck as a file.
@@ -12,7 +14,7 @@ extension CardsPage {
         case .run, .browse: run.deck
         case .editor(let editor): editor.editor.deck
         case .decks(let decks): decks.deckToExport
-        case .importing, .statistics: nil
+        case .importing, .statistics, .kinds: nil
         }
     }
 
@@ -23,15 +25,15 @@ extension CardsPage {
     func export(_ deck: Deck) {
         let question = FileQuestion(
             title: tr("Export Cards"), accept: tr("_Export"), name: DeckExport.fileName(for: deck),
-            filters: DeckFile.Format.allCases.map { FileChooser.Filter($0.name, endings: [$0.rawValue]) })
+            filters: ExportFormat.allCases.map { FileChooser.Filter($0.name, endings: [$0.rawValue]) })
         surroundings.askWhereToSave(question) { [weak self] path, ending in
-            let format = ending.flatMap { DeckFile.Format(rawValue: $0) }
+            let format = ending.flatMap { ExportFormat(rawValue: $0) }
             self?.export(deck, to: path, format, proposed: question.name)
         }
     }
 
     private func export(
-        _ deck: Deck, to chosen: String, _ format: DeckFile.Format?, proposed: String
+        _ deck: Deck, to chosen: String, _ format: ExportFormat?, proposed: String
     ) {
         let path = DeckExport.path(for: chosen, format, proposed: proposed)
         // The dialog has asked whether to overwrite the chosen file, but not a file with the added ending.
@@ -39,6 +41,7 @@ extension CardsPage {
             return alert(
                 tr("There is a file “{name}” already. Choose another name.", ["name": path]))
         }
+        if ExportFormat(fileName: path) == .apkg { return exportPackage(deck, to: path) }
         surroundings.library.readInBackground {
             try $0.fileCards(in: deck.id)
         } then: { [weak self] texts in
@@ -48,6 +51,40 @@ extension CardsPage {
                 }
             } receive: { [weak self] in
                 self?.exported($0, to: path)
+            }
+        }
+    }
+
+    private func exportPackage(_ deck: Deck, to path: String) {
+        surroundings.library.readInBackground {
+            try $0.pictures(in: deck.id)
+        } then: { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success(let names):
+                // Only the main thread knows where the pictures of flags are.
+                let paths = Dictionary(uniqueKeysWithValues: names.map { ($0, pictures.file($0)) })
+                exportPackage(deck, to: path, pictures: paths.compactMapValues(\.self))
+            case .failure(let failure): alert(failure.textOfExport)
+            }
+        }
+    }
+
+    private func exportPackage(_ deck: Deck, to path: String, pictures: [String: String]) {
+        let wishes = surroundings.settings.learningWishes
+        surroundings.library.readLibraryInBackground { library throws(StoreFailure) in
+            Result { () throws(AnkiRefusal) in
+                try PackageExport(of: library, deck: deck.id, wishes) { pictures[$0] }.write(to: path)
+            }
+        } then: { [weak self] result in
+            switch result {
+            case .success(.success(let written)):
+                self?.say(
+                    trn(
+                        "{count} card was exported to “{path}”.", "{count} cards were exported to “{path}”.",
+                        count: written.cards, ["path": path]) + " " + PackageTexts.hintForAnki)
+            case .success(.failure(let refusal)): self?.alert(refusal.textOfExport)
+            case .failure(let failure): self?.alert(failure.textOfExport)
             }
         }
     }
@@ -68,49 +105,5 @@ extension CardsPage {
             Alert(
                 heading: tr("The Cards Were Not Exported"), body: text,
                 responses: [MessageDialog.Response(tr("Close"), isSuggested: true)]))
-    }
-}
-
-/// Names and writes the file of an export.
-nonisolated enum DeckExport {
-    /// The proposed name. Characters that a file name cannot have are replaced, and a long name is cut off.
-    static func fileName(for deck: Deck) -> String {
-        let name = String(deck.name.inOneLine(atMost: 60).map { "/\\:".contains($0) ? "-" : $0 })
-        return (name.hasPrefix(".") ? "_" + name : name) + ".csv"
-    }
-
-    /// The path with an ending. The ending that the person typed decides on the format, then the format that was chosen
-    /// in the dialog, else the format is CSV.
-    ///
-    /// - Parameter proposed: the name that the dialog proposed. If it was left unchanged, its ending is replaced by that
-    ///   of the chosen format.
-    static func path(for chosen: String, _ format: DeckFile.Format?, proposed: String) -> String {
-        guard DeckFile.Format(fileName: chosen) != nil else {
-            return "\(chosen).\((format ?? .csv).rawValue)"
-        }
-        let isAsProposed = chosen.split(separator: "/").last.map(String.init) == proposed
-        guard isAsProposed, let format else { return chosen }
-        let endings = DeckFile.Format.allCases.map(\.rawValue)
-        return FilePaths.name(chosen, endingIn: format.rawValue, insteadOf: endings) ?? chosen
-    }
-
-    /// Returns the number of cards.
-    static func write(
-        _ cards: [FileCard], named name: String, to path: String
-    ) throws(StoreFailure) -> Int {
-        let format = DeckFile.Format(fileName: path) ?? .csv
-        try ExchangeFile.write(DeckFile.bytes(of: cards, deckName: name, as: format), to: path)
-        return cards.count
-    }
-}
-
-extension DeckFile.Format {
-    /// The name in the dialog.
-    fileprivate var name: String {
-        switch self {
-        case .csv: tr("Table with commas (CSV)")
-        case .tsv: tr("Table with tabs (TSV)")
-        case .json: "JSON"
-        }
     }
 }

@@ -1,3 +1,4 @@
+import Anki
 import Files
 import Flashcards
 import Gtk
@@ -15,18 +16,32 @@ extension CardsPage {
         openNext()
     }
 
+    /// Where a card is written, pictures and sounds belong to it.
+    func takeDropped(_ files: [String], at place: DropPlace) -> [String] {
+        guard case .editor(let editor) = state.subpage else { return files }
+        return editor.takeDropped(files, at: place)
+    }
+
     /// Returns `false` if no file is waiting.
     @discardableResult
     private func openNext() -> Bool {
         guard !waitingFiles.isEmpty else { return false }
-        let session = DeckImport(
-            waitingFiles.removeFirst(), into: surroundings.library, current: run.deck?.id,
-            usualEncoding: .ofThisLocale
-        ) { [weak self] cards, step in self?.imported(cards, step) }
-        let view = ImportView(session, pictures) { [weak self] in self?.leaveImport() }
+        let view = importPage(for: waitingFiles.removeFirst())
         go(to: .importing(view), view)
         view.takeFocus()
         return true
+    }
+
+    private func importPage(for path: String) -> any ImportPage {
+        if AnkiPackage.isPackage(path) {
+            let session = PackageImport(path, into: surroundings.library) { [weak self] in self?.imported($0)
+            }
+            return PackageView(session, pictures) { [weak self] in self?.leaveImport() }
+        }
+        let session = DeckImport(
+            path, into: surroundings.library, current: run.deck?.id, usualEncoding: .ofThisLocale
+        ) { [weak self] cards, step in self?.imported(cards, step) }
+        return ImportView(session, pictures) { [weak self] in self?.leaveImport() }
     }
 
     /// Goes on with the next file. After the last one it goes back to the editor or the list of decks if one was open, else
@@ -36,7 +51,7 @@ extension CardsPage {
         switch subpageBeforeImport {
         case .editor(let editor) where !editor.editor.isDeckGone: go(to: subpageBeforeImport, editor)
         case .decks(let decks): go(to: subpageBeforeImport, decks)
-        case .run, .editor, .browse, .importing, .statistics:
+        case .run, .editor, .browse, .importing, .statistics, .kinds:
             if let importedDeck {
                 deckToShow = importedDeck
                 state.changesToFollow += 1
@@ -52,10 +67,18 @@ extension CardsPage {
         switch subpageBeforeImport {
         case .editor(let editor): editor.editor.happened(.imported(step.count, to: step.about))
         case .decks(let decks): decks.list.happened(.imported(step.count, to: step.about))
-        case .run, .browse, .importing, .statistics: break
+        case .run, .browse, .importing, .statistics, .kinds: break
         }
+        cameIn(ImportTexts.added(step.count, to: step.about), step)
+    }
+
+    private func imported(_ package: PackageImport.Taken) {
+        importedDeck = package.deck
+        cameIn(PackageTexts.taken(package.receipt, from: package.step.about), package.step)
+    }
+
+    private func cameIn(_ text: String, _ step: Step) {
         leaveImport()
-        let text = ImportTexts.added(step.count, to: step.about)
         if case .run = state.subpage {
             if deckToShow == nil { runView.say(text) } else { textOfImport = text }
         }
@@ -68,6 +91,7 @@ extension CardsPage {
         switch state.subpage {
         case .editor(let editor): editor.status.say(text)
         case .decks(let decks): decks.status.say(text)
+        case .kinds(let kinds): kinds.status.say(text)
         case .run, .browse, .importing, .statistics: break
         }
         _ = show(Toast(text))

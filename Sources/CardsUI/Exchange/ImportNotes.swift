@@ -1,11 +1,12 @@
 import Gtk
 
-/// The list of the lines of a file that are left out, each with the reason.
+/// A list of what is told of a file, such as the lines that are left out, each with the reason.
 final class ImportNotes: VStack {
     private let list: ListView<ImportNoteRow>
     private var shown: [ImportNote] = []
 
-    init() {
+    /// - Parameter name: for screen readers.
+    init(_ name: String) {
         final class Content { var notes: [ImportNote] = [] }
         let content = Content()
         list = ListView(
@@ -13,7 +14,7 @@ final class ImportNotes: VStack {
             show: { row, position in row.show(content.notes[position]) })
         super.init()
         styled("card-list")
-        list.setName(tr("Lines that are left out"))
+        list.setName(name)
         add(list.expand())
         set = { content.notes = $0 }
         isVisible = false
@@ -46,11 +47,12 @@ private final class ImportNoteRow: VStack, ListRow {
 
     func show(_ note: ImportNote) {
         title.text = note.title
+        title.isVisible = !note.title.isEmpty
         reason.text = note.reason
     }
 
     var spokenName: String {
-        if reason.text.isEmpty { return title.text }
+        if reason.text.isEmpty || title.text.isEmpty { return title.text + reason.text }
         // Translators: a line of a file as a screen reader says it, such as “Line 7: There is no answer.”
         return tr("{line}: {reason}", ["line": title.text, "reason": reason.text])
     }

@@ -3,7 +3,7 @@ import Gtk
 import RecessKit
 
 /// The page of an import: a preview of the cards in a file, the choices, and the buttons to import or cancel.
-final class ImportView: VStack {
+final class ImportView: VStack, ImportPage {
     let session: DeckImport
     let status = StatusLine("")
     let progress = ProgressBar()
@@ -21,11 +21,18 @@ final class ImportView: VStack {
     init(_ session: DeckImport, _ pictures: CardPictures, done: @escaping @MainActor () -> Void) {
         self.session = session
         self.done = done
-        notes = ImportNotes()
+        notes = ImportNotes(tr("Lines that are left out"))
         firstCards = FirstCards(pictures.media)
         choices = ImportChoiceRows(session)
         super.init()
-        add(ImportPanel(self))
+        let swapping = Bin()
+        swapping.child = swapButton.align(horizontally: .center, vertically: .center)
+        add(
+            ImportPanel(
+                fileName: session.fileName, buttons: [cancelButton, importButton],
+                ImportPanel.Parts(
+                    status: status, progress: progress,
+                    cards: [firstCards, swapping.expand(vertically: false)], choices: choices, notes: notes)))
         progress.accessibleName(tr("Progress"))
         importButton.onClick { [session] in session.importCards() }
         swapButton.onClick { [session] in session.chooseColumns { $0 = $0.swapped } }

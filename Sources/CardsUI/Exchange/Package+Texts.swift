@@ -230,6 +230,42 @@ extension AnkiRefusal {
 }
 
 extension PackageTexts {
+    /// What a package would bring, in one sentence.
+    static func summary(_ preview: PackagePreview) -> String {
+        let receipt = preview.receipt
+        if receipt.changesNothing { return tr("All of this package is in the library already.") }
+        return receipt.newCards == 0
+            ? tr("The cards of this package are in the library already. Some of them change.")
+            : trn("{count} new card.", "{count} new cards.", count: receipt.newCards)
+    }
+
+    /// Whatever else there is to say about it.
+    static func details(_ preview: PackagePreview) -> [String] {
+        let borrowed = preview.filteredDecks
+        return sentences(preview.receipt).filter { $0 != summary(preview) }
+            + [
+                some(preview.mediaCount) {
+                    trn(
+                        "{count} picture or sound is in the package.",
+                        "{count} pictures and sounds are in the package.", count: $0)
+                },
+                some(borrowed) {
+                    trn(
+                        "{count} filtered deck stays away: its cards go to their own decks.",
+                        "{count} filtered decks stay away: their cards go to their own decks.", count: $0)
+                },
+            ].compactMap(\.self) + sentences(preview.differences) + sentences(preview.leftOut)
+    }
+
+    static func taken(_ receipt: ImportReceipt, from file: String) -> String {
+        let (count, name) = (receipt.notes.new, file.inOneLine(atMost: 40))
+        return count == 0
+            ? tr("The cards are up to date with “{file}”.", ["file": name])
+            : trn(
+                "{count} note was taken from “{file}”.", "{count} notes were taken from “{file}”.",
+                count: count, ["file": name])
+    }
+
     /// What has gone out, and what to do with it.
     public static func written(_ written: PackageExport.Written) -> [String] {
         [

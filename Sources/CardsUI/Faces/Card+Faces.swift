@@ -39,7 +39,8 @@ extension TemplateMistake {
                 ["name": name])
         case .unknownField(let name):
             tr("The template of this card is broken: there is no field “{name}”.", ["name": name])
-        case .tooLarge: tr("The template of this card is broken: it makes too much of it.")
+        case .showsNoField: tr("The front shows no field, so there would be no card.")
+        case .tooLarge: tr("The template of this card is broken: it makes more than a card can show.")
         }
     }
 }

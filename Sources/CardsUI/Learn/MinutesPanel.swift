@@ -29,7 +29,7 @@ final class MinutesPanel: LayoutContainer {
             label.text = run.textOfNextSession ?? ""
             label.isVisible = run.hasNothingToLearn && !label.text.isEmpty
         }
-        let row = LayoutContainer(RowOrColumn(spacing: 10)) { for button in buttons { button } }
+        let row = LayoutContainer(Rows(spacing: 10)) { for button in buttons { button } }
             .align(horizontally: .center)
         self.race.onClick(race)
         row.bind { [race = self.race] row in
@@ -46,7 +46,8 @@ final class MinutesPanel: LayoutContainer {
         }
         add(
             ScrolledWindow(
-                panel.styled("ending").align(horizontally: .center, vertically: .center)))
+                panel.styled("ending").align(horizontally: .center, vertically: .center)
+            ).keepsFocusInView())
     }
 
     func takeFocus() { (run.hasNothingToLearn ? race : chosenLast).grabFocus() }

@@ -7,7 +7,7 @@ final class CardFace: LayoutContainer {
     private let paper: CardPaper
     private let sign = VerdictSign()
     let button = Button()
-    let text: CardFaceText
+    private(set) var text: CardFaceText
     private let layout = CardFaceLayout()
     private var spokenName: String?
     private var fitted: (scale: Double, size: Size)?
@@ -30,9 +30,36 @@ final class CardFace: LayoutContainer {
 
     private func showColors() { text.paper = Paper(ink: button.styleColor, ground: paper.styleColor) }
 
+    /// The text goes from one face to another as it is laid out.
+    func exchangeText(with other: CardFace) {
+        for face in [self, other] { face.button.child = nil }
+        (text, other.text) = (other.text, text)
+        (fitted, other.fitted) = (other.fitted, fitted)
+        (text.onTyped, other.text.onTyped) = (other.text.onTyped, text.onTyped)
+        for face in [self, other] {
+            face.button.child = face.text.view
+            face.text.isOnColour = face.paper.tint != nil
+        }
+    }
+
+    /// Whether it shows this side of this card already.
+    func shows(_ card: Card?, answer: CardFaceText.Answer) -> Bool {
+        hasText && card.map { text.shows($0, answer: answer) } ?? false
+    }
+
+    var hasText: Bool { isVisible && text.view.isVisible }
+
+    /// A card without any text on it, until there is time to lay one out.
+    func showNothing() {
+        isVisible = true
+        text.view.isVisible = false
+    }
+
     func show(_ card: Card?, answer: CardFaceText.Answer) {
+        let isNew = !shows(card, answer: answer)
         isVisible = card != nil
         guard let card else { return }
+        text.view.isVisible = true
         showColors()
         text.show(card, answer: answer)
         text.view.isPartOfItsParent(!text.hasActiveParts)
@@ -40,7 +67,7 @@ final class CardFace: LayoutContainer {
         // Setting the same name again would make a screen reader say it again.
         if name != spokenName { button.accessibleName(name) }
         spokenName = name
-        fitted = nil
+        if isNew { fitted = nil }
     }
 
     /// Shows the card as it is dragged, springs back or flies away.
@@ -68,9 +95,9 @@ final class CardFace: LayoutContainer {
 
     /// Makes the text as large as fits. Does nothing if neither the size nor the text has changed.
     func fit(_ size: Size, scale: Double) {
-        guard fitted?.scale != scale || fitted?.size != size else { return }
-        fitted = (scale, size)
         paper.scale = scale
+        guard hasText, fitted?.scale != scale || fitted?.size != size else { return }
+        fitted = (scale, size)
         text.fit(size, scale: scale)
     }
 

@@ -65,13 +65,18 @@ final class CardFaceText {
     }
 
     private func makePlaceToType() {
-        guard let onTyped, let place = prompt.typedAnswers.first, place.entry == nil else { return }
+        guard let place = prompt.typedAnswers.first else { return }
+        guard let onTyped else { return place.entry = nil }
+        guard place.entry == nil else { return }
         let entry = Entry(name: tr("Type the answer"))
         entry.minimumWidth(characters: 8)
         entry.onSubmit(onTyped)
         place.entry = entry
         self.entry = entry
     }
+
+    /// Whether something stands where the answer is typed.
+    var hasTypedAnswer: Bool { entry.map { !$0.text.trimmed.isEmpty } ?? false }
 
     var isTyping: Bool { entry?.containsFocusOfItsWindow ?? false }
 
@@ -112,6 +117,8 @@ final class CardFaceText {
             if wasTyping { _ = beginTyping() }
         }
     }
+
+    func shows(_ card: Card, answer: Answer) -> Bool { shown?.card == card && shown?.answer == answer }
 
     func show(_ card: Card, answer state: Answer) {
         let before = shown
@@ -210,10 +217,10 @@ extension Card {
     /// For a screen reader.
     func spoken(_ answer: CardFaceText.Answer) -> String {
         switch answer {
-        case .hidden: prompt
-        case .under where note?.backReplacesFront == true: self.answer
-        case .under: tr("{prompt} Answer: {answer}", ["prompt": prompt, "answer": self.answer])
-        case .instead: self.answer
+        case .hidden: promptInWords
+        case .under where note?.backReplacesFront == true: answerInWords
+        case .under: tr("{prompt} Answer: {answer}", ["prompt": promptInWords, "answer": answerInWords])
+        case .instead: answerInWords
         }
     }
 }

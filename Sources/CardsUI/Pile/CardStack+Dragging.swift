@@ -18,6 +18,7 @@ extension CardStack {
     /// - Parameter distance: from the point where the drag began.
     func dragged(by distance: Double) {
         endSpring()
+        layOutNext()
         motion = distance == 0 ? .still : .dragged(Drag(distance))
     }
 

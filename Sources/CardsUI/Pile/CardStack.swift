@@ -4,7 +4,8 @@ import Gtk
 /// The pile of cards. The person can turn, read and drag away the top card; the others only show.
 ///
 /// For any number of cards there are four card widgets: the top card, the next one, which shows when the top card is
-/// dragged, and two for cards that fly away.
+/// dragged, and two for cards that fly away. A text goes from one to the other as it is laid out. So after a swipe only that
+/// of the new next card is laid out, in a later turn, while the card flies away.
 final class CardStack: LayoutContainer {
     let top: CardFace
     private let next: CardFace
@@ -19,8 +20,9 @@ final class CardStack: LayoutContainer {
         self?.layout.depth = 1 - part
         self?.placeAtOnce()
     }
+    /// The next card while it has no text yet, and what lays that out.
+    private var nextWaits: (card: Card, work: IdleWork)?
     private var shown: Pile.Entry?
-    private var shownAnswer = CardFaceText.Answer.hidden
     /// The side from which the next top card swings in, if it does.
     private var swingsInFrom: Verdict?
 
@@ -69,12 +71,33 @@ final class CardStack: LayoutContainer {
             shown = entry
             swingIn()
         }
-        shownAnswer = answer
-        top.show(seen.first?.card, answer: answer)
-        next.show(seen.dropFirst().first?.card, answer: .hidden)
+        let (first, second) = (seen.first?.card, seen.dropFirst().first?.card)
+        let hasComeUp = next.shows(first, answer: answer) && !top.shows(first, answer: answer)
+        // After undo the top card is the next one again.
+        let goesDown = top.shows(second, answer: .hidden) && !top.shows(first, answer: answer)
+        if hasComeUp || goesDown { top.exchangeText(with: next) }
+        top.show(first, answer: answer)
+        showNext(second)
         layout.count = count
         fitAgain()
         if isNew, containsFocusOfItsWindow { takeFocus() }
+    }
+
+    private func showNext(_ card: Card?) {
+        nextWaits = nil
+        guard let card, !next.shows(card, answer: .hidden) else { return next.show(card, answer: .hidden) }
+        next.showNothing()
+        nextWaits = (card, IdleWork { [weak self] in self?.layOutNext() ?? false })
+    }
+
+    /// Returns `false`: there is no more to do.
+    @discardableResult
+    func layOutNext() -> Bool {
+        guard let (card, _) = nextWaits else { return false }
+        nextWaits = nil
+        next.show(card, answer: .hidden)
+        fitAgain()
+        return false
     }
 
     /// Puts the focus on the top card, or where its answer is typed.
@@ -83,11 +106,14 @@ final class CardStack: LayoutContainer {
     }
 
     /// Lets the top card fly to the side of the verdict. To be called before the next card is shown.
-    func flyAway(_ card: Card, _ verdict: Verdict) {
+    func flyAway(_ verdict: Verdict) {
         guard Animation.areOn(for: self) else { return }
         // After very quick swipes both widgets are in use; then the first one starts again with this card.
         let leaving = leavingCards.first { !$0.isOnItsWay } ?? leavingCards[0]
-        leaving.face.show(card, answer: shownAnswer)
+        leaving.face.exchangeText(with: top)
+        if next.hasText { top.exchangeText(with: next) } else { top.showNothing() }
+        nextWaits = nil
+        if next.isVisible { next.showNothing() }
         leaving.start(from: motion.drag.distance, to: verdict == .correct ? 160 : -160)
         layout.depth = 1
         slide.play()

@@ -15,7 +15,8 @@ final class EmptyPile: LayoutContainer {
                 VStack(spacing: 16) {
                     Label(text).styled("title-2").wraps()
                     button.align(horizontally: .center)
-                }.styled("ending").align(horizontally: .center, vertically: .center)))
+                }.styled("ending").align(horizontally: .center, vertically: .center)
+            ).keepsFocusInView())
         button.onClick(action)
     }
 }

@@ -66,7 +66,7 @@ final class RunEnding: LayoutContainer {
             }.align(horizontally: .center)
             if !content.missed.isEmpty { RunEnding.list(content) }
         }
-        add(ScrolledWindow(panel.styled("ending").align(vertically: .center)))
+        add(ScrolledWindow(panel.styled("ending").align(vertically: .center)).keepsFocusInView())
     }
 
     private static func list(_ content: Content) -> Widget {

@@ -16,12 +16,11 @@ extension RunView {
 
     func swipe(_ grade: Grade) {
         let verdict = Verdict(grade)
-        let top = run.seen.first
         let swipes = run.pile.swipes.count
         let hadFocus = pile.containsFocus
-        run.swipe(grade)
-        guard run.pile.swipes.count > swipes, let top else { return }
-        pile.flyAway(top.card, verdict)
+        run.swipe(grade, isTyped: pile.top.text.hasTypedAnswer)
+        guard run.pile.swipes.count > swipes else { return }
+        pile.flyAway(verdict)
         if hadFocus { pile.takeFocus() }
         say(grade)
     }
@@ -90,7 +89,7 @@ extension RunView {
         case .left: swipe(.wrong)
         case .up: pile.scroll(by: -1)
         case .down: pile.scroll(by: 1)
-        case .r: return pile.top.text.playSounds()
+        case .r: return sounds.play()
         case .confirm:
             guard pile.top.button.hasFocus else { return false }
             turn()

@@ -21,6 +21,7 @@ final class RunView: LayoutContainer {
     /// The run that the offer to undo a swipe belongs to.
     var setupOfOffer: RunSetup?
     private(set) var ending: RunEnding?
+    let sounds: RunSounds
     let actions: Actions
 
     /// What the page does for the run.
@@ -48,6 +49,7 @@ final class RunView: LayoutContainer {
         self.actions = actions
         pile = CardStack(pictures)
         status = RunStatus(run, preferences)
+        sounds = RunSounds(run, pile, preferences)
         toasts = ToastOverlay(pileHolder).showsOverflow()
         super.init(RunLayout())
         styled("run")
@@ -58,7 +60,7 @@ final class RunView: LayoutContainer {
         statusHolder.child = status
         for part in [harder, statusHolder, easier] { add(part) }
         pile.top.text.onTyped = { [weak self] in self?.turn() }
-        pile.top.text.onProblem { [weak self] in self?.say($0) }
+        sounds.onProblem = { [weak self] in self?.say($0) }
         pile.onTurn = { [weak self] in self?.turn() }
         pile.onSwipe = { [weak self] in self?.swipe($0) }
         onKey(first: true) { [weak self] key in self?.press(key) ?? false }
@@ -72,6 +74,10 @@ final class RunView: LayoutContainer {
             if !canUndo || setup != view.setupOfOffer || !view.hasRoomForOffer { view.undoOffer.withdraw() }
         }
         bind { $0.showPile() }
+        bind { view in
+            _ = view.preferences.playsSounds
+            view.sounds.followNext()
+        }
         bind { $0.announceScoreLine() }
         pile.bind { [preferences] in
             $0.top.button.accessibleDescription(preferences.hasTurnedACard ? "" : RunStatus.hint)
@@ -95,12 +101,15 @@ final class RunView: LayoutContainer {
         announcedScoreLine = scoreLine
         Task { [weak self] in
             guard let self else { return }
-            if !pile.containsFocus { announce(run.seen.first?.card.prompt ?? "") }
+            if !pile.containsFocus { announce(run.seen.first?.card.promptInWords ?? "") }
             announce(scoreLine)
         }
     }
 
-    private func showPile() { pile.show(run.seen, of: run.pile.count, answer: RunView.answer(in: run)) }
+    private func showPile() {
+        pile.show(run.seen, of: run.pile.count, answer: RunView.answer(in: run))
+        sounds.followNext()
+    }
 
     private static func answer(in run: Run) -> CardFaceText.Answer {
         guard run.isAnswerShown else { return .hidden }
@@ -115,6 +124,7 @@ final class RunView: LayoutContainer {
         }
         let hadFocus = containsFocus
         shownSituation = situation
+        sounds.followNext()
         pile.stopMoving()
         ending = nil
         switch situation {

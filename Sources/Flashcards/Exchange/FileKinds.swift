@@ -39,7 +39,7 @@ struct FileKinds {
     /// A kind that differs from one of its name comes beside it.
     private mutating func add(_ kind: NoteKind) -> NoteKind {
         var kind = kind
-        kind.id = NoteKind.ID(0)
+        (kind.id, kind.originPlaces) = (NoteKind.ID(0), nil)
         kind.name = NoteKind.newName(kind.name, besides: known + new)
         new.append(kind)
         return kind
@@ -50,6 +50,7 @@ extension NoteKind {
     /// Whether all but the name is the same.
     public func makesTheSame(as other: NoteKind) -> Bool {
         fields == other.fields && cards == other.cards && style == other.style && leniency == other.leniency
+            && pictureFields == other.pictureFields
     }
 
     /// Whether it has this name, perhaps with a number after it: see `newName`.
@@ -60,8 +61,13 @@ extension NoteKind {
 
     /// The name, with a number after it if one of the kinds has it already.
     public static func newName(_ name: String, besides kinds: [NoteKind]) -> String {
-        let names = Set(kinds.map { $0.name.folded })
+        newName(name, among: kinds.map(\.name))
+    }
+
+    public static func newName(_ name: String, among others: [String]) -> String {
+        let names = Set(others.map(\.folded))
         guard names.contains(name.folded) else { return name }
-        return (2...kinds.count + 2).lazy.map { "\(name) \($0)" }.first { !names.contains($0.folded) } ?? name
+        return (2...others.count + 2).lazy.map { "\(name) \($0)" }.first { !names.contains($0.folded) }
+            ?? name
     }
 }

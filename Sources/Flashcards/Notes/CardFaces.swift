@@ -24,6 +24,7 @@ extension NoteKind {
     fileprivate func faces(
         of note: Note, card: Int, _ specials: [String: String], _ look: CardStyle
     ) throws(TemplateMistake) -> CardFaces {
+        let look = look.ofCard(card + 1)
         guard let under = template(of: card).0?.back.afterFrontSide else {
             let sides = try sides(of: note, card: card, specials)
             return CardFaces(
@@ -86,9 +87,10 @@ extension Card {
 }
 
 extension RichText {
-    /// Its words. Where it has none: the names of its pictures and sounds.
+    /// Its words. Where it has none: which part of a picture was asked, or the names of its pictures and sounds.
     var inWords: String {
         let words = text.trimmed
-        return words.isEmpty ? files.joined(separator: ", ") : words
+        if !words.isEmpty { return words }
+        return hiddenPartsSign ?? files.joined(separator: ", ")
     }
 }

@@ -91,6 +91,34 @@ public struct Cloze: Hashable, Sendable {
     }
 }
 
+extension Cloze {
+    /// The text in pieces: what is hidden and not within something else that is, with its braces, and what stands between.
+    static func outermostPieces(of text: String) -> [String] {
+        var parser = ClozeParser(text)
+        let bytes = Array(text.utf8)
+        var (pieces, start, depth) = ([String](), 0, 0)
+        func end(at place: Int) {
+            if place > start { pieces.append(String(decoding: bytes[start..<place], as: UTF8.self)) }
+            start = place
+        }
+        while true {
+            let before = parser.place
+            guard let token = parser.next() else { break }
+            switch token {
+            case .open:
+                if depth == 0 { end(at: before) }
+                depth += 1
+            case .close where depth > 0:
+                depth -= 1
+                if depth == 0 { end(at: parser.place) }
+            case .close, .html: break
+            }
+        }
+        end(at: bytes.count)
+        return pieces
+    }
+}
+
 private struct ClozeParser {
     enum Token {
         case open([Int])
@@ -101,6 +129,9 @@ private struct ClozeParser {
     private var rest: ArraySlice<UInt8>
 
     init(_ text: String) { rest = Array(text.utf8)[...] }
+
+    /// Of the next token, in bytes from the start.
+    var place: Int { rest.startIndex }
 
     mutating func next() -> Token? {
         guard !rest.isEmpty else { return nil }

@@ -1,3 +1,5 @@
+import RichText
+
 /// A field as it is written in the editor. Its tags and the braces of hidden parts are seen, small and pale, and what is in them looks
 /// as on the card. So nothing that a field says is ever lost by editing it. All places are in Unicode scalars.
 public struct FieldMarkup: Hashable, Sendable {
@@ -21,7 +23,7 @@ public struct FieldMarkup: Hashable, Sendable {
     /// Whether tags count. In plain text `<b>` is four characters.
     public let isHTML: Bool
     public private(set) var parts: [Part] = []
-    private let letters: [Unicode.Scalar]
+    let letters: [Unicode.Scalar]
 
     public init(_ text: String, isHTML: Bool) {
         (self.text, self.isHTML) = (text, isHTML)
@@ -37,21 +39,23 @@ extension FieldMarkup {
         guard !html.contains("<pre") else { return html }
         var text = html.replacing("\r", with: "").replacing("\n", with: " ")
         for line in ["<br>", "<br/>", "<br />", "<BR>"] { text = text.replacing(line, with: "\n") }
-        return text
+        return withLinesOfParts(text)
     }
 
     /// What is kept of it. A “<” that begins no tag is a letter.
     public var html: String {
         guard isHTML else { return FieldText.plain(text).html }
         var html = String.UnicodeScalarView()
-        for (place, letter) in letters.enumerated() {
+        let isPreformatted = text.contains("<pre")
+        let leftOut = isPreformatted ? [] : linesOfParts
+        for (place, letter) in letters.enumerated() where !leftOut.contains(place) {
             if letter == "<", endOfTag(from: place) == nil {
                 html += "&lt;".unicodeScalars
             } else {
                 html.append(letter)
             }
         }
-        return text.contains("<pre") ? String(html) : String(html).replacing("\n", with: "<br>")
+        return isPreformatted ? String(html) : String(html).replacing("\n", with: "<br>")
     }
 
     /// Plain text with “&” and “<” written so that tags can stand beside them.
@@ -63,7 +67,12 @@ extension FieldMarkup {
 
     /// Whether there is anything but plain text in it.
     public var saysMore: Bool {
-        isHTML && letters.indices.contains { letters[$0] == "&" || endOfTag(from: $0) != nil }
+        guard isHTML else { return false }
+        if letters.indices.contains(where: { letters[$0] == "&" || endOfTag(from: $0) != nil }) {
+            return true
+        }
+        // Sounds and formulas need no tag.
+        return letters.contains { $0 == "[" || $0 == "\\" } && RichText(html: html).plain == nil
     }
 }
 
@@ -74,14 +83,7 @@ extension FieldMarkup {
         "sub": .lowered, "code": .code, "tt": .code,
     ]
 
-    /// The place after the tag that begins here.
-    private func endOfTag(from place: Int) -> Int? {
-        guard letters[place] == "<", place + 1 < letters.count else { return nil }
-        let next = letters[place + 1]
-        guard next == "/" || next == "!" || next.properties.isAlphabetic else { return nil }
-        guard let end = letters[place...].prefix(2000).firstIndex(of: ">") else { return nil }
-        return end + 1
-    }
+    private func endOfTag(from place: Int) -> Int? { FieldMarkup.endOfTag(letters, from: place) }
 
     private mutating func findParts() {
         var tags: [(name: String, end: Int)] = []
@@ -192,7 +194,7 @@ extension FieldMarkup {
         return (opening.range.lowerBound..<closing.range.upperBound, inside)
     }
 
-    private func surrounding(_ selection: Range<Int>, with before: String, _ after: String) -> Change {
+    func surrounding(_ selection: Range<Int>, with before: String, _ after: String) -> Change {
         let (start, end) = (before.unicodeScalars.count, after.unicodeScalars.count)
         let inside = String(String.UnicodeScalarView(letters[selection]))
         let (outerStart, outerEnd) = (selection.lowerBound - start, selection.upperBound + end)

@@ -34,6 +34,14 @@ public enum FieldText: Hashable, Sendable {
         }
     }
 
+    func hasSameBytes(as other: FieldText) -> Bool {
+        switch (self, other) {
+        case (.plain(let one), .plain(let other)), (.html(let one), .html(let other)):
+            one.hasSameBytes(as: other)
+        default: false
+        }
+    }
+
     public var isEmpty: Bool {
         switch self {
         case .plain(let text): text.trimmed.isEmpty

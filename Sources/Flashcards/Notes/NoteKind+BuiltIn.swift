@@ -17,19 +17,26 @@ extension NoteKind {
         .ofHiddenParts(card("Cloze", "{{cloze:Text}}", "{{cloze:Text}}{{#More}}<hr>{{More}}{{/More}}")))
 
     /// `HiddenPart` describes the parts.
-    public static let hiddenParts = NoteKind(
-        "Hidden parts of a picture", id: ID(4), fields: ["Parts", "Picture", "Heading", "More"],
-        .ofHiddenParts(
-            card(
-                "Part",
-                "{{#Heading}}<div>{{Heading}}</div>{{/Heading}}<div style=\"display: none\">{{cloze:Parts}}</div>{{Picture}}",
-                "{{#Heading}}<div>{{Heading}}</div>{{/Heading}}<div style=\"display: none\">{{cloze:Parts}}</div>{{Picture}}{{#More}}<div>{{More}}</div>{{/More}}"
-            )))
+    public static let hiddenParts = withPicture(
+        NoteKind(
+            "Hidden parts of a picture", id: ID(4), fields: ["Parts", "Picture", "Heading", "More"],
+            .ofHiddenParts(
+                card(
+                    "Part",
+                    "{{#Heading}}<div>{{Heading}}</div>{{/Heading}}<div style=\"display: none\">{{cloze:Parts}}</div>{{Picture}}",
+                    "{{#Heading}}<div>{{Heading}}</div>{{/Heading}}<div style=\"display: none\">{{cloze:Parts}}</div>{{Picture}}{{#More}}<div>{{More}}</div>{{/More}}"
+                ))), PictureFields(parts: 0, picture: 1))
 
     public static let builtIn = [frontAndBack, bothWays, cloze, hiddenParts]
 
     /// A back that is shown under the front.
     private static func under(_ back: String) -> String { "{{FrontSide}}<hr id=\"answer\">\(back)" }
+
+    private static func withPicture(_ kind: NoteKind, _ fields: PictureFields) -> NoteKind {
+        var kind = kind
+        kind.pictureFields = fields
+        return kind
+    }
 
     private static func card(_ name: String, _ front: String, _ back: String) -> CardTemplate {
         do {

@@ -15,6 +15,13 @@ extension NoteKind {
             bytes += ", \"hides\": ".utf8
             template.append(to: &bytes)
         }
+        if let places = pictureFields {
+            bytes += ", \"picture\": {\"parts\": \(places.parts), \"field\": \(places.picture)}".utf8
+        }
+        if let originPlaces {
+            bytes += ", \"origin\": ".utf8
+            originPlaces.append(to: &bytes)
+        }
         bytes.append(UInt8(ascii: "}"))
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -35,6 +42,7 @@ extension NoteKind {
     init?(_ json: inout JSONText) throws(DeckFile.Refusal) {
         var (id, name, style): (Int64, String, String) = (0, "", "")
         var (fields, cards, leniency): ([String]?, Cards?, TypedAnswer.Leniency) = (nil, nil, .all)
+        var (picture, origin): (PictureFields?, OriginPlaces?)
         try json.members { json, member throws(DeckFile.Refusal) in
             switch (member, try json.nextKind()) {
             case ("fields", .array): fields = try json.texts(atMost: NoteKind.mostFields)
@@ -44,12 +52,29 @@ extension NoteKind {
             case ("style", .string): style = try json.string() ?? ""
             case ("id", .number): id = Int64(try json.number()) ?? 0
             case ("lenient", .number): leniency = .init(rawValue: Int(try json.number()) ?? 0)
+            case ("picture", .object): picture = try PictureFields(&json)
+            case ("origin", .object): origin = try OriginPlaces(&json)
             default: try json.skipValue()
             }
         }
         guard let fields, let cards else { return nil }
         self.init(name, id: ID(id), fields: fields, cards, style: style)
-        self.leniency = leniency
+        (self.leniency, pictureFields, originPlaces) = (leniency, picture, origin)
+    }
+}
+
+extension PictureFields {
+    fileprivate init?(_ json: inout JSONText) throws(DeckFile.Refusal) {
+        var (parts, picture): (Int?, Int?)
+        try json.members { json, member throws(DeckFile.Refusal) in
+            switch member {
+            case "parts": parts = try json.textOrSkip().flatMap { Int($0) }
+            case "field": picture = try json.textOrSkip().flatMap { Int($0) }
+            default: try json.skipValue()
+            }
+        }
+        guard let parts, let picture else { return nil }
+        self.init(parts: parts, picture: picture)
     }
 }
 

@@ -18,6 +18,10 @@ public struct NoteKind: Identifiable, Hashable, Sendable {
     public var style: String
     /// What makes no difference when the answer is typed.
     public var leniency: TypedAnswer.Leniency = .all
+    /// `nil` for all kinds but those whose cards hide parts of a picture.
+    public var pictureFields: PictureFields?
+    /// `nil`: where they stand now.
+    public var originPlaces: OriginPlaces?
 
     public enum Cards: Hashable, Sendable {
         /// A card for each template whose front shows something.
@@ -95,8 +99,14 @@ extension NoteKind {
         let known = ["Tags": note.tags.joined(separator: " "), "Type": name, "Card": template.name]
         var filling = TemplateFilling(
             fields: texts(of: note), specials: known.merging(specials) { $1 }, clozeNumber: cloze)
+        func cover(isAnswer: Bool) {
+            let picture = coveredPicture(of: note, cardNumber: cloze, isAnswer: isAnswer)
+            if let picture { filling.fields[picture.field] = picture.html }
+        }
+        cover(isAnswer: false)
         let front = try template.front.html(filling)
         filling.front = front
+        cover(isAnswer: true)
         return CardSides(front: front, back: try (back ?? template.back).html(filling))
     }
 

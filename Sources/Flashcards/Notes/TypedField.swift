@@ -11,6 +11,9 @@ extension NoteKind {
         }
     }
 
+    /// Whether two plain texts are shown in another way than usual: a card without a note then needs the kind.
+    public var showsTextsInAnotherWay: Bool { asksForTyping || !style.isEmpty }
+
     /// Whether the person can choose that: for the kinds that everybody has, whose templates are known.
     public var canAskForTyping: Bool {
         [NoteKind.frontAndBack.id, NoteKind.bothWays.id, NoteKind.cloze.id].contains(id)

@@ -5,6 +5,8 @@ public struct WrittenNote: Hashable, Sendable {
     public var kind: NoteKind
     /// As many as the kind has.
     public var fields: [FieldText]
+    /// Those of all its cards. `nil`: each card keeps what it has.
+    public var tags: [CardTag]?
 
     public init(_ kind: NoteKind, _ fields: [FieldText] = []) {
         self.kind = kind
@@ -40,6 +42,9 @@ public enum NoteProblem: Hashable, Sendable {
     case answerMissing
     /// A text of which parts are to be hidden has none.
     case nothingHidden
+    case pictureMissing
+    /// No part of the picture is hidden.
+    case nothingDrawn
     /// No template of the kind has anything to show.
     case nothingToAsk
 }
@@ -51,6 +56,7 @@ extension WrittenNote {
         if plainCard != nil { return nil }
         switch kind.cards {
         case .ofHiddenParts:
+            if let places = kind.pictureFields, let problem = problem(ofPicture: places) { return problem }
             return kind.cards(of: note).isEmpty ? .nothingHidden : nil
         case .ofTemplates:
             let isOurs = [NoteKind.frontAndBack.id, NoteKind.bothWays.id].contains(kind.id)
@@ -58,6 +64,14 @@ extension WrittenNote {
             if isOurs, fields.last?.isEmpty ?? true { return .answerMissing }
             return kind.cards(of: note).isEmpty ? .nothingToAsk : nil
         }
+    }
+}
+
+extension WrittenNote {
+    private func problem(ofPicture places: PictureFields) -> NoteProblem? {
+        func text(_ place: Int) -> String { fields.indices.contains(place) ? fields[place].html : "" }
+        if text(places.picture).saysNothing { return .pictureMissing }
+        return HiddenPart.parts(of: text(places.parts)).isEmpty ? .nothingDrawn : nil
     }
 }
 

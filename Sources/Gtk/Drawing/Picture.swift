@@ -7,14 +7,16 @@ nonisolated public final class Picture: @unchecked Sendable {
     public var width: Int { Int(gdk_pixbuf_get_width(pixbuf)) }
     public var height: Int { Int(gdk_pixbuf_get_height(pixbuf)) }
 
-    /// Reads a file at exactly this size in pixels. An SVG is rendered at this size and not scaled afterwards. `nil`
+    /// Reads a file at exactly this size in pixels, upright. An SVG is rendered at this size and not scaled afterwards. `nil`
     /// if the file cannot be read.
     public init?(path: String, width: Int, height: Int) {
+        let turn = PictureTurn(ofFile: path)
+        let stored = turn.swapsSides ? (width: height, height: width) : (width: width, height: height)
         let pixbuf =
-            gdk_pixbuf_new_from_file_at_scale(path, gint(width), gint(height), 0, nil)
+            gdk_pixbuf_new_from_file_at_scale(path, gint(stored.width), gint(stored.height), 0, nil)
             ?? Picture.svg(path, size: (width, height))
         guard let pixbuf else { return nil }
-        self.pixbuf = pixbuf
+        self.pixbuf = turn.apply(to: pixbuf)
     }
 
     /// Reads an SVG whose type GdkPixbuf does not recognise, because a long comment stands before its first element.
@@ -35,10 +37,13 @@ nonisolated public final class Picture: @unchecked Sendable {
         return pixbuf
     }
 
-    /// The size of the picture in a file. Reads only the file's header if possible.
+    /// The size of the picture in a file, upright. Reads only the file's header if possible.
     public static func sizeOfFile(_ path: String) -> (width: Int, height: Int)? {
         var (width, height): (gint, gint) = (0, 0)
-        if gdk_pixbuf_get_file_info(path, &width, &height) != nil { return (Int(width), Int(height)) }
+        if gdk_pixbuf_get_file_info(path, &width, &height) != nil {
+            let isOnItsSide = PictureTurn(ofFile: path).swapsSides
+            return isOnItsSide ? (Int(height), Int(width)) : (Int(width), Int(height))
+        }
         guard let pixbuf = svg(path, size: nil) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
         return (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))

@@ -17,6 +17,9 @@ extension Widget {
         gtk_widget_add_controller(widget, controller.handedOver())
     }
 
+    /// The pointer looks like this over it: a name of CSS, such as “crosshair”.
+    public func showPointer(_ name: String) { gtk_widget_set_cursor_from_name(widget, name) }
+
     /// Calls `moved` when the pointer moves over this widget. It is not called where only the window has appeared or changed
     /// under a pointer that rests.
     public func onPointerMove(_ moved: @escaping @MainActor () -> Void) {

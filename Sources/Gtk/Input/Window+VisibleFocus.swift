@@ -7,6 +7,7 @@ private final class InputUse {
     var isByKeys = true
     /// The pointer's last position.
     var pointer: (x: Double, y: Double)?
+    var showLater: Timeout?
 }
 
 extension Window {
@@ -19,7 +20,11 @@ extension Window {
             gtk_widget_set_state_flags(focus, visible, 0)
         }
         connectIgnoringArgument("notify::focus-widget", show)
-        connectIgnoringArgument("notify::focus-visible", show)
+        // In the next turn, before the next frame: in a field where a long text is selected, GTK goes through all lines of it
+        // when it hides the ring, and again when it is shown.
+        connectIgnoringArgument("notify::focus-visible") {
+            input.showLater = Timeout(afterMilliseconds: 0, perform: show)
+        }
         onEvent { [weak self] event in
             switch gdk_event_get_event_type(event) {
             case GDK_KEY_PRESS:

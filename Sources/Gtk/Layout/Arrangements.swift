@@ -1,6 +1,6 @@
 /// Children in rows. The caller gives several arrangements, and the first one that fits is used. Rows that can grow
 /// share the spare height; if there are none, half of it lies above and half below. A child that the arrangement does
-/// not name is hidden.
+/// not name is hidden. A row without any height takes no gap either.
 ///
 /// Children are named by their index, and invisible children do not count. So never make a child itself invisible:
 /// the indexes of those after it would change. Put the widget that can disappear inside a child.
@@ -77,7 +77,11 @@ private struct ArrangedRows {
     let spacing: Int
     let rowSpacing: Int
 
-    private var gapsBetweenRows: Int { max(0, rows.count - 1) * rowSpacing }
+    /// After each row that is followed by another one, and has a height itself.
+    private func gapsAfterRows(_ heights: [Int]) -> [Int] {
+        let last = heights.lastIndex { $0 > 0 } ?? 0
+        return heights.enumerated().map { $1 > 0 && $0 < last ? rowSpacing : 0 }
+    }
 
     private func gaps(in row: [LayoutChild]) -> Int { max(0, row.count - 1) * spacing }
 
@@ -90,19 +94,22 @@ private struct ArrangedRows {
     }
 
     func height(width: Int) -> Extent {
-        rows.map { height(of: $0, widths: widths(of: $0, total: width)) }
-            .reduce(Extent(exactly: gapsBetweenRows), +)
+        let heights = rows.map { height(of: $0, widths: widths(of: $0, total: width)) }
+        let gaps = gapsAfterRows(heights.map(\.natural)).reduce(0, +)
+        return heights.reduce(Extent(exactly: gaps), +)
     }
 
     func place(width: Int, height: Int) {
         let widths = rows.map { self.widths(of: $0, total: width) }
-        let requests = zip(rows, widths).map { row, widths in
-            let extent = self.height(of: row, widths: widths)
+        let extents = zip(rows, widths).map { self.height(of: $0, widths: $1) }
+        let gapsAfter = gapsAfterRows(extents.map(\.natural))
+        let allGaps = gapsAfter.reduce(0, +)
+        let requests = zip(rows, extents).map { row, extent in
             let grows = row.contains { $0.expands(along: .vertical) }
             return StackRequest(minimum: extent.minimum, maximum: grows ? nil : extent.natural)
         }
-        let heights = StackRequest.share(height - gapsBetweenRows, among: requests)
-        var y = max(0, height - heights.reduce(gapsBetweenRows, +)) / 2
+        let heights = StackRequest.share(height - allGaps, among: requests)
+        var y = max(0, height - heights.reduce(allGaps, +)) / 2
         for (index, row) in rows.enumerated() {
             var x = max(0, width - widths[index].reduce(gaps(in: row), +)) / 2
             for (child, width) in zip(row, widths[index]) {
@@ -111,7 +118,7 @@ private struct ArrangedRows {
                         x: Double(x), y: Double(y), width: Double(width), height: Double(heights[index])))
                 x += width + spacing
             }
-            y += heights[index] + rowSpacing
+            y += heights[index] + gapsAfter[index]
         }
     }
 

@@ -4,6 +4,8 @@ import CGtk
 public protocol GridCell: ListRow {
     /// Adapts the content to the size of the item.
     func fit(_ room: CellRoom)
+    /// Whether `fit` takes so long that it is called for only one such cell in a turn of the loop.
+    var takesLong: Bool { get }
     /// Says whether the wheel over the cell scrolls the cell's content instead of the grid.
     func takesWheel(_ takes: Bool)
     /// Scrolls the cell's content. `false` if there is nothing more in that direction.
@@ -44,10 +46,10 @@ public final class GridView<Cell: GridCell>: Widget {
         let places = GridPlaces(aspectRatio: aspectRatio, spacing: spacing, letters: letters)
         self.places = places
         content = Widget.list(GridLayout(places: places))
+        let fitting = CellFitting<Cell>(places)
         items = ListItems(in: content, makeRow: makeCell) { cell, position in
             show(cell, position)
-            let room = places.cellRoom
-            if room.size.width > 0 { cell.fit(room) }
+            fitting.fit(cell)
         }
         super.init(gtk_scrolled_window_new(), .floating)
         hold(content)

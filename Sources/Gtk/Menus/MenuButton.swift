@@ -33,6 +33,9 @@ open class MenuButton: Widget {
         }
     }
 
+    /// The menu is made anew when it is opened next.
+    public func forgetMenu() { gtk_menu_button_set_popover(opaque, nil) }
+
     public func setChild(_ child: Widget) {
         hold(child)
         gtk_menu_button_set_child(opaque, child.widget)

@@ -8,12 +8,10 @@ extension Widget {
     ///   - name: what screen readers call the menu.
     ///   - makeMenu: called each time it opens. `nil`: there is nothing to choose from.
     public func hasContextMenu(named name: String, _ makeMenu: @escaping @MainActor () -> Menu?) {
-        let opened = OpenedMenu()
-        let open: @MainActor (Point?) -> Void = { [weak self] point in
-            guard let self, let menu = makeMenu() else { return }
-            opened.show(menu, named: name, on: self, at: point)
+        let opened = OpenedMenu(on: self)
+        let open: @MainActor (Point?) -> Void = { point in
+            if let menu = makeMenu() { opened.open(menu, named: name, at: point) }
         }
-        connect("destroy") { opened.remove() }
         onSecondaryClick { open($0) }
         onLongTouch { open($0) }
         onMenuKey { open(nil) }
@@ -74,12 +72,21 @@ extension Widget {
 }
 
 /// The popover for the menus of a widget. There is one for all of them: GTK 4.8 never frees a popover with a menu that was shown.
-@MainActor
-private final class OpenedMenu {
+/// The widget must have GTK’s own layout, such as a button has: the menu becomes its child.
+public final class OpenedMenu {
+    private weak var widget: Widget?
     private var popover: Object?
 
-    func show(_ menu: Menu, named name: String, on widget: Widget, at point: Point?) {
-        guard let popover = popover ?? makePopover(on: widget) else { return }
+    public init(on widget: Widget) {
+        self.widget = widget
+        widget.connect("destroy") { [self] in remove() }
+    }
+
+    /// - Parameters:
+    ///   - name: what screen readers call the menu.
+    ///   - point: `nil`: below the widget.
+    public func open(_ menu: Menu, named name: String, at point: Point? = nil) {
+        guard let popover = popover ?? makePopover() else { return }
         self.popover = popover
         gtk_popover_menu_set_menu_model(popover.opaque, menu.pointer())
         let shown: UnsafeMutablePointer<GtkWidget> = popover.pointer()
@@ -96,15 +103,15 @@ private final class OpenedMenu {
         gtk_popover_popup(popover.pointer())
     }
 
-    private func makePopover(on widget: Widget) -> Object? {
+    private func makePopover() -> Object? {
         _ = PopoversOnScreen.areInstalled
-        guard let made = gtk_popover_menu_new_from_model(nil) else { return nil }
+        guard let widget, let made = gtk_popover_menu_new_from_model(nil) else { return nil }
         gtk_widget_set_parent(made, widget.widget)
         return Object(UnsafeMutableRawPointer(made), .shared)
     }
 
     /// GTK warns of a child that is left when its parent is freed, as when the program ends while a menu is open.
-    func remove() {
+    private func remove() {
         guard let popover else { return }
         self.popover = nil
         // Gives the keyboard back to the window.

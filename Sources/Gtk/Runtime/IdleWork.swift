@@ -2,13 +2,13 @@ import CGtk
 
 /// Work that is done a part at a time whenever the loop has nothing else to do, and ends with its owner. Input, frames
 /// and the measuring of lines in text views come first: a view measures all new lines that it has at its next frame.
-@MainActor final class IdleWork {
+@MainActor public final class IdleWork {
     private var source: guint = 0
 
     var isDone: Bool { source == 0 }
 
     /// - Parameter part: does a part of it, and returns whether there is more.
-    init(_ part: @escaping @MainActor () -> Bool) {
+    public init(_ part: @escaping @MainActor () -> Bool) {
         typealias Part = @MainActor () -> Bool
         let turn: Part = { [weak self] in
             let hasMore = part()

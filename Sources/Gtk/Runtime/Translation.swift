@@ -32,7 +32,9 @@ nonisolated private func fill(_ text: String, _ values: [(key: String, value: St
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
         let name = rest[rest.index(after: open)..<close]
         let value = values.first { $0.key == name }?.value
-        filled += rest[..<open] + (value ?? String(rest[open...close]))
+        // Joined with `+`, the characters of the value would be counted, which can be a long text.
+        filled += rest[..<open]
+        filled += value ?? String(rest[open...close])
         rest = rest[rest.index(after: close)...]
     }
     return filled + rest

@@ -2,6 +2,8 @@ import CGtk
 
 /// Scrolls a child that can be higher than the room for it.
 public final class ScrolledWindow: Widget {
+    private var later: Timeout?
+
     public enum Height {
         /// Asks for the height of the child.
         case ofContent
@@ -21,6 +23,33 @@ public final class ScrolledWindow: Widget {
         }
         gtk_scrolled_window_set_child(opaque, child.widget)
     }
+
+    /// Scrolls to the widget with the focus when the view or its child gets another size, the first one too. GTK alone does
+    /// so only when the focus moves.
+    public func keepsFocusInView() -> Self {
+        let adjustment = Object(UnsafeMutableRawPointer(gtk_scrolled_window_get_vadjustment(opaque)), .shared)
+        hold(adjustment)
+        // GTK changes the adjustment during the allocation.
+        adjustment.connect("changed") { [weak self] in
+            self?.later = Timeout(afterMilliseconds: 0) { [weak self] in self?.scrollToFocus() }
+        }
+        return self
+    }
+
+    private func scrollToFocus() {
+        guard containsFocusOfItsWindow, let focus = gtk_root_get_focus(gtk_widget_get_root(widget)) else {
+            return
+        }
+        var (x, y) = (0.0, 0.0)
+        gtk_widget_translate_coordinates(focus, widget, 0, 0, &x, &y)
+        let above = y - Self.margin
+        let beyond = y + Double(gtk_widget_get_height(focus)) + Self.margin - size.height
+        // Of a widget that is higher than the view, the beginning is in view.
+        scroll(by: above < 0 ? above : min(max(beyond, 0), above))
+    }
+
+    /// The focus ring lies around the widget.
+    private static let margin = 8.0
 
     /// Limits the height that it asks for. A higher child scrolls.
     public func isAtMost(height: Int) { gtk_scrolled_window_set_max_content_height(opaque, gint(height)) }

@@ -45,6 +45,12 @@ public final class Entry: Widget {
         pango_attr_list_unref(attributes)
     }
 
+    /// Puts the focus and the cursor after the last letter.
+    public func focusAtEnd() {
+        gtk_entry_grab_focus_without_selecting(pointer())
+        gtk_editable_set_position(opaque, -1)
+    }
+
     public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 }
 

@@ -12,8 +12,6 @@ struct LongUndo {
     var step = Step.undo
     var gathered = ReplayedChange()
     var changes = Changes.asUsual
-    /// Whether all of it is to be done now.
-    var isInAHurry = false
     /// Whether GTK cannot take the step back any more.
     var hasLostStep = false
     /// What the person has chosen before the text was all there.

@@ -7,8 +7,8 @@ struct PieceColumn {
     /// The lower edge of each piece, from the top of the text.
     private(set) var bottoms: [Double] = []
     private var measured: Set<Int> = []
-    private var width = 0.0
-    private var textScale = 0.0
+    private(set) var width = 0.0
+    private(set) var textScale = 0.0
 
     init(_ pieces: [TextPieces.Piece]) {
         self.pieces = pieces

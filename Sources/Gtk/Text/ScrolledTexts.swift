@@ -55,10 +55,11 @@ public final class ScrolledTexts: Widget {
         updateSoon()
     }
 
-    /// Makes the first pieces before the view is allocated, if its size is known already. So the first frame shows them.
+    /// Makes the pieces in view before the view is allocated, if its size is known already. So the first frame shows them.
+    /// Those below follow in the next turn.
     public func prepare(width: Double, height: Double) {
         for text in texts where text.isVisible && offset < height {
-            _ = text.show(from: 0, to: 2 * height, width: width)
+            _ = text.show(from: 0, to: height, width: width)
         }
         updateSoon()
     }

@@ -19,6 +19,8 @@ public final class StyledLabel: LayoutContainer {
     private var sizes: [SizeKey: Size] = [:]
     /// The font for which the attributes were made.
     private var fontShown: guint = 0
+    /// The room of the parts in it, for which the attributes were made.
+    private var boxesShown: [InlineBox] = []
     private var later: Timeout?
 
     /// - Parameters:
@@ -94,11 +96,13 @@ public final class StyledLabel: LayoutContainer {
     /// Changes with the font.
     private var font: guint { pango_context_get_serial(gtk_widget_get_pango_context(label.widget)) }
 
+    private var boxes: [InlineBox] { content.parts.map { $0.part.box(textScale: textScale) } }
+
     /// Parts and distances have the size of the letters. A widget gets its font with its first frame, and another one with
-    /// another style, and GTK tells nobody. So this is found when the text is placed, and mended in the next turn, as nothing
-    /// may change while GTK places widgets.
+    /// another style, and GTK tells nobody; nor when a button gets its size by the style sheet. So this is found when the text
+    /// is placed, and mended in the next turn, as nothing may change while GTK places widgets.
     private func followFont() {
-        guard font != fontShown, later == nil else { return }
+        guard font != fontShown || boxes != boxesShown, later == nil else { return }
         later = Timeout(afterMilliseconds: 0) { [weak self] in
             guard let self else { return }
             later = nil
@@ -108,7 +112,7 @@ public final class StyledLabel: LayoutContainer {
     }
 
     private func setAttributes() {
-        fontShown = font
+        (fontShown, boxesShown) = (font, boxes)
         let attributes = attributes(textScale: textScale)
         gtk_label_set_attributes(label.opaque, attributes)
         pango_attr_list_unref(attributes)

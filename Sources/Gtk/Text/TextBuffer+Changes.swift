@@ -55,7 +55,7 @@ extension TextBuffer {
             return true
         }
         if actions > 0, TextBuffer.firstPart(of: text[...]).endIndex < text.endIndex {
-            known = nil
+            noteReplacement(from: place.pointee, to: place.pointee, by: text)
             rest = text[...]
             gtk_text_buffer_move_mark(pointer(), restMark, place)
             beginPaste()

@@ -23,12 +23,11 @@ extension TextBuffer {
     /// Removes the last lines between two places. Returns whether there are more.
     @discardableResult
     static func removeLastLines(
-        _ buffer: UnsafeMutablePointer<GtkTextBuffer>, from first: GtkTextIter, to end: GtkTextIter,
-        atMost most: Int = mostLinesRemoved
+        _ buffer: UnsafeMutablePointer<GtkTextBuffer>, from first: GtkTextIter, to end: GtkTextIter
     ) -> Bool {
         var (first, start, end) = (first, GtkTextIter(), end)
         gtk_text_buffer_get_iter_at_line(
-            buffer, &start, gint(max(0, Int(gtk_text_iter_get_line(&end)) - min(most, Int(gint.max)))))
+            buffer, &start, max(0, gtk_text_iter_get_line(&end) - gint(mostLinesRemoved)))
         let hasMore = gtk_text_iter_compare(&start, &first) > 0
         if !hasMore { start = first }
         gtk_text_buffer_delete(buffer, &start, &end)
@@ -37,7 +36,7 @@ extension TextBuffer {
 
     /// Deletes what a person has selected. All parts are undone together. What is typed meanwhile takes its place.
     func deleteInParts(from start: Place, to end: Place) {
-        known = nil
+        noteReplacement(from: start.pointee, to: end.pointee, by: "")
         gtk_text_buffer_move_mark(pointer(), restMark, start)
         undo.removal = gtk_text_buffer_create_mark(pointer(), nil, end, 0)
         beginPaste()

@@ -5,6 +5,9 @@ extension TextBuffer {
     /// Whether a paste or a long undo or redo is going on.
     var isInTyping: Bool { isPasting || undo.isGoingOn }
 
+    /// Whether a long undo or redo is going on.
+    var isUndoing: Bool { undo.isGoingOn && !isPasting }
+
     var canUndo: Bool { isInTyping || isWhole && gtkCan(.undo) }
 
     var canRedo: Bool { isInTyping || isWhole && gtkCan(.redo) }
@@ -94,13 +97,11 @@ extension TextBuffer {
     }
 
     private func replaying(_ work: () -> Void) {
-        let lines = gtk_text_buffer_get_line_count(pointer())
         g_object_freeze_notify(pointer())
         (isReplaying, hasChangedInReplay) = (true, false)
         work()
         isReplaying = false
         g_object_thaw_notify(pointer())
-        if gtk_text_buffer_get_line_count(pointer()) - lines > TextBuffer.mostLinesRemoved { onManyLines() }
     }
 
     /// Lets GTK undo or redo. The cursor stays where it was, unless all changes are in the buffer afterwards.
@@ -140,20 +141,9 @@ extension TextBuffer {
         (undo.coming, undo.asked, undo.hasLostStep) = ("", [], false)
     }
 
-    /// Does all that is left of an undo or redo at once, and what was asked for since. Call it before a person does something.
-    func finishUndo() {
-        guard undo.isGoingOn, !isPasting else { return }
-        undo.isInAHurry = true
-        while undo.isGoingOn {
-            replayNextPart()
-            replayAsAsked()
-        }
-        undo.isInAHurry = false
-    }
-
     /// With an action of the person, GTK forgets what it could redo. That comes without a key or a button when something is
     /// dropped, for example. What is left is then done without GTK's undo and redo, and GTK forgets all of its history.
     func loseStep() {
-        if undo.isGoingOn, !isPasting { undo.hasLostStep = true }
+        if isUndoing { undo.hasLostStep = true }
     }
 }

@@ -31,14 +31,12 @@ extension TextBuffer {
     }
 
     func changeNextPart() {
-        repeat {
-            undo.removal == nil ? insertNextComing() : removeNextPart()
-        } while undo.isInAHurry && undo.isGoingOn
+        undo.removal == nil ? insertNextComing() : removeNextPart()
         if !undo.isGoingOn { undo.hasLostStep = false }
     }
 
     private func insertNextComing() {
-        let part = undo.isInAHurry ? undo.coming : TextBuffer.firstPart(of: undo.coming)
+        let part = TextBuffer.firstPart(of: undo.coming)
         undo.coming = undo.coming[part.endIndex...]
         var place = iterator(at: restMark)
         insert((String(part), SoftBreaks.found(in: String(part))), at: &place)
@@ -49,8 +47,7 @@ extension TextBuffer {
         let before = isChangingItself
         isChangingItself = true
         let hasMore = TextBuffer.removeLastLines(
-            pointer(), from: iterator(at: restMark), to: iterator(at: removal),
-            atMost: undo.isInAHurry ? .max : TextBuffer.mostLinesRemoved)
+            pointer(), from: iterator(at: restMark), to: iterator(at: removal))
         isChangingItself = before
         if !hasMore { endRemoval() }
     }

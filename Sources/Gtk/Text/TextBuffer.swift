@@ -27,8 +27,6 @@ final class TextBuffer: Object {
     var tellLater: Timeout?
     /// Runs when `isWhole` or `hasOldLines` may have changed.
     var onProgress: @MainActor () -> Void = {}
-    /// Runs when undo or redo has brought many lines at once.
-    var onManyLines: @MainActor () -> Void = {}
 
     init() {
         let buffer = Object(gtk_text_buffer_new(nil), .owned)
@@ -73,7 +71,36 @@ final class TextBuffer: Object {
         var (start, end) = (GtkTextIter(), GtkTextIter())
         guard gtk_text_buffer_get_selection_bounds(pointer(), &start, &end) != 0 else { return nil }
         if isWhole, gtk_text_iter_is_start(&start) != 0, gtk_text_iter_is_end(&end) != 0 { return text }
+        if isWhole, let (known, place) = placeInKnown(from: start, to: end) { return String(known[place]) }
         return softBreaks.text(from: start, to: end)
+    }
+
+    /// The text where it is known, and the place in it of a part of the buffer. With soft breaks letters are counted in another
+    /// way.
+    private func placeInKnown(
+        from start: GtkTextIter, to end: GtkTextIter
+    ) -> (String, Range<String.Index>)? {
+        guard let known, !softBreaks.areThere else { return nil }
+        var (start, end) = (start, end)
+        let letters = known.unicodeScalars
+        let (first, last) = (Int(gtk_text_iter_get_offset(&start)), Int(gtk_text_iter_get_offset(&end)))
+        guard first <= last,
+            let from = letters.index(letters.startIndex, offsetBy: first, limitedBy: letters.endIndex),
+            let to = letters.index(from, offsetBy: last - first, limitedBy: letters.endIndex)
+        else { return nil }
+        return (known, from..<to)
+    }
+
+    /// To be called before a part of the buffer is replaced, a part at a time. The text is then known without asking GTK, if
+    /// it was known before.
+    func noteReplacement(from start: GtkTextIter, to end: GtkTextIter, by text: String) {
+        known = placeInKnown(from: start, to: end).map { known, place in
+            // Not by `replaceSubrange`, which counts characters.
+            var new = String(known[..<place.lowerBound])
+            new += text
+            new += known[place.upperBound...]
+            return new
+        }
     }
 
     /// Replaces the whole text. That cannot be undone.

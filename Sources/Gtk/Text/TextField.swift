@@ -20,14 +20,18 @@ public final class TextField: LayoutContainer {
     ///   - description: a text that a screen reader says after the name.
     ///   - lines: the largest height, in lines. A longer text scrolls.
     ///   - characters: the smallest width, in characters.
-    public init(name: String, description: String = "", lines: Int = 4, minimumWidth characters: Int = 10) {
+    ///   - returnBeginsLine: for a text of many lines. Nothing is submitted then.
+    public init(
+        name: String, description: String = "", lines: Int = 4, minimumWidth characters: Int = 10,
+        returnBeginsLine: Bool = false
+    ) {
         super.init(TextFieldLayout(lines: lines, characters: characters, padding: TextView.padding))
         _ = TextField.sheet
         styled("text-field")
         view.accessibleName(name)
         if !description.isEmpty { view.accessibleDescription(description) }
         add(ScrolledWindow(view, height: .ofContent))
-        view.onReturn { [weak self] in self?.submit?() }
+        if !returnBeginsLine { view.onReturn { [weak self] in self?.submit?() } }
     }
 
     /// The text. Ctrl+Z does not undo a change that is made by setting it.

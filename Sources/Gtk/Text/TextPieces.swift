@@ -13,7 +13,7 @@ nonisolated public enum TextPieces {
     private static let mostLines = 24
     /// Where a longer character is cut, it is cut anywhere.
     private static let mostInACharacter = 64
-    /// Accents on one letter.
+    /// Accents on one letter. No language has as many.
     static let mostMarks = 16
     /// The limits for a text in a `Label`, which lays it out several times.
     private static let mostInALabel = (letters: 500, lines: 24, inAWord: 120)
@@ -86,26 +86,44 @@ nonisolated public enum TextPieces {
         return last > some ? last : end
     }
 
-    /// What is shown of a text: where very many accents are on one letter, the next ones are on a space. What HarfBuzz
-    /// needs for accents in a row grows with the square of their number.
-    static func shown(_ text: some StringProtocol) -> String {
+    /// What is shown of a text: of very many accents on one letter only the first ones, and then “…”. What HarfBuzz needs
+    /// for accents in a row grows with the square of their number. Accents that have no width of their own fill no line, so
+    /// that any number of them would be in view.
+    static func shown(_ text: String) -> String {
+        guard hasTooManyMarks(text) else { return text }
         var shown = String.UnicodeScalarView()
         var marks = 0
         for letter in text.unicodeScalars {
             marks = continues(letter) ? marks + 1 : 0
-            if marks > mostMarks {
-                shown.append(" ")
-                marks = 1
-            }
-            shown.append(letter)
+            if marks <= mostMarks { shown.append(letter) }
+            if marks == mostMarks + 1 { shown.append("…") }
         }
         return String(shown)
     }
 
+    /// Looks at few letters of a long text. Each accent takes two bytes or more, so that one of those too many is among them.
+    private static func hasTooManyMarks(_ text: String) -> Bool {
+        let letters = text.unicodeScalars
+        var (place, end) = (text.startIndex, text.endIndex)
+        while text.utf8.formIndex(&place, offsetBy: 2 * mostMarks, limitedBy: end), place < end {
+            guard continues(letters[place]) else { continue }
+            let before = letters[..<place].reversed().prefix(mostMarks).prefix(while: continues).count
+            let after = letters[place...].prefix(mostMarks + 1).prefix(while: continues).count
+            if before + after > mostMarks { return true }
+        }
+        return false
+    }
+
     /// Belongs to the letter before it.
     static func continues(_ letter: Unicode.Scalar) -> Bool {
-        guard letter.value >= 0x300 else { return false }
-        return letter == "\u{200D}" || letter.properties.isGraphemeExtend || letter.properties.isEmojiModifier
+        switch letter.value {
+        case ..<0x300: false
+        // Most accents, and the most frequent letters that are none: asking Unicode takes many times as long.
+        case 0x300..<0x370: true
+        case 0x3400..<0xA000, 0xAC00..<0xD7A4: false
+        default:
+            letter == "\u{200D}" || letter.properties.isGraphemeExtend || letter.properties.isEmojiModifier
+        }
     }
 
     /// White space, as in `properties.isWhitespace`. That takes twenty times as long.
@@ -151,6 +169,7 @@ nonisolated extension TextPieces {
 
     /// The parts into which a text is cut, and how many letters each has. A short text is one part.
     public static func parts(of text: String) -> [(text: String, letters: Int)] {
+        let text = shown(text)
         if fitsALabel(text) { return [(text, text.unicodeScalars.count)] }
         return cut(text).map { (String($0.text), $0.letters) }
     }

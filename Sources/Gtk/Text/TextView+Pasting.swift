@@ -17,6 +17,33 @@ extension TextView {
         }
     }
 
+    /// GTK would look through the selection for parts that cannot be edited, line by line and tag by tag.
+    func deleteInsteadOfGTK() {
+        typealias Delete = @MainActor () -> Bool
+        let delete: Delete = { [weak self] in
+            guard let self, gtk_text_buffer_get_has_selection(buffer.pointer()) != 0 else { return false }
+            gtk_text_view_reset_im_context(pointer())
+            buffer.deleteSelection()
+            scrollToCursor()
+            return true
+        }
+        let backspace: @convention(c) (gpointer?, gpointer?) -> Void = { view, data in
+            let delete = handler(data, as: Delete.self)
+            if MainActor.assumeIsolated({ delete() }) {
+                g_signal_stop_emission_by_name(view, "backspace")
+            }
+        }
+        connect("backspace", unsafeBitCast(backspace, to: GCallback.self), Handler.retained(delete))
+        let key: @convention(c) (gpointer?, GtkDeleteType, gint, gpointer?) -> Void = { view, type, _, data in
+            let delete = handler(data, as: Delete.self)
+            // Deleting a word, for example, leaves the selection alone.
+            if type == GTK_DELETE_CHARS, MainActor.assumeIsolated({ delete() }) {
+                g_signal_stop_emission_by_name(view, "delete-from-cursor")
+            }
+        }
+        connect("delete-from-cursor", unsafeBitCast(key, to: GCallback.self), Handler.retained(delete))
+    }
+
     /// GTK would make a second buffer of the text, and read that a letter at a time: 50 ms for a million.
     func pasteInsteadOfGTK() {
         connect("paste-clipboard") { [weak self] in
@@ -52,7 +79,6 @@ extension TextView {
         guard SystemSetting.number("gtk-enable-primary-paste") == 1 else { return false }
         gtk_text_view_reset_im_context(pointer())
         grabFocus()
-        buffer.finishUndo()
         var (x, y) = (gint(0), gint(0))
         gtk_text_view_window_to_buffer_coords(
             pointer(), GTK_TEXT_WINDOW_WIDGET, gint(point.x), gint(point.y), &x, &y)
@@ -66,7 +92,34 @@ extension TextView {
         return true
     }
 
-    private func readText(of clipboard: OpaquePointer?, _ receive: @escaping @MainActor (String) -> Void) {
+    /// Keys, buttons and drops wait while a long undo goes on.
+    func holdInput() {
+        typealias Take = @MainActor (OpaquePointer?) -> Bool
+        let take: Take = { [weak self] event in
+            guard let self else { return false }
+            return heldInput.take(event, isReady: !buffer.isUndoing)
+        }
+        let controller = Object(gtk_event_controller_legacy_new(), .owned)
+        gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
+        let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = {
+            _, event, data in
+            let take = handler(data, as: Take.self)
+            nonisolated(unsafe) let event = event
+            return MainActor.assumeIsolated { take(event) } ? 1 : 0
+        }
+        controller.connect(
+            "event", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(take))
+        gtk_widget_add_controller(widget, controller.handedOver())
+    }
+}
+
+extension Widget {
+    /// Called with the text that is on the clipboard, if there is one.
+    public func readClipboard(_ receive: @escaping @MainActor (String) -> Void) {
+        readText(of: gtk_widget_get_clipboard(widget), receive)
+    }
+
+    func readText(of clipboard: OpaquePointer?, _ receive: @escaping @MainActor (String) -> Void) {
         typealias Receive = @MainActor (String) -> Void
         gdk_clipboard_read_text_async(
             clipboard, nil,
@@ -79,21 +132,5 @@ extension TextView {
                 g_free(bytes)
                 MainActor.assumeIsolated { receive(text) }
             }, Handler.retained(receive))
-    }
-
-    /// Calls `action` before a key or a button that is pressed, or a text that is dropped, does something here.
-    func beforeInput(_ action: @escaping Act) {
-        let controller = Object(gtk_event_controller_legacy_new(), .owned)
-        gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
-        let trampoline: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = {
-            _, event, data in
-            let action = handler(data, as: Act.self)
-            let kinds = [GDK_KEY_PRESS, GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN, GDK_DROP_START]
-            if kinds.contains(gdk_event_get_event_type(event)) { MainActor.assumeIsolated { action() } }
-            return 0
-        }
-        controller.connect(
-            "event", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(action))
-        gtk_widget_add_controller(widget, controller.handedOver())
     }
 }

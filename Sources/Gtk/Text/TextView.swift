@@ -7,9 +7,8 @@ final class TextView: Widget {
 
     private var scrollLater: Timeout?
     private var scrollsWhenWhole = false
-    /// Runs when GTK has measured all lines: that comes before other idle work.
-    private var afterMeasuring: IdleWork?
     let buffer = TextBuffer()
+    let heldInput = HeldInput()
     /// Takes what is pasted and is more than text. Returns `false` for what it cannot take.
     var takeContent: (@MainActor (PastedContent) -> Bool)?
 
@@ -22,13 +21,16 @@ final class TextView: Widget {
         gtk_text_view_set_right_margin(pointer(), padding)
         gtk_text_view_set_top_margin(pointer(), padding)
         gtk_text_view_set_bottom_margin(pointer(), padding)
-        connect("unmap") { [weak self] in self?.stopScrolling() }
+        connect("unmap") { [weak self] in
+            self?.stopScrolling()
+            self?.heldInput.forget()
+        }
         buffer.connect("changed") { [weak self] in self?.layOutBeforeTheNextFrame() }
         buffer.onProgress = { [weak self] in self?.follow() }
-        buffer.onManyLines = { [weak self] in self?.hideUntilMeasured() }
         copyInsteadOfGTK()
+        deleteInsteadOfGTK()
         pasteInsteadOfGTK()
-        beforeInput { [weak self] in self?.buffer.finishUndo() }
+        holdInput()
     }
 
     isolated deinit { TextBuffer.emptyBeforeEnd(of: self, buffer) }
@@ -78,26 +80,13 @@ final class TextView: Widget {
 
     /// Follows the buffer while it takes in a long text or lets go of it.
     private func follow() {
-        showIfReady()
+        // Old lines would be in view while they are removed.
+        opacity = buffer.hasOldLines ? 0 : 1
+        if !buffer.isUndoing { heldInput.letGo() }
         if buffer.isInTyping { scrollsWhenWhole = true }
         guard isWhole, scrollsWhenWhole else { return }
         scrollsWhenWhole = false
         scrollToCursor()
-    }
-
-    private func showIfReady() { opacity = buffer.hasOldLines || afterMeasuring?.isDone == false ? 0 : 1 }
-
-    /// A line that is not measured yet has no height. Where the cursor is below many of them, they are all in view, and GTK
-    /// would lay out all of them in each frame.
-    private func hideUntilMeasured() {
-        afterMeasuring = IdleWork { [weak self] in
-            guard let self else { return false }
-            afterMeasuring = nil
-            showIfReady()
-            scrollToCursor()
-            return false
-        }
-        showIfReady()
     }
 
     var canUndo: Bool { buffer.canUndo }

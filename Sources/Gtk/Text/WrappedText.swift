@@ -19,22 +19,28 @@ public final class WrappedText: LayoutContainer {
 
     public var text = "" {
         didSet {
-            guard text != oldValue else { return }
+            // The length first: comparing two letters with very many accents takes long.
+            guard text.utf8.count != oldValue.utf8.count || text != oldValue else { return }
             lettersLaidOut = 0
             layout.column = nil
-            isLong = !TextPieces.fitsALabel(text)
+            tried = nil
+            shownText = TextPieces.shown(text)
+            isLong = !TextPieces.fitsALabel(shownText)
             removePieces()
-            label.text = isLong ? "" : text
+            label.text = isLong ? "" : shownText
             label.isVisible = !isLong
             fitAgain()
         }
     }
+
+    private var shownText = ""
 
     /// The size of the text as a multiple of that in the style sheet.
     public var textScale = 1.0 {
         didSet {
             guard textScale != oldValue else { return }
             label.textScale = textScale
+            if let tried, tried.textScale == textScale { column = tried }
             removePieces()
             fitAgain()
         }
@@ -43,10 +49,13 @@ public final class WrappedText: LayoutContainer {
     /// Whether the text is too long for one label.
     public private(set) var isLong = false
 
+    /// The heights at the scale that was tried last, so that nothing is measured again if it is chosen.
+    private var tried: PieceColumn?
+
     /// Made when it is needed: the answer of a card may never be shown.
     private var column: PieceColumn {
         get {
-            let column = layout.column ?? PieceColumn(isLong ? TextPieces.cut(text) : [])
+            let column = layout.column ?? PieceColumn(isLong ? TextPieces.cut(shownText) : [])
             layout.column = column
             return column
         }
@@ -67,18 +76,16 @@ public final class WrappedText: LayoutContainer {
             lettersLaidOut += label.text.unicodeScalars.count
             return label.height(ofWidth: width, textScale: textScale)
         }
-        // Heights at the size that is shown are kept for `show`.
-        let keeps = textScale == self.textScale
-        if keeps { prepareColumn(width: width) }
+        let isShown = textScale == self.textScale
+        var column = isShown ? self.column : tried ?? PieceColumn(self.column.pieces)
+        prepare(&column, width: width, textScale: textScale)
         var height = 0.0
         for number in column.pieces.indices where height <= limit {
-            if keeps {
-                _ = measureIfNeeded(number, width: width)
-                height += column.height(of: number)
-            } else {
-                height += measure(column.pieces[number], width: width, textScale: textScale).height
-            }
+            measureIfNeeded(number, of: &column)
+            height += column.height(of: number)
         }
+        // Kept for `show`.
+        if isShown { self.column = column } else { tried = column }
         return height
     }
 
@@ -101,12 +108,12 @@ public final class WrappedText: LayoutContainer {
     /// as a piece above can turn out higher than its estimate.
     func show(from top: Double, to bottom: Double, width: Double) -> Double {
         guard isLong, width > 0 else { return 0 }
-        prepareColumn(width: width)
+        prepare(&column, width: width, textScale: textScale)
         var shift = 0.0
         var isChanged = false
         for number in column.pieces(from: top, to: bottom) {
             if !column.isMeasured(number) { isChanged = true }
-            let change = measureIfNeeded(number, width: width)
+            let change = measureIfNeeded(number, of: &column)
             if column.bottoms[number] <= top { shift += change }
             if shown[number] == nil {
                 shown[number] = makePiece(number)
@@ -121,21 +128,24 @@ public final class WrappedText: LayoutContainer {
         return shift
     }
 
-    private func prepareColumn(width: Double) {
+    private func prepare(_ column: inout PieceColumn, width: Double, textScale: Double) {
         column.prepare(width: width, textScale: textScale, letters: Letters(of: label.widget))
     }
 
     /// Replaces the estimate of a piece's height. Returns by how much everything below moves down.
-    private func measureIfNeeded(_ number: Int, width: Double) -> Double {
+    @discardableResult
+    private func measureIfNeeded(_ number: Int, of column: inout PieceColumn) -> Double {
         guard !column.isMeasured(number) else { return 0 }
-        let height = measure(column.pieces[number], width: width, textScale: textScale).height
+        let height = measure(column.pieces[number], width: column.width, textScale: column.textScale).height
         return column.setHeight(height, of: number)
     }
 
     private func makePiece(_ number: Int) -> Inscription {
         let piece = Inscription().isPartOfItsParent()
+        // Letters that no font has are sometimes less high than they are when they are measured.
+        gtk_inscription_set_yalign(piece.opaque, 0)
         if !usesFontHinting { piece.turnOffFontHinting() }
-        piece.text = TextPieces.shown(column.pieces[number].text)
+        piece.text = String(column.pieces[number].text)
         piece.textScale = textScale
         add(piece)
         return piece
@@ -167,8 +177,7 @@ public final class WrappedText: LayoutContainer {
         _ wrap: PangoWrapMode = PANGO_WRAP_WORD_CHAR
     ) -> Size {
         lettersLaidOut += piece.letters
-        let layout = Object(
-            gtk_widget_create_pango_layout(label.widget, TextPieces.shown(piece.text)), .owned)
+        let layout = Object(gtk_widget_create_pango_layout(label.widget, String(piece.text)), .owned)
         return TextScale.extent(of: layout, width: width, textScale: textScale, wrap)
     }
 }

@@ -9,5 +9,8 @@ public final class Switch: Widget {
         }
     }
 
-    public var isOn: Bool { gtk_switch_get_active(opaque) != 0 }
+    public var isOn: Bool {
+        get { gtk_switch_get_active(opaque) != 0 }
+        set { if newValue != isOn { gtk_switch_set_active(opaque, newValue ? 1 : 0) } }
+    }
 }

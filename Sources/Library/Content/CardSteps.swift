@@ -10,7 +10,9 @@ extension CardStep {
         case .deleteDeck(let deck): Step(.deleteDeck, about: deck.name, count: deck.cardCount)
         case .add(let note, _): Step(.addCard, about: note.title)
         case .change(_, let note): Step(.changeCard, about: note.title)
-        case .changeKind(let kind): Step(.changeKind, about: kind.name)
+        case .changeKind(let change): change.step
+        case .makeKind(let kind): Step(.makeKind, about: kind.name)
+        case .deleteKind(let kind): Step(.deleteKind, about: kind.name)
         case .deleteCards(let chosen): Step(.deleteCard, chosen)
         case .suspend(let chosen, let isSuspended): Step(isSuspended ? .suspendCards : .resumeCards, chosen)
         case .flag(let chosen, let flag): Step(flag == nil ? .unflagCards : .flagCards, chosen)
@@ -23,6 +25,24 @@ extension CardStep {
 extension Step {
     fileprivate init(_ name: Name, _ chosen: CardChoice) {
         self.init(name, about: chosen.prompt, count: chosen.cards.count)
+    }
+}
+
+extension KindChange {
+    fileprivate var step: Step {
+        switch act {
+        case .rename: Step(.renameKind, about: kind.name)
+        case .addField(let name): Step(.addField, about: name)
+        case .renameField(let name): Step(.renameField, about: name)
+        case .moveField(let name): Step(.moveField, about: name)
+        case .removeField(let name): Step(.removeField, about: name)
+        case .addTemplate(let name): Step(.addTemplate, about: name)
+        case .renameTemplate(let name): Step(.renameTemplate, about: name)
+        case .removeTemplate(let name): Step(.removeTemplate, about: name)
+        case .changeTemplate(let name): Step(.changeTemplate, about: name)
+        case .changeStyle: Step(.changeStyle, about: kind.name)
+        case .changeTyping: Step(.changeKind, about: kind.name)
+        }
     }
 }
 
@@ -50,7 +70,9 @@ extension Edit {
         case .deleteDeck(let deck): try delete(deck.id)
         case .add(let note, let deck): return try add(note, to: deck).first.map { .card($0) } ?? .nothing
         case .change(let card, let note): try change(card.id, to: note)
-        case .changeKind(let kind): try keep(kind)
+        case .changeKind(let change): try self.change(change)
+        case .makeKind(let kind): return .kind(try make(kind))
+        case .deleteKind(let kind): try delete(kind)
         case .deleteCards(let chosen): try delete(chosen.cards)
         case .suspend(let chosen, let isSuspended): try suspend(chosen.cards, isSuspended)
         case .flag(let chosen, let flag): try self.flag(chosen.cards, flag)

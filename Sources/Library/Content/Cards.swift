@@ -57,6 +57,20 @@ extension Reading: RunReading {
         return texts
     }
 
+    /// The names of the pictures above the prompts of a deck’s cards.
+    public func pictures(in deck: Deck.ID) throws -> Set<String> {
+        try expect(deck)
+        var names: Set<String> = []
+        let decks = DeckCondition(try numbers(within: deck))
+        try connection.forEach(
+            """
+            SELECT DISTINCT picture FROM card
+            WHERE deck \(decks.sql) AND picture IS NOT NULL AND deleted IS NULL
+            """, decks.parameter
+        ) { names.insert($0.text(0)) }
+        return names
+    }
+
     private func card(_ id: Card.ID) throws -> Card? {
         let found = try connection.first(
             """
@@ -69,7 +83,7 @@ extension Reading: RunReading {
             var card = Card(id: id, text: text, marks: CardMarks(row, from: 3))
             if let number = row.optionalNumber(6) {
                 card.note = try note(Note.ID(number), card: Int(row.number(7)), in: Deck.ID(row.number(8)))
-            } else if let kind = try keptKind(NoteKind.frontAndBack.id), kind.asksForTyping {
+            } else if let kind = try keptKind(NoteKind.frontAndBack.id), kind.showsTextsInAnotherWay {
                 card.note = .ofPlainCard(text, kind)
             }
             return card

@@ -28,7 +28,7 @@ extension Reading {
         var lastMachine: Int64?
         try connection.forEach(
             """
-            SELECT thing, grade, date, took, id FROM review WHERE run = ?
+            SELECT thing, grade, date, took, id, way FROM review WHERE run = ?
                 AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
             ORDER BY id
             """, run
@@ -40,7 +40,8 @@ extension Reading {
                 Swipe(
                     Grade(rawValue: Int(row.number(1))) ?? .again, of: Card.ID(row.number(0)),
                     date: row.number(2),
-                    took: .milliseconds(row.number(3))))
+                    took: .milliseconds(row.number(3)),
+                    isTyped: row.number(5) == Review.Way.typed.rawValue))
         }
         return Swipe.merged(ofMachines)
     }
@@ -104,7 +105,7 @@ extension Edit {
         let run = try run(setup) ?? begin(setup)
         _ = try add(
             Review(
-                of: swipe.card.number, .swiped, grade: swipe.grade,
+                of: swipe.card.number, swipe.isTyped ? .typed : .swiped, grade: swipe.grade,
                 run: run, date: swipe.date, took: swipe.took))
         try keep(elapsed, of: run)
     }

@@ -129,14 +129,25 @@ extension Replay {
             try connection.run(
                 "UPDATE card SET deleted = ? WHERE id BETWEEN ? AND ? AND deleted IS NULL",
                 edit.time, numbers.lowerBound, numbers.upperBound)
+            try notes(of: numbers, deleted: edit.time, wasDeleted: nil)
             return edit.time
         case .forwards:
             guard let deletedBefore else { return nil }
             try connection.run(
                 "UPDATE card SET deleted = NULL WHERE id BETWEEN ? AND ? AND deleted = ?",
                 numbers.lowerBound, numbers.upperBound, deletedBefore)
+            try notes(of: numbers, deleted: nil, wasDeleted: deletedBefore)
             return nil
         }
+    }
+
+    /// Notes go and come with their cards. Most imports have none.
+    private func notes(of cards: ClosedRange<Int64>, deleted: Int64?, wasDeleted: Int64?) throws {
+        try connection.run(
+            """
+            UPDATE note SET deleted = ? WHERE deleted IS ? AND id IN (
+                SELECT note FROM card WHERE id BETWEEN ? AND ? AND note IS NOT NULL)
+            """, deleted, wasDeleted, cards.lowerBound, cards.upperBound)
     }
 
     /// Reviews are only added, also when one is taken back or made again. Returns the number of the review that counts

@@ -8,12 +8,14 @@ public struct Step: Hashable, Sendable {
 
     public init(_ name: Name, about: String = "", count: Int = 1) {
         self.name = name
-        self.about = String(about.prefix(Step.longest))
+        let beginning = String(about.unicodeScalars.prefix(Step.longest.scalars))
+        self.about = String(beginning.prefix(Step.longest.letters))
         self.count = count
     }
 
-    /// Longer words are cut: a question can have a million letters, and ten thousand steps are kept.
-    private static let longest = 120
+    /// Longer words are cut: a question can have a million letters, or a letter a million accents, and ten thousand steps
+    /// are kept.
+    private static let longest = (letters: 120, scalars: 480)
 
     /// The raw values are kept in files, so they never change.
     public enum Name: String, CaseIterable, Sendable {
@@ -25,6 +27,18 @@ public struct Step: Hashable, Sendable {
         case changeCard = "change-card"
         case deleteCard = "delete-card"
         case changeKind = "change-kind"
+        case makeKind = "make-kind"
+        case renameKind = "rename-kind"
+        case deleteKind = "delete-kind"
+        case addField = "add-field"
+        case renameField = "rename-field"
+        case moveField = "move-field"
+        case removeField = "remove-field"
+        case addTemplate = "add-template"
+        case renameTemplate = "rename-template"
+        case removeTemplate = "remove-template"
+        case changeTemplate = "change-template"
+        case changeStyle = "change-style"
         case suspendCards = "suspend-cards"
         case resumeCards = "resume-cards"
         case flagCards = "flag-cards"
@@ -72,7 +86,9 @@ extension Step.Name {
     public var area: Step.Area {
         switch self {
         case .makeDeck, .renameDeck, .moveDeck, .deleteDeck, .addCard, .changeCard, .changeKind, .deleteCard,
-            .importCards, .importPackage,
+            .importCards, .importPackage, .makeKind, .renameKind, .deleteKind, .addField, .renameField,
+            .moveField,
+            .removeField, .addTemplate, .renameTemplate, .removeTemplate, .changeTemplate, .changeStyle,
             .suspendCards, .resumeCards, .flagCards, .unflagCards, .tagCards, .moveCards, .beginRun,
             .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
             .cards

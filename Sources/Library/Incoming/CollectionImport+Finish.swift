@@ -101,7 +101,7 @@ extension CollectionImport {
                     "UPDATE kind SET origin = ?1 WHERE id = ?2 AND origin IS NOT ?1", plan.origin, plan.id)
             case .changed:
                 receipt.changedKinds += 1
-                receipt.goneCards += try KindChange(plan, besides: begun.block, edit).carryOut()
+                receipt.goneCards += try IncomingKindChange(plan, besides: begun.block, edit).carryOut()
             }
         }
     }

@@ -119,6 +119,19 @@ struct KnownKind {
     let edited: Int64?
 }
 
+extension IncomingKind.Identity {
+    /// Fields and templates may have been moved, added and removed here since.
+    fileprivate mutating func follow(_ kind: NoteKind) {
+        guard kind.originPlaces != nil else { return }
+        func key(_ keys: [Int64?], _ place: Int?) -> Int64? {
+            place.flatMap { keys.indices.contains($0) ? keys[$0] : nil }
+        }
+        let (fields, templates) = (fields, templates)
+        self.fields = kind.fields.indices.map { key(fields, kind.originOfField($0)) }
+        self.templates = kind.templates.indices.map { key(templates, kind.originOfTemplate($0)) }
+    }
+}
+
 /// Which field is which, where their order or their names have changed.
 private struct FieldMap {
     let places: [Int?]
@@ -171,10 +184,11 @@ extension Reading {
             FROM kind WHERE deleted IS NULL AND origin IS NOT NULL ORDER BY id
             """
         ) { row in
-            guard let identity = collection.identity(ofKind: row.text(3)),
+            guard var identity = collection.identity(ofKind: row.text(3)),
                 let kind = NoteKind(
                     id: NoteKind.ID(row.number(0)), name: row.text(1), definition: row.text(2))
             else { return }
+            identity.follow(kind)
             // Whoever takes in a newer form writes both at once.
             let isEdited = row.number(4) > row.number(5)
             known[identity.key] = KnownKind(

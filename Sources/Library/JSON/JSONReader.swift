@@ -9,7 +9,12 @@ package struct JSONReader {
     /// Deeper text is a mistake: it would need too much of the stack.
     private static let deepest = 64
 
-    package init(_ bytes: [UInt8]) { self.bytes = bytes }
+    /// Python writes numbers like NaN, which JSON does not have. Where they are allowed, they are read as null.
+    private let allowsNoNumbers: Bool
+
+    package init(_ bytes: [UInt8], allowsNoNumbers: Bool = false) {
+        (self.bytes, self.allowsNoNumbers) = (bytes, allowsNoNumbers)
+    }
 
     /// The whole text as one value; `nil` if not even its beginning can be read.
     package mutating func read() -> JSON? {
@@ -39,6 +44,7 @@ package struct JSONReader {
         case UInt8(ascii: "{"): return object()
         case UInt8(ascii: "["): return list()
         case UInt8(ascii: "\""): return text().map { .text($0) }
+        case UInt8(ascii: "-") where isNext("-Infinity"): return word()
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return number()
         default: return word()
         }
@@ -102,12 +108,24 @@ package struct JSONReader {
         }
     }
 
+    private static let words: [(String, JSON)] = [
+        ("null", .null), ("true", .bool(true)), ("false", .bool(false)),
+    ]
+    private static let noNumbers = ["NaN", "Infinity", "-Infinity"]
+
     private mutating func word() -> JSON? {
-        for (word, value) in [("null", JSON.null), ("true", .bool(true)), ("false", .bool(false))]
-        where bytes[min(position, bytes.count)...].starts(with: word.utf8) {
+        for (word, value) in Self.words where isNext(word) {
             position += word.utf8.count
             return value
         }
+        for word in Self.noNumbers where allowsNoNumbers && isNext(word) {
+            position += word.utf8.count
+            return .null
+        }
         return mistake()
+    }
+
+    private func isNext(_ word: String) -> Bool {
+        bytes[min(position, bytes.count)...].starts(with: word.utf8)
     }
 }

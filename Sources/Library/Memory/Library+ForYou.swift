@@ -35,10 +35,13 @@ extension Library {
     ) throws(StoreFailure) -> (due: [KnownFlag], rest: [KnownFlag]) {
         let moment = self.moment
         return try read { reading in
-            let planner = Planner(model: try keptModel().model, desiredRecall: wishes.recall)
-            let flags = try reading.knownFlags(among: countries).map { flag in
-                let recall = planner.model.recall(flag.learned, at: moment.now)
-                return KnownFlag(number: flag.number, learned: flag.learned, recall: recall)
+            let kept = try keptModel()
+            let planner = Planner(model: kept.model, desiredRecall: wishes.recall)
+            let learned = try reading.knownFlags(by: kept)
+            let flags = Set(countries.compactMap(\.number)).sorted().compactMap { number in
+                learned[number].map {
+                    KnownFlag(number: number, learned: $0, recall: kept.model.recall($0, at: moment.now))
+                }
             }
             let plan = planner.plan(
                 flags.map { Candidate(item: $0.number, known: $0.learned) }, minutes: nil, at: moment,
@@ -57,21 +60,4 @@ private struct KnownFlag {
     let learned: Learned
     /// Now.
     let recall: Double
-}
-
-extension Reading {
-    fileprivate func knownFlags(among countries: [Country]) throws -> [(number: Int64, learned: Learned)] {
-        let wanted = Set(countries.compactMap(\.number))
-        var known: [(number: Int64, learned: Learned)] = []
-        try connection.forEach(
-            """
-            SELECT thing, stability, fast, difficulty, time FROM memory
-            WHERE thing < \(Numbers.firstOfMachines) ORDER BY thing
-            """
-        ) { row in
-            guard wanted.contains(row.number(0)), let learned = Learned(row, from: 1) else { return }
-            known.append((row.number(0), learned))
-        }
-        return known
-    }
 }

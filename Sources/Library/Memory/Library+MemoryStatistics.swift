@@ -95,20 +95,30 @@ extension Reading {
     }
 
     private func flags(by kept: KeptModel) throws -> [Candidate] {
-        try CountryList.all.enumerated().compactMap { place, country in
-            guard let item = country.number else { return nil }
-            return Candidate(item: item, known: try known(item, by: kept), place: place)
+        let known = try knownFlags(by: kept)
+        return CountryList.all.enumerated().compactMap { place, country in
+            country.number.map { Candidate(item: $0, known: known[$0], place: place) }
         }
     }
 
-    private func known(_ item: Int64, by kept: KeptModel) throws -> Learned? {
-        let isStale =
-            try connection.number("SELECT EXISTS (SELECT 1 FROM stale_memory WHERE thing = ?)", item) == 1
-        let row = try connection.first(
-            "SELECT stability, fast, difficulty, time, model FROM memory WHERE thing = ?", item
-        ) { (known: Learned($0, from: 0), model: $0.number(4)) }
-        if !isStale, row.map({ $0.model == kept.number }) ?? true { return row?.known }
-        return try known(of: item, by: kept.model)
+    /// What is known of each flag, also where what is kept was worked out by another model, or before the last review.
+    func knownFlags(by kept: KeptModel) throws -> [Int64: Learned] {
+        var known: [Int64: Learned] = [:]
+        var outdated = try connection.numbers(
+            "SELECT thing FROM stale_memory WHERE thing < ?", Numbers.firstOfMachines)
+        try connection.forEach(
+            "SELECT thing, stability, fast, difficulty, time, model FROM memory WHERE thing < ?",
+            Numbers.firstOfMachines
+        ) { row in
+            let thing = row.number(0)
+            if row.number(5) == kept.number {
+                known[thing] = Learned(row, from: 1)
+            } else {
+                outdated.append(thing)
+            }
+        }
+        for thing in outdated { known[thing] = try self.known(of: thing, by: kept.model) }
+        return known
     }
 }
 

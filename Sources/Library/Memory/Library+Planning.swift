@@ -118,7 +118,7 @@ extension Reading {
             SELECT grade, took, date,
                 (SELECT max(date) FROM review AS earlier
                     WHERE earlier.thing = review.thing AND earlier.date < review.date)
-            FROM review WHERE way = \(Review.Way.swiped.rawValue)
+            FROM review WHERE way IN (\(Review.Way.swiped.rawValue), \(Review.Way.typed.rawValue))
                 AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
             ORDER BY id DESC LIMIT ?
             """, Reading.answersToLearnFrom

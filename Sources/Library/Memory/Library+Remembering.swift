@@ -87,6 +87,11 @@ extension Edit {
 }
 
 extension Reading {
+    /// What memory needs to know of a review. Among how many flags an answer was chosen, version 0.1 did not keep: there were
+    /// three or nine. As it may have been guessed, it counts as chosen among three.
+    static let columnsForMemory =
+        "date, grade, ifnull(choices, CASE way WHEN \(Review.Way.chosen.rawValue) THEN 3 END)"
+
     /// What is known of a thing, worked out from its reviews.
     func known(of thing: Int64, by model: MemoryModel) throws -> Learned? {
         try knownAndCount(of: thing, by: model).known
@@ -106,7 +111,7 @@ extension Reading {
         var reviews: [Memory.Review] = []
         try connection.forEach(
             """
-            SELECT date, grade, choices FROM review WHERE thing = ?
+            SELECT \(Reading.columnsForMemory) FROM review WHERE thing = ?
                 AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
             ORDER BY date, id
             """, thing
@@ -118,7 +123,7 @@ extension Reading {
 }
 
 extension Memory.Review {
-    /// Reads three columns of the row: date, grade, choices.
+    /// Reads `Reading.columnsForMemory`.
     init(_ row: Row, from first: Int32) {
         self.init(
             time: row.number(first), grade: Grade(rawValue: Int(row.number(first + 1))),

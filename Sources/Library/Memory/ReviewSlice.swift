@@ -23,7 +23,7 @@ extension Library {
             var lastSeen: Int64?
             try connection.forEach(
                 """
-                SELECT id, thing, date, grade, choices, took,
+                SELECT id, thing, \(Reading.columnsForMemory), took,
                     EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
                 FROM review WHERE id > ?1 AND \(scope.condition("thing")) ORDER BY id LIMIT \(ReviewSlice.mostRows)
                 """, last, scope.parameter

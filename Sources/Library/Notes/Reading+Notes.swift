@@ -33,6 +33,11 @@ extension Reading {
         return all
     }
 
+    /// The highest number of a card that the note has or had; 0 where it has none.
+    public func highestCardNumber(of note: Note.ID) throws -> Int {
+        Int(try connection.number("SELECT coalesce(max(number), 0) FROM card WHERE note = ?", note.number))
+    }
+
     func kind(_ id: NoteKind.ID) throws -> NoteKind? {
         try keptKind(id) ?? NoteKind.builtIn.first { $0.id == id }
     }

@@ -16,6 +16,9 @@ public enum Fitting {
     /// With fewer there is nothing to learn from.
     public static let leastReviews = 400
     static let leastTargets = 64
+    /// The newer reviews count more only where that makes the loss less by this. For a memory that does not change it is
+    /// worse, and a smaller difference is chance.
+    static let leastGainOfRecent = 0.001
 
     /// Fits to the first four fifths of the reviews, and takes the result only if it predicts the last fifth better than the
     /// standard parameters do, and those that are used now.
@@ -39,13 +42,14 @@ public enum Fitting {
         let usual = Evaluation(data, standard, from: start)
         guard usual.count > 0 else { return nil }
         var fitted: (parameters: [Double], logLoss: Double)?
-        for weighting in Weighting.allCases {
+        for weighting in [Weighting.equal, .recent] {
             let found = parameters(
                 for: early, weighting, of: name, knownBefore: knownBefore, isCancelled: isCancelled)
             guard let found, let model = try? MemoryModel(name, parameters: found, knownBefore: knownBefore)
             else { return nil }
             let logLoss = Evaluation(data, model, from: start).logLoss
-            if fitted.map({ logLoss < $0.logLoss }) ?? true { fitted = (found, logLoss) }
+            let isBetter = fitted.map { logLoss < $0.logLoss - leastGainOfRecent } ?? true
+            if isBetter { fitted = (found, logLoss) }
         }
         guard let fitted else { return nil }
         let usedLogLoss = used.map { Evaluation(data, $0, from: start).logLoss } ?? usual.logLoss
@@ -56,6 +60,15 @@ public enum Fitting {
         return Fit(
             parameters: best.logLoss < usedLogLoss ? best.parameters : nil, knownBefore: knownBefore,
             logLoss: fitted.logLoss, standardLogLoss: usual.logLoss, usedLogLoss: usedLogLoss)
+    }
+
+    /// The likeliest parameters for these reviews, whether they are better than others or not. None where there is too little
+    /// to learn from.
+    public static func parameters(
+        for log: [LoggedReview], _ weighting: Weighting, of name: ModelName = .fsrs7
+    ) -> [Double]? {
+        let data = TrainingData(log)
+        return parameters(for: data, weighting, of: name, knownBefore: data.knownBefore)
     }
 
     static func parameters(

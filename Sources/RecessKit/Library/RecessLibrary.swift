@@ -102,6 +102,14 @@ extension RecessLibrary {
         background.readInBackground(work, then: receive)
     }
 
+    /// The same for what needs the library itself. It only reads.
+    public func readLibraryInBackground<Result: Sendable>(
+        _ work: @escaping @Sendable (Library) throws(StoreFailure) -> Result,
+        then receive: @escaping Receive<Result>
+    ) {
+        background.readLibraryInBackground(work, then: receive)
+    }
+
     /// The same for something that is shown in place of what is shown now. `receive` gets `nil` where that would be older than
     /// what is shown: try again when the library is not busy any more.
     public func readNewestInBackground<Result: Sendable>(
@@ -214,6 +222,21 @@ extension RecessLibrary {
             if case .failure(.damaged) = result { _ = self?.isHelped(since: used) }
             let added = (try? result.get()).flatMap(\.self)
             self?.finished(result, added.map { .step(step($0)) })
+            receive(result)
+        }
+    }
+
+    /// Takes in a collection of another program, as one step. Everything else goes on meanwhile.
+    public func importCollection(
+        _ collection: any IncomingCollection, step: @escaping @Sendable (ImportReceipt) -> Step,
+        progress: @escaping @MainActor @Sendable (Double) -> Void = { _ in },
+        then receive: @escaping Receive<ImportReceipt?>
+    ) -> BackgroundLibrary.Import {
+        let used = background
+        return used.importCollection(collection, step: step, progress: progress) { [weak self] result in
+            if case .failure(.damaged) = result { _ = self?.isHelped(since: used) }
+            let receipt = (try? result.get()).flatMap(\.self)
+            self?.finished(result, receipt.map { .step(step($0)) })
             receive(result)
         }
     }

@@ -79,6 +79,26 @@ extension Step {
         case .swipeCorrect: tr("Swiped “{card}” as correct", ["card": words])
         case .swipeWrong: tr("Swiped “{card}” as wrong", ["card": words])
         case .goOnWithoutClock: tr("Went on without the clock")
+        default: kindsSentence
+        }
+    }
+
+    /// What was done to a kind of cards.
+    private var kindsSentence: String {
+        switch name {
+        case .makeKind: tr("Made the kind of cards “{kind}”", ["kind": words])
+        case .renameKind: tr("Named a kind of cards “{kind}”", ["kind": words])
+        case .deleteKind: tr("Deleted the kind of cards “{kind}”", ["kind": words])
+        case .addField: tr("Added the field “{field}”", ["field": words])
+        case .renameField: tr("Named a field “{field}”", ["field": words])
+        case .moveField: tr("Moved the field “{field}”", ["field": words])
+        case .removeField: tr("Removed the field “{field}”", ["field": words])
+        // Translators: a template of a kind of cards says what is asked and what the answer is. Each makes one card of a note.
+        case .addTemplate: tr("Added the template “{template}”", ["template": words])
+        case .renameTemplate: tr("Named a template “{template}”", ["template": words])
+        case .removeTemplate: tr("Removed the template “{template}”", ["template": words])
+        case .changeTemplate: tr("Changed the template “{template}”", ["template": words])
+        case .changeStyle: tr("Changed the style sheet of “{kind}”", ["kind": words])
         default: ""
         }
     }

@@ -23,9 +23,9 @@ final class YearSection: PlotSection {
             LayoutContainer(RowOrColumn(spacing: 8)) {
                 Label.line(caption, styled: "secondary").expand(vertically: false)
                 HStack(spacing: 6) {
-                    Label(tr("Fewer")).styled("secondary")
+                    Label(tr("Few")).styled("secondary")
                     HeatLegend().align(vertically: .center)
-                    Label(tr("More")).styled("secondary")
+                    Label(tr("Many")).styled("secondary")
                 }.onlyToBeSeen().align(horizontally: .start).expand(horizontally: false, vertically: false)
             }
         }

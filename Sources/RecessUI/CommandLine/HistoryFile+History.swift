@@ -4,24 +4,23 @@ import Memory
 extension HistoryFile {
     /// One line with reviews.
     struct History {
-        private let id: JSON
-        private let parameters: JSON
+        /// All that stands in the line, also what says nothing about memory.
+        private let members: [JSON.Member]
         private let model: MemoryModel
         private let reviews: [Review]
 
         private struct Review {
-            let json: JSON
+            /// Days and rating by name, and all else that stands there.
+            let members: [JSON.Member]
             let days: Double
             /// None for a rating of 0, which changes nothing.
             let grade: Grade?
         }
 
         init(_ json: JSON, _ name: ModelName) throws(Mistake) {
-            guard let id = json["id"] else { throw .missing("id") }
             guard let list = json["reviews"]?.list else { throw .missing("reviews") }
-            self.id = id
-            parameters = json["w"] ?? .text("default")
-            model = try Self.model(name, parameters)
+            members = json.members ?? []
+            model = try Self.model(name, json["w"] ?? .null)
             var reviews: [Review] = []
             for json in list {
                 guard let review = Self.review(json) else { throw .wrongReview(reviews.count + 1) }
@@ -32,16 +31,16 @@ extension HistoryFile {
 
         private static func model(_ name: ModelName, _ w: JSON) throws(Mistake) -> MemoryModel {
             var values: [Double]?
-            if w.text != "default" {
+            if w != .null, w.text != "default" {
                 guard let list = w.list else { throw .missing("w") }
-                values = list.compactMap(\.fraction)
+                // Null stands for a number that is not finite: the model makes it the lowest that may be.
+                values = list.compactMap { $0 == .null ? .nan : $0.fraction }
                 if values?.count != list.count { throw .missing("w") }
             }
             do throws(ParameterMistake) {
                 return try MemoryModel(name, parameters: values)
             } catch {
-                let right = name == .fsrs7 ? "34" : "21, 19, 17"
-                throw .wrongParameters(count: values?.count ?? 0, right: right)
+                throw .wrongParameters(count: values?.count ?? 0, of: name)
             }
         }
 
@@ -52,7 +51,8 @@ extension HistoryFile {
             guard let days, let rating, days.isFinite, let whole = Int(exactly: rating),
                 (0...4).contains(whole)
             else { return nil }
-            return Review(json: json, days: days, grade: Grade(rawValue: whole))
+            let pair = [JSON.Member("days", JSON(days)), JSON.Member("rating", .number(Int64(whole)))]
+            return Review(members: json.members ?? pair, days: days, grade: Grade(rawValue: whole))
         }
 
         /// The line with what each review leaves.
@@ -65,20 +65,13 @@ extension HistoryFile {
                 }
                 return figures(state, recall)
             }
-            var members = [JSON.Member("id", id), JSON.Member("w", parameters)]
             switch model.name {
             case .fsrs7:
-                members.append(JSON.Member("reviews", .list(reviews.map(\.json))))
-                members.append(JSON.Member("after", .list(after.map(JSON.object))))
+                return JSON.object(members.with([JSON.Member("after", .list(after.map(JSON.object)))])).line
             case .fsrs6:
-                let rows = zip(reviews, after).map { review, figures in
-                    let days = JSON.Member("days", JSON(review.days))
-                    let rating = JSON.Member("rating", .number(Int64(review.grade?.rawValue ?? 0)))
-                    return JSON.object([days, rating] + figures)
-                }
-                members.append(JSON.Member("reviews", .list(rows)))
+                let rows = zip(reviews, after).map { JSON.object($0.members.with($1)) }
+                return JSON.object(members.with([JSON.Member("reviews", .list(rows))])).line
             }
-            return JSON.object(members).line
         }
 
         /// FSRS-6 counts whole days.
@@ -120,6 +113,14 @@ extension JSON {
         var bytes: [UInt8] = []
         bytes.append(self)
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension [JSON.Member] {
+    /// With the last ones in place of those of the same names.
+    fileprivate func with(_ last: Self) -> Self {
+        let names = Set(last.map(\.name))
+        return filter { !names.contains($0.name) } + last
     }
 }
 

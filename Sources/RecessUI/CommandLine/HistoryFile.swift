@@ -10,7 +10,8 @@ import Memory
 ///     {"id": "a", "w": "default", "reviews": [[0, 3], [4.5, 1]]}
 ///
 /// `w` may also be a list of parameters. FSRS-7 has days and rating in a list, and adds `after`; FSRS-6 has them by name,
-/// `{"days": 4, "rating": 1}`, and adds to each. Days are counted from the review before.
+/// `{"days": 4, "rating": 1}`, and adds to each. Days are counted from the review before. All else in a line is written as
+/// it came.
 struct HistoryFile {
     /// Why a line cannot be read.
     enum Mistake: Error, Equatable {
@@ -18,7 +19,7 @@ struct HistoryFile {
         case noAlgorithm
         case missing(String)
         case wrongReview(Int)
-        case wrongParameters(count: Int, right: String)
+        case wrongParameters(count: Int, of: ModelName)
     }
 
     static func output(of path: String) -> CommandOutput {
@@ -58,7 +59,7 @@ struct HistoryFile {
     }
 
     private static func read(_ line: [UInt8]) throws(Mistake) -> JSON {
-        var reader = JSONReader(line)
+        var reader = JSONReader(line, allowsNoNumbers: true)
         guard let json = reader.read(), !reader.hasMistake else { throw .noJSON }
         return json
     }
@@ -95,10 +96,10 @@ extension HistoryFile.Mistake {
         case .missing(let name): tr("“{name}” is missing, or is of the wrong kind.", ["name": name])
         case .wrongReview(let number):
             tr("Review {number} needs days, and a rating from 0 to 4.", ["number": String(number)])
-        case .wrongParameters(let count, let right):
+        case .wrongParameters(let count, let model):
             tr(
                 "The number of parameters is {count}. It must be {right}.",
-                ["count": String(count), "right": right])
+                ["count": String(count), "right": model == .fsrs7 ? "34" : tr("21, 19 or 17")])
         }
     }
 }

@@ -240,7 +240,11 @@ extension RecessWindow {
                     self?.ask(for: files) { [weak self] in self?.open($0, in: activity.id) }
                 })
         }
-        onFilesDropped { [weak self] in self?.open($0) }
+        onFilesDropped { [weak self] files, place in
+            guard let self else { return }
+            let others = page.takeDropped(files, at: place)
+            if !others.isEmpty { open(others) }
+        }
         add(Action("fullscreen") { [weak self] in self?.isFullscreen.toggle() })
         add(Action("close") { [weak self] in self?.close() })
         add(Action("shortcuts") { [weak self] in self?.showShortcuts() })

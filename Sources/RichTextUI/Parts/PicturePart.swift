@@ -7,7 +7,10 @@ final class PicturePart: LayoutContainer, InlinePart {
     private let path: String?
     private let shelf: PictureShelf
     private let view: TextureView
+    /// Over the picture, where parts of it are hidden. They are there before the picture is.
+    private let covers: CoversView?
     private let name: Label
+    private let layout = PictureLayout()
     private(set) var look = PictureShelf.Look.unknown
     private var asked: (width: Int, height: Int)?
     var onSizeChange: @MainActor () -> Void = {}
@@ -16,12 +19,14 @@ final class PicturePart: LayoutContainer, InlinePart {
     init(_ picture: RichText.Picture, _ surroundings: RichTextSurroundings) {
         self.picture = picture
         let words = picture.description.isEmpty ? picture.file : picture.description
+        covers = picture.covers.isEmpty ? nil : CoversView(picture.covers)
         path = surroundings.file(picture.file)
         shelf = surroundings.pictures
-        view = TextureView(words)
+        view = TextureView(picture.spoken)
         name = Label(words).shortens().styled("missing-picture")
-        super.init(PictureLayout())
+        super.init(layout)
         add(view)
+        if let covers { add(covers) }
         add(name.hint(picture.file))
         look = path.map { path in shelf.look(at: path) { [weak self] in self?.lookAgain() } } ?? .missing
         showLook()
@@ -35,7 +40,10 @@ final class PicturePart: LayoutContainer, InlinePart {
     }
 
     private func showLook() {
+        layout.ratio =
+            if case .size(let width, let height) = look { Double(width) / Double(height) } else { nil }
         view.isVisible = look != .missing
+        covers?.isVisible = look != .missing
         name.isVisible = look == .missing
         setStyle("picture-to-come", view.texture == nil && look != .missing)
     }
@@ -44,8 +52,7 @@ final class PicturePart: LayoutContainer, InlinePart {
 
     /// The size that the note asks for, or that of the file.
     private var ownSize: Size {
-        let ratio: Double? =
-            if case .size(let width, let height) = look { Double(width) / Double(height) } else { nil }
+        let ratio = layout.ratio
         switch (picture.width, picture.height, look) {
         case (let width?, let height?, _): return Size(width: Double(width), height: Double(height))
         case (let width?, nil, _): return Size(width: Double(width), height: Double(width) / (ratio ?? 1.5))
@@ -64,9 +71,9 @@ final class PicturePart: LayoutContainer, InlinePart {
             return InlineBox(width: min(width, room.width), ascent: height * 0.72, descent: height * 0.28)
         }
         let own = ownSize
-        // As the text shrinks to find room, so do pictures.
-        let scale = min(1, textScale)
-        let most = Size(width: room.width, height: max(24, room.height * scale))
+        // As the text shrinks to find room, so do pictures. One with hidden parts stays large enough to tell them.
+        let least = covers == nil ? 24 : min(room.height, 72)
+        let most = Size(width: room.width, height: max(24, least, room.height * min(1, textScale)))
         let factor = min(1, most.width / max(1, own.width), most.height / max(1, own.height))
         let (width, height) = ((own.width * factor).rounded(), (own.height * factor).rounded())
         // A small picture stands among letters like one of them.
@@ -97,7 +104,11 @@ final class PicturePart: LayoutContainer, InlinePart {
             guard let self, asked?.width == across else { return }
             receive(texture)
         }
-        if let texture { receive(texture) }
+        if let texture {
+            receive(texture)
+        } else if view.texture == nil, let texture = shelf.nearestTexture(path: path, width: across) {
+            receive(texture)
+        }
     }
 
     private func receive(_ texture: Texture?) {
@@ -111,12 +122,17 @@ final class PicturePart: LayoutContainer, InlinePart {
 }
 
 /// The text around decides on the size of a picture.
-private struct PictureLayout: Layout {
+private final class PictureLayout: Layout {
+    /// Width divided by height of the picture in the file. A note can ask for another shape: then there is room around the picture.
+    var ratio: Double?
+    var followsReadingDirection: Bool { false }
+
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         Extent(minimum: 1, natural: 1)
     }
 
     func place(_ children: [LayoutChild], in size: Size) {
-        for child in children { child.place(in: size.whole) }
+        let picture = ratio.map { size.whole.largestInside(aspectRatio: $0) } ?? size.whole
+        for child in children { child.place(in: picture) }
     }
 }

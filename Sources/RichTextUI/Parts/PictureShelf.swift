@@ -1,8 +1,8 @@
 import Gtk
 
 /// The sizes of pictures, and those that are decoded. Files are read off the main thread.
-final class PictureShelf {
-    enum Look: Equatable {
+public final class PictureShelf {
+    public enum Look: Equatable {
         case unknown
         /// In its own pixels.
         case size(width: Int, height: Int)
@@ -16,6 +16,8 @@ final class PictureShelf {
         let height: Int
     }
 
+    public init() {}
+
     private var looks: [String: Look] = [:]
     private var askers: [String: [@MainActor () -> Void]] = [:]
     private var textures: [Key: Texture] = [:]
@@ -25,7 +27,7 @@ final class PictureShelf {
     private static let mostPixels = 16_000_000
 
     /// What is known about a picture. If that is nothing yet, `whenKnown` is called later.
-    func look(at path: String, whenKnown: @escaping @MainActor () -> Void) -> Look {
+    public func look(at path: String, whenKnown: @escaping @MainActor () -> Void) -> Look {
         if let look = looks[path] { return look }
         askers[path, default: []].append(whenKnown)
         guard askers[path]?.count == 1 else { return .unknown }
@@ -41,7 +43,7 @@ final class PictureShelf {
     }
 
     /// A picture at this size in pixels, if it is decoded. If not, `whenHere` is called later.
-    func texture(
+    public func texture(
         path: String, width: Int, height: Int, whenHere: @escaping @MainActor (Texture?) -> Void
     ) -> Texture? {
         let key = Key(path: path, width: width, height: height)
@@ -54,6 +56,12 @@ final class PictureShelf {
             self?.receive(texture, for: key)
         }
         return nil
+    }
+
+    /// The same picture in the size nearest to that, to be shown until it is there in the size that is needed.
+    public func nearestTexture(path: String, width: Int) -> Texture? {
+        let sizes = order.filter { $0.path == path }
+        return sizes.min { abs($0.width - width) < abs($1.width - width) }.flatMap { textures[$0] }
     }
 
     private func receive(_ texture: Texture?, for key: Key) {

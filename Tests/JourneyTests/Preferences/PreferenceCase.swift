@@ -25,7 +25,8 @@ struct PreferenceCase: Sendable, CustomStringConvertible {
     }
 
     static let all = [
-        motion, colour, transparency, memory, flags, hard, score, cards, noLimit, fourGrades, whiteCards,
+        motion, colour, transparency, memory, flags, hard, score, cards, noLimit, fourGrades, sounds,
+        whiteCards,
         names, computer, board,
         results,
     ]
@@ -133,6 +134,21 @@ extension PreferenceCase {
         changes: [("Cards: Four Grades", .presses)],
         steps: [
             .also(.says("I knew it, with effort (2).")), .then(.press("2"), .focuses("How many hearts")),
+        ])
+
+    /// The newest card comes first. Its sound plays by itself, as far as there is one.
+    private static let sounds = PreferenceCase(
+        description: "sounds", activity: "cards", start: "Time: ",
+        changes: [("Cards: Play Sounds by Themselves", .presses)],
+        steps: [
+            .then(.press("ctrl+e"), .focuses("Prompt")), .then(.types("owl"), .focuses("Prompt")),
+            .then(.press("ctrl+a"), .focuses("Prompt")), .then(.press("ctrl+b"), .says("Question")),
+            .then(.press("End"), .focuses("Prompt")),
+            .then(.types(" [sound:x.mp3]"), .focuses("Prompt")),
+            .then(.press("Return"), .focuses("Answer")), .then(.types("hoot"), .focuses("Answer")),
+            .then(.press("Return"), .says("Card added.")),
+            .then(.press("Escape"), .noLongerSays("Card added.")),
+            .then(.press("ctrl+n"), .says("The sound “x.mp3” is missing.")),
         ])
 
     private static let whiteCards = PreferenceCase(

@@ -13,6 +13,8 @@ struct Interaction: Sendable {
         case focuses(String)
         /// The focus moves in this direction, or the widget that has it does.
         case goes(Direction)
+        /// The widget with the focus has another size.
+        case resizes
         /// A window with this title has come to the front.
         case opens(String)
         case widensTheWindow

@@ -5,6 +5,7 @@ extension Snapshot {
 extension Player {
     func begin(_ session: Session) async throws -> RunningProgram {
         try keep(session.settings)
+        if session.hasPicture { try FlowerLibrary.make(in: home) }
         let program = try start(["--seed", "7", "--activity", session.activity])
         _ = try await waitForTheWindow()
         return program
@@ -34,6 +35,10 @@ extension Interaction.Effect {
         case .noLongerSays(let words): !window.says(words)
         case .focuses(let name): window.focus?.name.hasPrefix(name) ?? false
         case .goes(let direction): direction.leads(from: focus, to: window.focus?.frame)
+        case .resizes:
+            focus.map { old in
+                window.focus.map { ($0.frame.width, $0.frame.height) != (old.width, old.height) } ?? false
+            } ?? false
         case .widensTheWindow: window.frame.width > before.frame.width
         case .opens, .ends: false
         }

@@ -3,11 +3,15 @@ struct Session: Sendable, CustomStringConvertible {
     let description: String
     var settings: [String] = []
     let activity: String
+    /// Whether there is only one card, which asks a part of a picture.
+    var hasPicture = false
     /// The beginning of the name of the widget that has the focus after the start.
     let start: String
     let steps: [Interaction]
 
-    static let all = [flags, flagsForYou, cards, writing, grades, decks, match, endOfAMatch, window, quit]
+    static let all = [
+        flags, flagsForYou, cards, writing, picture, grades, decks, match, endOfAMatch, window, quit,
+    ]
 }
 
 extension Session {
@@ -97,7 +101,18 @@ extension Session {
                     .key(key, "Cards: Bold, italic or underlined letters", .says("Question")),
                     .then(.press("ctrl+z"), .noLongerSays("Question")),
                 ]
+            }
+            + ["Shift+Ctrl+8", "Shift+Ctrl+7"].flatMap { key in
+                [
+                    .then(.press("ctrl+a"), .focuses("Prompt")),
+                    .key(key, "Cards: Bulleted or numbered list, in a field", .says("Question")),
+                    .then(.press("ctrl+z"), .noLongerSays("Question")),
+                ]
             } + [
+                .key("Ctrl+K", "Cards: Link, in a field", .focuses("Address of the page")),
+                .then(.press("Escape"), .focuses("Prompt")),
+                .key("Ctrl+T", "Cards: Tags of the card that is written", .focuses("Tags")),
+                .then(.press("ctrl+t"), .focuses("Prompt")),
                 .then(.press("ctrl+a"), .focuses("Prompt")),
                 .key("Shift+Ctrl+C", "Cards: Hide the selection on a card of its own", .says("[...]")),
                 .then(.press("ctrl+z"), .noLongerSays("[...]")),
@@ -110,6 +125,29 @@ extension Session {
                 .then(.press("Escape"), .focuses("[...]")),
                 .key("R", "Cards: Play the sounds of the card", .says("The sound “x.mp3” is missing.")),
             ])
+
+    private static let picture = Session(
+        description: "parts of a picture",
+        settings: ["reduce-motion=true"], activity: "cards", hasPicture: true, start: "A flower",
+        steps: [
+            .then(.press("ctrl+e"), .focuses("Prompt")), .then(.press("ctrl+f"), .focuses("Find cards")),
+            .then(.press("Return"), .focuses("A flower")),
+            .then(.press("Return"), .focuses("Part 1, at the top right")),
+            .key("Insert", "Cards: Add a part of a picture", .focuses("Part 2, in the middle")),
+            .key("Right", "Cards: Move a part of a picture", .goes(.right)),
+            .key("Left", "Cards: Move a part of a picture", .goes(.left)),
+            .key("Down", "Cards: Move a part of a picture", .goes(.down)),
+            .key("Up", "Cards: Move a part of a picture", .goes(.up)),
+            .key("Shift+Right", "Cards: Resize a part of a picture", .resizes),
+            .key("Shift+Left", "Cards: Resize a part of a picture", .resizes),
+            .key("Shift+Down", "Cards: Resize a part of a picture", .resizes),
+            .key("Shift+Up", "Cards: Resize a part of a picture", .resizes),
+            .key("F2", "Cards: Name a part of a picture", .focuses("Name of the part")),
+            .then(.types("stem"), .says("Part 2, stem, in the middle")),
+            .then(.press("Return"), .focuses("Part 2, stem")),
+            .key("Delete", "Cards: Delete a part of a picture", .focuses("Part 1, at the top right")),
+            .then(.press("ctrl+z"), .says("Part 2, stem")),
+        ])
 
     private static let grades = Session(
         description: "four grades",

@@ -1,5 +1,6 @@
 import FlagQuiz
 import LibraryTesting
+import Memory
 import Testing
 import World
 
@@ -63,6 +64,35 @@ struct FlagsForYouTests {
         guard case .leastKnown(_, example.now, false) = try why("ke") else {
             Issue.record("not known"); return
         }
+    }
+
+    @Test("are the same at once after another model was chosen, before all is worked out anew")
+    func otherModel() throws {
+        try answer("td")
+        try answer("ke", right: false)
+        try example.library.choose(.fsrs6)
+        example.now += day / 2
+        let atOnce = try (flags(), why("td"))
+        guard case .leastKnown(let recall, _, _) = atOnce.1 else { Issue.record("not known"); return }
+        #expect(recall > 0.8)
+        while try example.library.rememberSlice() {}
+        #expect(try atOnce == (flags(), why("td")))
+    }
+
+    @Test("count a pick of version 0.1 as one among three: how many flags there were is not known any more")
+    func unknownChoices() throws {
+        func known(among choices: Int?) throws -> Learned? {
+            let example = try Example()
+            let chad = Country("td")
+            _ = try example.library.perform(Step(.answer)) { edit in
+                try edit.record(
+                    KeptAnswer(asked: chad, picked: chad, date: example.now, milliseconds: 3000),
+                    among: choices)
+            }
+            return try example.library.known().values.first
+        }
+        #expect(try known(among: nil) == known(among: 3))
+        #expect(try known(among: nil) != known(among: 9))
     }
 
     @Test("has an answer that was taken back as if it had never been given")

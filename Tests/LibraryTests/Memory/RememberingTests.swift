@@ -84,6 +84,21 @@ struct RememberingTests {
         #expect(try example.library.keptModel().model.parameters == parameters)
     }
 
+    @Test("follows from typed answers too, which are kept as typed, and come back with the run")
+    func typed() throws {
+        let run = RunSetup(deck: deck, seed: 1)
+        let swipe = Swipe(.good, of: card, date: example.now, took: .seconds(30), isTyped: true)
+        try example.library.perform(Step(.swipeCorrect)) { try $0.record(swipe, in: run, elapsed: .zero) }
+        #expect(try example.run?.swipes == [swipe])
+        #expect(
+            try example.library.connection.numbers("SELECT way FROM review") == [Review.Way.typed.rawValue])
+        try example.library.expectKnown()
+        #expect(try example.library.known()[card.number] != nil)
+        // The time that it takes is learnt as well.
+        let times = try example.library.read { try $0.planner(.standard, .standard).answerTimes }
+        #expect(times.new > AnswerTimes.standard.new)
+    }
+
     @Test("stays known while the card is deleted")
     func deleted() throws {
         try swipe(.correct)

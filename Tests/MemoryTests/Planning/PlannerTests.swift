@@ -101,6 +101,16 @@ struct PlannerTests {
         #expect(isFirst(daysAgo: 5_000))
     }
 
+    @Test("One in eight is what has waited longest, though an answer does little for it")
+    func turns() {
+        let planner = Planner(desiredRecall: 0.97)
+        // Three of the strong ones are there to warm up.
+        let strong = (101...105).map { known($0, daysAgo: 80, times: 3) }
+        let all = (1...40).map { known($0, daysAgo: 60) } + strong
+        let items = planner.plan(all, minutes: 20, at: moment, seed: 1).items
+        #expect(items.indices.filter { items[$0].item > 100 } == [0, 1, 2, 3 + 7, 3 + 15])
+    }
+
     @Test("New ones come in between, in their order, and never before the warm-up")
     func newInBetween() {
         let plan = plan((1...20).map { known($0, daysAgo: 8) } + new(100..<200))

@@ -1,3 +1,4 @@
+import RichText
 import Testing
 
 @testable import Flashcards
@@ -16,8 +17,29 @@ struct HiddenPartTests {
                 HiddenPart([1], .rectangle(left: 0.1, top: 0.2, width: 0.25, height: 0.5), hidesOnAll: true),
                 HiddenPart(
                     [2], .ellipse(left: 0.1, top: 0.2, width: 0.1, height: 0.2), angle: 30, name: "the heart"),
-                HiddenPart([2, 3], .polygon([.init(0, 0), .init(0.5, 0.25), .init(1, 1)])),
+                polygon,
             ])
+    }
+
+    private var polygon: HiddenPart {
+        var part = HiddenPart([2, 3], .polygon([.init(0, 0), .init(0.5, 0.25), .init(1, 1)]))
+        part.further = ["fill=#ff:00"]
+        return part
+    }
+
+    @Test("What else Anki says of a part stays as it is")
+    func further() {
+        #expect(HiddenPart.parts(of: polygon.source) == [polygon])
+        #expect(polygon.source.contains(":fill=#ff\\:00"))
+    }
+
+    @Test(
+        "A name may have any letters",
+        arguments: ["a < b & c", "}}", "{{c1::x}}", "a::b", "&amp;", "<b>", "심장", "it's \"this\""])
+    func names(name: String) {
+        let shape = HiddenPart.Shape.rectangle(left: 0, top: 0, width: 1, height: 1)
+        let parts = [HiddenPart([1], shape, name: name), HiddenPart([2], shape)]
+        #expect(HiddenPart.parts(of: parts.map(\.source).joined(separator: "<br>")) == parts)
     }
 
     @Test(
@@ -55,7 +77,7 @@ struct HiddenPartTests {
         let (alone, all) = (HiddenPart([1], shape), HiddenPart([1], shape, hidesOnAll: true))
         #expect(
             alone.look(on: 1, isAnswer: false) == .asked && alone.look(on: 1, isAnswer: true) == .revealed)
-        #expect(alone.look(on: 2, isAnswer: false) == nil && alone.look(on: 2, isAnswer: true) == nil)
+        #expect(alone.look(on: 2, isAnswer: false) == .open && alone.look(on: 2, isAnswer: true) == .open)
         #expect(all.look(on: 2, isAnswer: false) == .covered && all.look(on: 2, isAnswer: true) == .covered)
         #expect(all.look(on: 1, isAnswer: true) == .revealed)
     }

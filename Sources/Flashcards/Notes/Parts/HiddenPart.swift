@@ -1,30 +1,23 @@
+import Files
+import RichText
+
 /// A part of a picture that a card hides. It is kept in a field of the note as Anki writes it:
 /// `{{c1::image-occlusion:rect:left=.1:top=.1:width=.2:height=.15:oi=1::name}}`.
 public struct HiddenPart: Hashable, Sendable {
     /// The cards on which it is asked.
     public var numbers: [Int]
     public var shape: Shape
-    /// In degrees, clockwise.
+    /// See `Cover`.
     public var angle: Double
     /// Hidden on the other cards too, so that they tell nothing of each other.
     public var hidesOnAll: Bool
     /// What is under it, for those who do not see it.
     public var name: String?
+    /// What else Anki says of it, such as its colour, as it was read.
+    var further: [String] = []
 
-    /// All lengths are parts of the picture’s width or height, from 0 to 1.
-    public enum Shape: Hashable, Sendable {
-        case rectangle(left: Double, top: Double, width: Double, height: Double)
-        /// Within a rectangle.
-        case ellipse(left: Double, top: Double, width: Double, height: Double)
-        case polygon([Corner])
-    }
-
-    public struct Corner: Hashable, Sendable {
-        public var x: Double
-        public var y: Double
-
-        public init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
-    }
+    public typealias Shape = PictureShape
+    public typealias Corner = PictureShape.Corner
 
     public init(
         _ numbers: [Int], _ shape: Shape, angle: Double = 0, hidesOnAll: Bool = false, name: String? = nil
@@ -33,20 +26,13 @@ public struct HiddenPart: Hashable, Sendable {
         (self.hidesOnAll, self.name) = (hidesOnAll, name)
     }
 
-    /// How it is shown on a card.
-    public enum Look: Hashable, Sendable {
-        /// Hidden, and asked.
-        case asked
-        /// Hidden for the sake of other cards.
-        case covered
-        /// Asked before: the answer shows where it was.
-        case revealed
+    public func look(on number: Int, isAnswer: Bool) -> Cover.Look {
+        if numbers.contains(number) { return isAnswer ? .revealed : .asked }
+        return hidesOnAll ? .covered : .open
     }
 
-    /// `nil`: it is not shown on that card.
-    public func look(on number: Int, isAnswer: Bool) -> Look? {
-        if numbers.contains(number) { return isAnswer ? .revealed : .asked }
-        return hidesOnAll ? .covered : nil
+    public func cover(on number: Int, isAnswer: Bool) -> Cover {
+        Cover(shape, angle: angle, look(on: number, isAnswer: isAnswer))
     }
 }
 
@@ -61,10 +47,14 @@ extension HiddenPart {
     private init?(_ numbers: [Int], _ source: String, name: String?) {
         let words = source.dividedByColons
         guard words.count > 2, words[0] == HiddenPart.start else { return nil }
-        var values: [String: String] = [:]
+        var (values, further): ([String: String], [String]) = ([:], [])
         for word in words.dropFirst(2) {
-            guard let sign = word.firstIndex(of: "=") else { continue }
-            values[String(word[..<sign])] = String(word[word.index(after: sign)...])
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if HiddenPart.known.contains(String(parts[0])) {
+                values[String(parts[0])] = parts.count == 2 ? String(parts[1]) : nil
+            } else {
+                further.append(word)
+            }
         }
         func number(_ name: String) -> Double { values[name].flatMap { Double(reading: $0) } ?? 0 }
         let shape: Shape
@@ -85,8 +75,13 @@ extension HiddenPart {
         }
         self.init(
             numbers, shape, angle: number("angle"), hidesOnAll: values["oi"] == "1",
-            name: name.flatMap { $0.isEmpty ? nil : $0 })
+            name: name.flatMap { $0.isEmpty ? nil : RichText(html: $0).text })
+        self.further = further
     }
+
+    private static let known: Set = [
+        "left", "top", "width", "height", "rx", "ry", "points", "angle", "oi",
+    ]
 
     /// As it stands in a field.
     public var source: String {
@@ -109,8 +104,9 @@ extension HiddenPart {
         }
         if angle != 0 { words.append("angle=\(angle.short)") }
         if hidesOnAll { words.append("oi=1") }
+        words += further.map { $0.replacing(":", with: "\\:") }
         let numbers = numbers.map(String.init).joined(separator: ",")
-        let name = name.map { "::\($0)" } ?? ""
+        let name = name.map { "::\($0.inBraces)" } ?? ""
         return "{{c\(numbers)::\(([HiddenPart.start] + words).joined(separator: ":"))\(name)}}"
     }
 }
@@ -131,6 +127,14 @@ extension String {
             }
         }
         return words
+    }
+}
+
+extension String {
+    /// As HTML in which no braces and colons mean anything.
+    fileprivate var inBraces: String {
+        escapedForHTML.replacing("{{", with: "&#123;&#123;").replacing("}}", with: "&#125;&#125;")
+            .replacing("::", with: "&#58;&#58;")
     }
 }
 

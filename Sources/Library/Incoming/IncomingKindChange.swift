@@ -3,7 +3,7 @@ import SQLite
 
 /// Gives a kind its newer form, with all notes that have it, also those that do not come in again: their fields get the new order,
 /// and their cards the new numbers. All of it is recorded.
-struct KindChange {
+struct IncomingKindChange {
     private let plan: KindPlan
     private let new: ClosedRange<Int64>
     private let edit: Edit
@@ -42,7 +42,7 @@ struct KindChange {
             """
             SELECT id, fields, origin FROM note
             WHERE id > ? AND kind = ? AND id NOT BETWEEN ? AND ? ORDER BY id LIMIT ?
-            """, last, plan.id, new.lowerBound, new.upperBound, KindChange.notesAtOnce
+            """, last, plan.id, new.lowerBound, new.upperBound, IncomingKindChange.notesAtOnce
         ) { notes.append(KeptNote(id: $0.number(0), fields: $0.text(1), origin: $0.optionalText(2))) }
         return notes
     }

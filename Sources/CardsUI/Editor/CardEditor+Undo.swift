@@ -1,0 +1,34 @@
+import Flashcards
+import Gtk
+import Library
+import RecessKit
+
+// Undo and redo.
+extension CardEditor {
+    /// Whether typing, or a step in this activity, can be undone.
+    var canUndo: Bool { form.offersUndo || surroundings.library.nextUndo(in: .cards) != nil }
+
+    /// Typing in the field with the focus comes first.
+    func undo() {
+        if form.offersUndo { return form.undo() }
+        if !search.undoTyping(), !form.tags.entry.undoTyping() { takeBack() }
+    }
+
+    func takeBack() {
+        surroundings.undo(in: .cards, then: { [weak self] step in self?.show(step?.textOfUndo) })
+    }
+
+    var canRedo: Bool { surroundings.library.nextRedo(in: .cards) != nil }
+
+    func redo() {
+        if form.redoTyping() || search.redoTyping() || form.tags.entry.redoTyping() { return }
+        surroundings.redo(in: .cards, then: { [weak self] step in self?.show(step?.textOfRedo) })
+    }
+
+    /// The focus goes to the row that has come back.
+    private func show(_ text: String?) {
+        guard let text, !editor.isDeckGone else { return }
+        if let change = list.update(), change.added > 0 { list.focus(change.position) }
+        status.say(text)
+    }
+}

@@ -1,0 +1,8 @@
+import Gtk
+
+/// A page that shows what is in a file, and takes it in or not.
+protocol ImportPage: Widget {
+    /// Stops what is going on. Else goes back.
+    func cancel()
+    func takeFocus()
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+extension ProgramTests {
+    /// Makes a kind of cards, changes it, and writes a card of it.
+    @Suite("kinds of cards") struct KindsJourneyTests {
+        @Test("a copy gets a field and a template, and a card is written", arguments: Journeys.inputs)
+        func kinds(input: Input, language: Language) async throws {
+            let person = Person(input, language)
+            let file = person.player.cardsFile
+            person.arguments = ["--activity", "cards", "--store", file.path]
+            try await person.start()
+            _ = try await CardTable(person, count: 14)
+            try await use("Kinds of _Cards…", of: person.text("Main Menu"), person)
+            let original = person.text("Both Ways")
+            try await person.find(row(original, person))
+            let menu = person.text("Menu of “{name}”", ["name": original])
+            try await use("Make a _Copy", of: menu, person)
+            try await person.waitForWords(person.text("This is the copy. Change it as you like."))
+            try await person.write("Notes", in: "Name of the new field")
+            try await person.use("Add Field")
+            try await keeps(file, person) { $0.contains("Notes") }
+            try await person.use("Add a Template")
+            try await keeps(file, person) { $0.components(separatedBy: "{{FrontSide}}").count == 4 }
+            try await use(
+                "_Delete", of: person.text("Menu of “{name}”", ["name": "Notes"]), person)
+            let removed = person.language.text(
+                "“{field}” was removed, with what {count} note said in it.",
+                "“{field}” was removed, with what {count} notes said in it.", count: 0)
+            try await person.waitForWords(removed.replacing("{field}", with: "Notes"))
+            try await person.useToast("Undo")
+            try await person.find(row("Notes", person))
+            for button in ["Back", "Done"] { try await person.use(button) }
+            // GTK does not tell reliably which item of a menu has the focus.
+            if input != .keys { try await writeCard(file, person) }
+            try person.player.quit()
+        }
+
+        private func use(_ item: String, of menu: String, _ person: Person) async throws {
+            guard person.input == .keys else { return try await person.useMenu(menu, item) }
+            try await person.use(person.find(menu))
+            try await person.find(person.text(item).replacing("_", with: ""))
+            // The letter with a line under it chooses the item.
+            let mark = try #require(item.firstIndex(of: "_"))
+            try person.pressKey(item[item.index(after: mark)...].prefix(1).lowercased())
+        }
+
+        private func row(_ name: String, _ person: Person) -> String {
+            let about = person.language.text("in {count} note", "in {count} notes", count: 0)
+            let notes = person.language.text("{count} note", "{count} notes", count: 0)
+            return person.text("{name}, {about}", ["name": name, "about": name == "Notes" ? about : notes])
+        }
+
+        /// Three templates make three cards.
+        private func writeCard(_ file: URL, _ person: Person) async throws {
+            try await person.use("Edit Cards")
+            let name = person.text("Both Ways") + " 2"
+            try await use(
+                name, of: person.text("Kinds of Cards, and Looks of Letters"),
+                person)
+            try await person.write("Haus", in: "Prompt")
+            try await person.write("house", in: "Answer")
+            try await person.use("Add Card")
+            try await person.player.waitUntil("its cards on the disk") {
+                CardsFile(file)?.prompts.filter { ["Haus", "house"].contains($0) }.count == 3
+            }
+        }
+
+        private func keeps(_ file: URL, _ person: Person, _ holds: (String) -> Bool) async throws {
+            try await person.player.waitUntil("the change on the disk") {
+                (try? String(contentsOf: file, encoding: .utf8)).map(holds) ?? false
+            }
+        }
+    }
+}
