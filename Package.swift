@@ -139,7 +139,9 @@ let package = Package(
             ], exclude: ["Recorded", "decks.py", "judge.py"]),
         // Takes packages of Anki's in and writes them, for meson-helpers/bench.
         .executableTarget(
-            name: "AnkiBench", dependencies: ["Anki", "Files", "Library"], path: "Tests/AnkiBench"),
+            name: "AnkiBench",
+            dependencies: ["Anki", "Archive", "ArchiveTesting", "CardTesting", "Files", "Library", "Seeded"],
+            path: "Tests/AnkiBench"),
         // Does and undoes steps, for meson-helpers/bench.
         .executableTarget(
             name: "LibraryBench", dependencies: ["Library", "LibraryTesting"], path: "Tests/LibraryBench"),

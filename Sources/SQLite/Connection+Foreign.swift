@@ -65,6 +65,8 @@ private func folded(_ text: UnsafeRawPointer?, _ count: Int32) -> String {
 public final class Cursor {
     private let connection: Connection
     private let statement: Statement
+    /// SQLite would begin anew if it were asked once more.
+    private var isAtEnd = false
 
     public init(_ connection: Connection, _ sql: String) throws(DatabaseError) {
         self.connection = connection
@@ -73,6 +75,8 @@ public final class Cursor {
 
     /// `nil` after the last one. A row is there until the next call.
     public func next() throws(DatabaseError) -> Row? {
-        try statement.step(in: connection) ? Row(statement) : nil
+        if isAtEnd { return nil }
+        isAtEnd = try !statement.step(in: connection)
+        return isAtEnd ? nil : Row(statement)
     }
 }

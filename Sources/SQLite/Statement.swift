@@ -3,7 +3,7 @@ import Glibc
 
 /// A prepared statement. Only its connection uses it, for one answer at a time.
 final class Statement {
-    fileprivate let pointer: OpaquePointer
+    let pointer: OpaquePointer
 
     init(_ pointer: OpaquePointer) { self.pointer = pointer }
 

@@ -9,6 +9,8 @@ import Library
 //     AnkiBench import FILE LIBRARY    a package into a library
 //     AnkiBench hostile FILE LIBRARY   the same, with what came of it and how much memory it took
 //     AnkiBench export LIBRARY FILE    everything in a library into a package
+//     AnkiBench damage FOLDER FIRST COUNT FILE …
+//                                      so many packages with damage, made of these, each taken in and undone again
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4 else {
@@ -21,6 +23,10 @@ do {
     case "import": try importPackage(arguments[2], into: arguments[3])
     case "hostile": try tellOutcome(of: arguments[2], into: arguments[3])
     case "export": try exportPackage(from: arguments[2], to: arguments[3])
+    case "damage" where arguments.count > 5:
+        try takeDamaged(
+            Array(arguments[5...]), from: Int(arguments[3]) ?? 0, count: Int(arguments[4]) ?? 0,
+            in: arguments[2])
     default: exit(2)
     }
 } catch {
@@ -87,6 +93,44 @@ func tellOutcome(of package: String, into path: String) throws {
     guard try library.check().isSound else { throw StoreFailure.damaged }
     print("memory", peakMemory)
 }
+
+/// A package that is taken becomes one step, which is undone. Then the library is as empty as before.
+func takeDamaged(_ packages: [String], from first: Int, count: Int, in folder: String) throws {
+    let damaged = try DamagedPackages(packages)
+    let library = try Opening(.file(folder + "/recess.db"), machine: .drawn()).open().library
+    var slowest = (time: 0.0, number: 0)
+    var (taken, refused, incomplete) = (0, 0, 0)
+    for number in first..<first + count {
+        let file = folder + "/damaged.apkg"
+        try WholeFile.write(damaged.bytes(number), to: FilePath(file), readableBy: .asBefore)
+        let start = ContinuousClock.now
+        do throws(AnkiRefusal) {
+            let opened = try AnkiPackage(file, besides: folder)
+            _ = try opened.withReasons { () throws(StoreFailure) in
+                try PackagePreview(of: opened, in: library)
+            }
+            _ = try opened.take(into: library) { Step(.importPackage, count: $0.notes.all) }
+            taken += 1
+            if opened.leftOut.all > 0 { incomplete += 1 }
+        } catch {
+            refused += 1
+        }
+        let time = (ContinuousClock.now - start) / .milliseconds(1)
+        if time > slowest.time { slowest = (time, number) }
+        while try library.undo(in: .cards) != nil {}
+        guard try library.read({ try $0.counts().cards }) == 0 else { throw LeftBehind(number: number) }
+    }
+    guard try library.check().isSound else { throw StoreFailure.damaged }
+    print("taken", taken)
+    print("refused", refused)
+    print("incomplete", incomplete)
+    print("slowest", slowest.time)
+    print("slowest-number", slowest.number)
+    print("memory", peakMemory)
+}
+
+/// A package left cards after its step was undone.
+struct LeftBehind: Error { let number: Int }
 
 /// In megabytes, since the program was started.
 nonisolated var peakMemory: Int {

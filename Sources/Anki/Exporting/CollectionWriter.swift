@@ -52,21 +52,19 @@ final class CollectionWriter {
     }
 
     private func writeNotes(_ progress: (Double) throws -> Void) throws {
-        var notes = RowBuffer("notes", CollectionWriter.noteColumns)
-        var cards = RowBuffer("cards", CollectionWriter.cardColumns)
+        let notes = try RowInserter("notes", CollectionWriter.noteColumns, connection)
+        let cards = try RowInserter("cards", CollectionWriter.cardColumns, connection)
         try collection.forEachNote { note in
             guard let kind = kinds.use(note.kind) else { return }
-            let id = try write(note, kind, &notes)
-            for card in note.cards { try write(card, ofNote: id, &cards) }
+            let id = try write(note, kind, notes)
+            for card in note.cards { try write(card, ofNote: id, cards) }
             if written.notes % 1000 == 0 {
                 try progress(Double(written.cards) / Double(max(collection.cardCount, 1)))
             }
         }
-        try notes.flush(connection)
-        try cards.flush(connection)
     }
 
-    private func write(_ note: OutgoingNote, _ kind: OutgoingKinds.Used, _ rows: inout RowBuffer) throws
+    private func write(_ note: OutgoingNote, _ kind: OutgoingKinds.Used, _ rows: RowInserter) throws
         -> Int64
     {
         let origin = note.origin.flatMap { JSON.read(Array($0.utf8)) }
@@ -83,13 +81,13 @@ final class CollectionWriter {
             ? first : (fields.indices.contains(kind.sortField) ? fields[kind.sortField] : "").asSortField
         let sum = SHA1(first.utf8).bytes.prefix(4).reduce(Int64(0)) { $0 << 8 | Int64($1) }
         let tags = note.tags.isEmpty ? "" : " \(note.tags.separated) "
-        try rows.add(
-            [
-                id, note.identity ?? CollectionWriter.identity(of: note.id), kind.number, note.changed / 1000,
-                Int64(0), tags,
-                fields.joined(separator: "\u{1F}"), sorted, sum, origin?["flags"]?.anyNumber ?? 0,
-                origin?["data"]?.text ?? "",
-            ], connection)
+        try rows.add(id)
+        try rows.add(note.identity ?? CollectionWriter.identity(of: note.id))
+        try rows.add(all: kind.number, note.changed / 1000, 0)
+        for text in [tags, fields.joined(separator: "\u{1F}"), sorted] { try rows.add(text) }
+        try rows.add(all: sum, origin?["flags"]?.anyNumber ?? 0)
+        try rows.add(origin?["data"]?.text ?? "")
+        try rows.insert()
         written.notes += 1
         return id
     }
@@ -97,7 +95,7 @@ final class CollectionWriter {
     /// By which Anki knows a note again that was made here.
     private static func identity(of number: Int64) -> String { "recess-" + String(number, radix: 36) }
 
-    private func write(_ card: OutgoingCard, ofNote note: Int64, _ rows: inout RowBuffer) throws {
+    private func write(_ card: OutgoingCard, ofNote note: Int64, _ rows: RowInserter) throws {
         place += 1
         let origin = card.origin.flatMap { JSON.read(Array($0.utf8)) }
         var row =
@@ -105,34 +103,29 @@ final class CollectionWriter {
             ?? AnkiCard(card, histories[card.id], place: place, days, now: collection.now)
         row.id = cardNumbers.take(origin?["id"]?.anyNumber ?? row.id)
         cards[card.id] = row.id
+        let deck = decks.numbers[card.deck] ?? 1
         try rows.add(
-            [
-                row.id, note, decks.numbers[card.deck] ?? 1, Int64(row.number), row.modified, Int64(0),
-                row.type,
-                row.queue, row.due, row.interval, row.factor, row.reviews, row.lapses, row.left, Int64(0),
-                Int64(0), row.flags, row.data,
-            ], connection)
+            all: row.id, note, deck, Int64(row.number), row.modified, 0, row.type, row.queue, row.due)
+        try rows.add(all: row.interval, row.factor, row.reviews, row.lapses, row.left, 0, 0, row.flags)
+        try rows.add(row.data)
+        try rows.insert()
         written.cards += 1
     }
 
     /// Those that came from Anki first, so that they keep their numbers.
     private func writeReviews() throws {
-        var rows = RowBuffer("revlog", CollectionWriter.reviewColumns)
+        let rows = try RowInserter("revlog", CollectionWriter.reviewColumns, connection)
         for wantsOwn in [false, true] {
             for (card, history) in histories {
                 guard let card = cards[card] else { continue }
                 for (row, isOwn) in zip(history.rows, history.isOwn) where isOwn == wantsOwn {
-                    try rows.add(
-                        [
-                            reviewNumbers.take(row.id), card, Int64(0), row.grade, row.interval,
-                            row.lastInterval,
-                            row.factor, row.milliseconds, row.type,
-                        ], connection)
+                    try rows.add(all: reviewNumbers.take(row.id), card, 0, row.grade, row.interval)
+                    try rows.add(all: row.lastInterval, row.factor, row.milliseconds, row.type)
+                    try rows.insert()
                     written.reviews += 1
                 }
             }
         }
-        try rows.flush(connection)
     }
 
     private func writeCollection() throws {

@@ -54,15 +54,6 @@ final class OutgoingKinds {
     }
 }
 
-extension NoteKind {
-    var allTemplates: [CardTemplate] {
-        switch cards {
-        case .ofTemplates(let templates): templates
-        case .ofHiddenParts(let template): [template]
-        }
-    }
-}
-
 /// A kind as JSON of schema 11.
 struct KindText {
     private let kind: NoteKind

@@ -21,7 +21,7 @@ public final class AnkiPackage: @unchecked Sendable {
     let cards: CardConversion
     private let logs: CardLogs
     private let decksOfCards: DeckLookup
-    private let kindsByID: [Int64: AnkiKind]
+    private let conversion: NoteConversion
     /// Where it is in the notes and their cards.
     private var notes: Cursor?
     private var rest: CardRows?
@@ -63,7 +63,7 @@ public final class AnkiPackage: @unchecked Sendable {
             notes: try file.count("notes"), cards: try file.count("cards"), reviews: try file.count("revlog"))
         guard size.notes > 0 else { throw .empty }
         kinds = collection.kinds.map { IncomingKind($0) }
-        kindsByID = Dictionary(collection.kinds.map { ($0.id, $0) }) { first, _ in first }
+        conversion = NoteConversion(collection.kinds)
         decksOfCards = DeckLookup(collection)
         decks = decksOfCards.decks
         logs = try readingDatabase { [file] in try CardLogs(file, collection.calendar) }
@@ -103,30 +103,29 @@ extension AnkiPackage: IncomingCollection {
         while let row = try notes?.next() {
             let id = row.number(0)
             let cards = try rest?.take(of: id, &leftOut) ?? []
-            guard let kind = kindsByID[row.number(2)] else {
+            guard let (note, kind) = conversion.incoming(row) else {
                 leftOut.note(.noteWithoutKind, row.text(5))
                 continue
             }
-            guard let note = incoming(AnkiNote(row), kind, cards) else { continue }
-            return note
+            if let note = with(cards, note, kind) { return note }
         }
         // Cards whose notes are not there.
         try rest?.takeAll(&leftOut)
         return nil
     }
 
-    private func incoming(_ note: AnkiNote, _ kind: AnkiKind, _ cards: [CardRows.Card]) -> IncomingNote? {
-        var incoming = IncomingNote(note, kind)
+    private func with(_ cards: [CardRows.Card], _ note: IncomingNote, _ kind: AnkiKind) -> IncomingNote? {
+        var incoming = note
         for card in cards {
             guard kind.makes(card.row.number) else {
-                leftOut.note(.senseless, note.fields.first ?? "")
+                leftOut.note(.senseless, note.fields)
                 continue
             }
             incoming.cards.append(
                 self.cards.incoming(card.row, in: decksOfCards.home(of: card.row), order: card.order))
         }
         if incoming.cards.isEmpty {
-            leftOut.note(.noteWithoutCards, note.fields.first ?? "")
+            leftOut.note(.noteWithoutCards, note.fields)
             return nil
         }
         return incoming

@@ -18,7 +18,6 @@ struct CardConversion {
 
     func incoming(_ card: AnkiCard, in deck: Int64, order: Int) -> IncomingCard {
         let card = card.atHome
-        let schedule = CardSchedule(card, data: JSON.read(Array(card.data.utf8)))
         var incoming = IncomingCard(
             card.id, number: card.number, deck: deck, place: places.place(order),
             origin: CardOrigin(card, days).written)
@@ -27,7 +26,10 @@ struct CardConversion {
         incoming.flag = flag == 0 ? nil : Int(flag)
         let log = logs.summary(of: card.id)
         let due = due(card)
-        if log?.isWhole != true { incoming.start = schedule.start(due: due, lastAnswer: log?.lastAnswer) }
+        if log?.isWhole != true, card.type != 0 {
+            let schedule = CardSchedule(card, data: JSON.read(Array(card.data.utf8)))
+            incoming.start = schedule.start(due: due, lastAnswer: log?.lastAnswer)
+        }
         if let due {
             incoming.plan = (due, max(log?.lastAnswer ?? 0, incoming.start?.time ?? 0))
         }

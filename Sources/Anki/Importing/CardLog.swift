@@ -92,7 +92,7 @@ struct CardLogs {
         }
     }
 
-    /// A card of a hostile package could have any number of reviews: they come in parts then.
+    /// A card of a hostile package could have any number of reviews: they come in parts then, the newest first.
     private static let mostOfCard = 100_000
 
     private static func forEachCard(
@@ -107,11 +107,11 @@ struct CardLogs {
                 continue
             }
             if let first = rows.first, first.card != review.card || rows.count >= mostOfCard {
-                try work(first.card, rows)
+                try work(first.card, rows.reversed())
                 rows.removeAll(keepingCapacity: true)
             }
             rows.append(review)
         }
-        if let first = rows.first { try work(first.card, rows) }
+        if let first = rows.first { try work(first.card, rows.reversed()) }
     }
 }

@@ -1,5 +1,6 @@
 import Flashcards
 import Library
+import SQLite
 
 extension IncomingKind {
     init(_ kind: AnkiKind) {
@@ -41,29 +42,54 @@ extension AnkiKind {
     }
 }
 
-extension IncomingNote {
-    init(_ note: AnkiNote, _ kind: AnkiKind) {
-        var fields = note.fields.prefix(kind.fields.count)
-        fields += repeatElement("", count: kind.fields.count - fields.count)
-        let tags = note.tags.compactMap { CardTag($0) }.uniqueAndSorted
-        self.init(
-            identity: note.guid, kind: note.kind, fields: fields.joined(separator: "\u{1F}"),
-            tags: tags.isEmpty ? nil : tags.separated, changed: note.modified.seconds, origin: note.origin,
-            cards: [])
+/// Makes rows of notes what the library takes in.
+final class NoteConversion {
+    private let kinds: [Int64: AnkiKind]
+    /// Most notes have the same few tags.
+    private var tags: [String: String?] = [:]
+    private static let mostTags = 10_000
+
+    init(_ kinds: [AnkiKind]) { self.kinds = Dictionary(kinds.map { ($0.id, $0) }) { first, _ in first } }
+
+    /// `nil` where its kind is not there. The row is one of `CollectionFile.notes`.
+    func incoming(_ row: Row) -> (note: IncomingNote, kind: AnkiKind)? {
+        guard let kind = kinds[row.number(2)] else { return nil }
+        let note = IncomingNote(
+            identity: row.text(1), kind: kind.id, fields: fields(row.text(5).precomposed, kind.fields.count),
+            tags: kept(row.text(4)), changed: row.number(3).seconds, origin: origin(row), cards: [])
+        return (note, kind)
+    }
+
+    /// As many as the kind has.
+    private func fields(_ text: String, _ count: Int) -> String {
+        var text = text
+        let found = text.withUTF8 { bytes in bytes.reduce(1) { $1 == 0x1F ? $0 + 1 : $0 } }
+        if found == count { return text }
+        if found < count { return text + String(repeating: "\u{1F}", count: count - found) }
+        return AnkiNote.fields(in: text).prefix(count).joined(separator: "\u{1F}")
+    }
+
+    private func kept(_ text: String) -> String? {
+        if text.isEmpty { return nil }
+        if let known = tags[text] { return known }
+        let found = AnkiNote.tags(in: text).compactMap { CardTag($0) }.uniqueAndSorted
+        let kept = found.isEmpty ? nil : found.separated
+        if tags.count < NoteConversion.mostTags { tags[text] = .some(kept) }
+        return kept
+    }
+
+    /// What Recess itself does not need of it. When it was changed is kept by the library.
+    private func origin(_ row: Row) -> String {
+        var text = OriginText()
+        text.add("id", row.number(0))
+        if row.number(6) != 0 { text.add("flags", row.number(6)) }
+        let data = row.text(7)
+        if !data.isEmpty { text.add("data", data) }
+        return text.written
     }
 }
 
 extension Int64 {
     /// As milliseconds. Senseless ones stay within what a date can be.
     var seconds: Int64 { Swift.max(0, Swift.min(self, 253_402_300_799)) * 1000 }
-}
-
-extension AnkiNote {
-    /// What Recess itself does not need of it. When it was changed is kept by the library.
-    var origin: String {
-        var text = "{\"id\":\(id)"
-        if flags != 0 { text += ",\"flags\":\(flags)" }
-        if !data.isEmpty { text += ",\"data\":" + JSON.text(data).written }
-        return text + "}"
-    }
 }

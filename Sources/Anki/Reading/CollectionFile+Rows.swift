@@ -23,11 +23,11 @@ extension CollectionFile {
             """)
     }
 
-    /// Those of one card together, the oldest first.
+    /// Those of one card together, the newest first.
     func reviews() throws -> Cursor {
         try Cursor(
             connection,
-            "SELECT id, cid, ease, ivl, lastIvl, factor, time, type FROM revlog ORDER BY cid, id")
+            "SELECT id, cid, ease, ivl, lastIvl, factor, time, type FROM revlog ORDER BY cid DESC, id DESC")
     }
 }
 

@@ -117,14 +117,17 @@ extension NoteKind {
         }
     }
 
+    /// Of all its cards.
+    public var allTemplates: [CardTemplate] {
+        switch cards {
+        case .ofTemplates(let templates): templates
+        case .ofHiddenParts(let template): [template]
+        }
+    }
+
     /// Whether a template shows the name of the deck.
     public var showsDeck: Bool {
-        let templates: [CardTemplate] =
-            switch cards {
-            case .ofTemplates(let templates): templates
-            case .ofHiddenParts(let template): [template]
-            }
-        return templates.contains { $0.front.source.contains("eck") || $0.back.source.contains("eck") }
+        allTemplates.contains { $0.front.source.contains("eck") || $0.back.source.contains("eck") }
     }
 
     /// A note may have fewer fields than its kind, or more.

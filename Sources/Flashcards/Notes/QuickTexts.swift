@@ -19,26 +19,37 @@ public final class QuickTexts {
         let answer: TextPattern
     }
 
-    public init(_ kind: NoteKind) { texts = KindTexts(kind) }
+    /// Bold letters show as what they say, if the kind’s style sheet hides nothing, and its templates do not want the tags.
+    private let canHaveTags: Bool
+
+    public init(_ kind: NoteKind) {
+        texts = KindTexts(kind)
+        let sources = kind.allTemplates.flatMap { [$0.front, $0.back] }
+        let style = kind.style.lowercased()
+        canHaveTags =
+            !style.contains("none") && !style.contains("hidden") && !style.contains("content")
+            && sources.allSatisfy { $0.filters.isSubset(of: ["hint", "furigana"]) }
+    }
 
     public func text(of note: Note, card: Int) -> CardText {
-        guard let filled = wordsOnly(note), let pattern = pattern(Key(card: card, filled: filled)) else {
-            return texts.text(of: note, card: card)
-        }
-        return CardText(
-            prompt: pattern.prompt.text(with: note.fields), answer: pattern.answer.text(with: note.fields))
+        guard let (words, filled) = words(of: note), let pattern = pattern(Key(card: card, filled: filled))
+        else { return texts.text(of: note, card: card) }
+        return CardText(prompt: pattern.prompt.text(with: words), answer: pattern.answer.text(with: words))
             ?? texts.text(of: note, card: card)
     }
 
-    /// Which fields say something. `nil` if one says more than plain words.
-    private func wordsOnly(_ note: Note) -> UInt64? {
+    /// What the fields show, and which of them say something. `nil` if one says more than words.
+    private func words(of note: Note) -> (words: [String], filled: UInt64)? {
         guard note.fields.count <= 64, note.fields.count == texts.kind.fields.count else { return nil }
-        var filled: UInt64 = 0
+        var (words, filled): ([String], UInt64) = (note.fields, 0)
         for (place, field) in note.fields.enumerated() where !field.isEmpty {
-            guard field.isPlainWords else { return nil }
+            if !field.isPlainWords {
+                guard canHaveTags, let shown = field.wordsInSimpleTags, shown.isPlainWords else { return nil }
+                words[place] = shown
+            }
             filled |= 1 << UInt64(place)
         }
-        return filled
+        return (words, filled)
     }
 
     private func pattern(_ key: Key) -> Pattern? {
@@ -140,6 +151,32 @@ extension String {
         let ends = [unicodeScalars.first, unicodeScalars.last].compactMap(\.self)
         return ends.allSatisfy { $0.isASCII || !$0.properties.isWhitespace }
     }
+
+    /// Without tags that only change the look of letters. `nil` if there are others, or if white space would meet at one of them.
+    fileprivate var wordsInSimpleTags: String? {
+        var text = self
+        return text.withUTF8 { bytes in
+            var (words, place): ([UInt8], Int) = ([], 0)
+            words.reserveCapacity(bytes.count)
+            while place < bytes.count {
+                guard bytes[place] == UInt8(ascii: "<") else {
+                    words.append(bytes[place])
+                    place += 1
+                    continue
+                }
+                guard let end = bytes[place...].prefix(12).firstIndex(of: UInt8(ascii: ">")) else {
+                    return nil
+                }
+                let name = bytes[(place + 1)..<end].drop { $0 == UInt8(ascii: "/") }
+                guard String.simpleTags.contains(where: { name.elementsEqual($0.utf8) }) else { return nil }
+                place = end + 1
+            }
+            return String(decoding: words, as: UTF8.self)
+        }
+    }
+
+    private static let simpleTags: [StaticTag] = ["b", "i", "u", "em", "strong", "sup", "sub", "s"]
+    private typealias StaticTag = String
 
     /// In a tag the words of a field could change what is shown.
     fileprivate var hasSignInTag: Bool {

@@ -82,6 +82,23 @@ extension Library {
         }
     }
 
+    /// For changes that something later makes good: that one waits until they are on the disk, too.
+    func withoutWaitingForDisk<Result>(
+        _ work: () throws(StoreFailure) -> Result
+    ) throws(StoreFailure) -> Result {
+        guard file != nil else { return try work() }
+        try keeping {
+            try connection.run("PRAGMA synchronous = NORMAL")
+            // Pages that several slices change go from the log into the file only once.
+            try connection.run("PRAGMA wal_autocheckpoint = 16384")
+        }
+        defer {
+            try? connection.run("PRAGMA synchronous = FULL")
+            try? connection.run("PRAGMA wal_autocheckpoint = 1000")
+        }
+        return try work()
+    }
+
     /// Those of this machine: a file that was copied from another machine goes on with new ones.
     private func numbers() throws -> Numbers {
         let kept = try connection.first("SELECT machine, last_number, last_time FROM counter WHERE id = 1") {

@@ -111,8 +111,8 @@ extension CollectionImport {
 extension CollectionImport {
     private func addReviews(_ begun: Begun, _ edit: Edit) throws {
         let columns = ["id", "thing", "date", "grade", "took", "origin"]
-        var counted = RowBuffer("review", columns + ["way"])
-        var silent = RowBuffer("silent_review", columns)
+        let counted = try RowInserter("review", columns + ["way"], edit.connection)
+        let silent = try RowInserter("silent_review", columns, edit.connection)
         var (number, last): (Int64, Int64?) = (begun.nextReview, nil)
         var known: Set<Int64> = []
         try unrecorded(edit) {
@@ -124,20 +124,17 @@ extension CollectionImport {
                     receipt.knownReviews += 1
                     return
                 }
-                let row: [(any Bindable)?] = [
-                    number, card.id, review.date, review.grade.map { Int64($0) }, max(0, review.milliseconds),
-                    review.origin,
-                ]
+                let isCounted = review.counts && review.grade != nil
+                let rows = isCounted ? counted : silent
+                for value in [number, card.id, review.date] { try rows.add(value) }
+                try rows.add(review.grade.map { Int64($0) })
+                try rows.add(max(0, review.milliseconds))
+                try rows.add(review.origin)
+                if isCounted { try rows.add(Review.Way.elsewhere.rawValue) }
+                try rows.insert()
                 number += 1
                 receipt.newReviews += 1
-                if review.counts, review.grade != nil {
-                    try counted.add(row + [Review.Way.elsewhere.rawValue], edit.connection)
-                } else {
-                    try silent.add(row, edit.connection)
-                }
             }
-            try counted.flush(edit.connection)
-            try silent.flush(edit.connection)
             // What is known of a card without reviews is worked out too.
             try edit.connection.run(
                 """

@@ -3,28 +3,63 @@ import SQLite
 
 // Notes, one by one. New ones are written at once, where nobody sees them; what changes others is noted for the end.
 extension CollectionImport {
-    static var noteRows: RowBuffer {
-        RowBuffer("note", ["id", "kind", "fields", "identity", "made", "origin"])
-    }
-    static var cardRows: RowBuffer {
-        RowBuffer(
-            "card",
-            [
-                "id", "deck", "prompt", "answer", "made", "tags", "suspended", "flag", "note", "number",
-                "origin",
-                "due", "planned", "start",
-            ])
+    /// What rows of notes and cards are inserted with.
+    struct Rows {
+        let notes: RowInserter
+        let cards: RowInserter
+
+        init(_ connection: Connection) throws {
+            notes = try RowInserter(
+                "note", ["id", "kind", "fields", "identity", "made", "origin"], connection)
+            cards = try RowInserter(
+                "card",
+                [
+                    "id", "deck", "prompt", "answer", "made", "tags", "note", "number", "suspended", "flag",
+                    "origin", "due", "planned", "start",
+                ], connection)
+        }
+
+        func insert(
+            _ card: IncomingCard, _ id: Int64, in deck: Int64, _ text: CardText, made: Int64, tags: String?,
+            of note: Int64, number: Int
+        ) throws {
+            for number in [id, deck] { try cards.add(number) }
+            for text in [text.prompt, text.answer] { try cards.add(text) }
+            try cards.add(made)
+            try cards.add(tags)
+            for number in [note, Int64(number)] { try cards.add(number) }
+            try cards.add(card.isSuspended ? 1 : nil)
+            try cards.add(card.flag.map { Int64($0) })
+            try cards.add(card.origin)
+            try cards.add(card.plan?.due)
+            try cards.add(card.plan?.after)
+            try cards.add(card.start?.kept)
+            try cards.insert()
+        }
+
+        func insert(_ prepared: PreparedNote, _ id: Int64, made: Int64) throws {
+            let note = prepared.note
+            try notes.add(id)
+            try notes.add(prepared.plan.id)
+            try notes.add(prepared.fields)
+            try notes.add(note.identity)
+            try notes.add(made)
+            try notes.add(prepared.origin)
+            try notes.insert()
+        }
     }
 
-    func add(_ note: IncomingNote, _ notes: inout RowBuffer, _ cards: inout RowBuffer, _ edit: Edit) throws {
-        guard var begun, let plan = begun.kinds[note.kind] else { return }
+    func add(_ prepared: PreparedNote, _ rows: Rows, _ edit: Edit)
+        throws
+    {
+        guard var begun else { return }
         self.begun = nil  // So that its arrays are not copied.
         defer { self.begun = begun }
-        let fields = plan.convert(fields: begun.media.renamingFiles(in: note.fields))
+        let (note, fields, plan) = (prepared.note, prepared.fields, prepared.plan)
         let fate = try begun.matching.fate(of: note, fields: fields, plan)
         receipt.count(fate, fields)
         if case .new = fate {
-            try insert(note, fields, plan, &begun, &notes, &cards, edit)
+            try insert(prepared, &begun, rows, edit)
         } else if let change = try NoteChange(note, fields, fate, plan, &begun.cards, edit.reading) {
             receipt.newCards += change.newCards.count
             receipt.goneCards += change.goneCards.count
@@ -33,33 +68,25 @@ extension CollectionImport {
     }
 
     private func insert(
-        _ note: IncomingNote, _ fields: String, _ plan: KindPlan, _ begun: inout Begun,
-        _ notes: inout RowBuffer, _ cards: inout RowBuffer, _ edit: Edit
+        _ prepared: PreparedNote, _ begun: inout Begun, _ rows: Rows, _ edit: Edit
     ) throws {
-        let origin = NoteOrigin(
-            changed: note.changed, fields: fields, tags: note.tags, foreign: note.origin)
+        let (note, fields, plan) = (prepared.note, prepared.fields, prepared.plan)
+        let texts = prepared.texts.isEmpty ? PreparedNote.texts(of: note, fields, plan) : prepared.texts
         let id = begun.nextNote
-        let parts = Note(Note.fields(kept: fields))
         var count = 0
-        for card in note.cards {
-            guard let deck = begun.decks[card.deck], let number = plan.convert(card: card.number) else {
-                continue
-            }
-            let text = plan.texts.text(of: parts, card: number)
+        for (card, text) in zip(note.cards, texts) {
+            guard let deck = begun.decks[card.deck], let text, let number = plan.convert(card: card.number)
+            else { continue }
             let place = begun.firstCard - Int64(card.place)
             begun.cards[card.key] = ImportedCard(id: place, isKnown: false)
-            try cards.add(
-                [
-                    place, deck, text.prompt, text.answer, edit.time, note.tags,
-                    card.isSuspended ? Int64(1) : nil, card.flag.map { Int64($0) }, id, Int64(number),
-                    card.origin, card.plan?.due, card.plan?.after, card.start?.kept,
-                ], edit.connection)
+            try rows.insert(
+                card, place, in: deck, text, made: edit.time, tags: note.tags, of: id, number: number)
             count += 1
         }
         guard count > 0 else { return }
         begun.nextNote += 1
         receipt.newCards += count
-        try notes.add([id, plan.id, fields, note.identity, edit.time, origin.kept], edit.connection)
+        try rows.insert(prepared, id, made: edit.time)
     }
 }
 

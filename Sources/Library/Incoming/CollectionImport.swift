@@ -11,6 +11,7 @@ public final class CollectionImport {
     let library: Library
     let collection: any IncomingCollection
     var begun: Begun?
+    private var feed: NoteFeed?
     public internal(set) var receipt = ImportReceipt()
     private var done = 0
     private var timeOfLastSlice = Duration.zero
@@ -49,33 +50,33 @@ public final class CollectionImport {
         return min(1, Double(done) / Double(max(1, size.notes + size.reviews / 4)))
     }
 
-    private static let longestSlice = Duration.milliseconds(50)
+    private static let longestSlice = Duration.milliseconds(100)
 
     /// Takes in some more notes. Returns `false` when all are there.
     public func addSlice() throws(StoreFailure) -> Bool {
         letOthersIn()
         let start = ContinuousClock.now
         defer { timeOfLastSlice = ContinuousClock.now - start }
-        return try library.changeOnly { edit in
-            if begun == nil {
-                begun = try begin(edit)
-                try collection.rewind()
+        // What a slice has written is worth nothing before the end, which waits for the disk.
+        return try library.withoutWaitingForDisk { () throws(StoreFailure) in
+            try library.changeOnly { edit in
+                let feed = try feed ?? begin(edit)
+                let rows = try Rows(edit.connection)
+                var hasMore = true
+                repeat {
+                    guard let some = try feed.next() else {
+                        hasMore = false
+                        break
+                    }
+                    for note in some { try add(note, rows, edit) }
+                    done += some.count
+                } while ContinuousClock.now - start < CollectionImport.longestSlice
+                return hasMore
             }
-            var (notes, cards) = (CollectionImport.noteRows, CollectionImport.cardRows)
-            var hasMore = true
-            repeat {
-                guard let note = try collection.nextNote() else {
-                    hasMore = false
-                    break
-                }
-                try add(note, &notes, &cards, edit)
-                done += 1
-            } while done % 16 != 0 || ContinuousClock.now - start < CollectionImport.longestSlice
-            try notes.flush(edit.connection)
-            try cards.flush(edit.connection)
-            return hasMore
         }
     }
+
+    deinit { feed?.stop() }
 
     /// Between two slices other processes get the lock. They try every millisecond, and without a pause they would hardly ever
     /// find it free.
@@ -84,7 +85,7 @@ public final class CollectionImport {
         usleep(UInt32(max((timeOfLastSlice / 16).milliseconds, 2)) * 1000)
     }
 
-    private func begin(_ edit: Edit) throws -> Begun {
+    private func begin(_ edit: Edit) throws -> NoteFeed {
         let size = collection.size
         let media = try ImportedMedia(collection.media, into: library.mediaFolder)
         receipt.newMedia = media.newCount
@@ -101,10 +102,17 @@ public final class CollectionImport {
         try edit.connection.run(
             "INSERT INTO garbage (first_card, last_card, removable_from) VALUES (?, ?, ?)",
             block.lowerBound, block.upperBound, edit.date + WallClock.day)
-        return Begun(
-            block: block, kinds: kinds, decks: decks, media: media,
-            matching: try NoteMatching(edit.reading), firstCard: firstCard, nextNote: firstNote,
-            nextReview: firstNote + Int64(size.notes))
+        let matching = try NoteMatching(edit.reading)
+        var begun = Begun(
+            block: block, kinds: kinds, decks: decks, media: media, matching: matching, firstCard: firstCard,
+            nextNote: firstNote, nextReview: firstNote + Int64(size.notes))
+        begun.cards.reserveCapacity(size.cards)
+        self.begun = begun
+        try collection.rewind()
+        // Notes that are there already may need no texts.
+        let feed = NoteFeed(collection, kinds, media, withTexts: !matching.hasAny)
+        self.feed = feed
+        return feed
     }
 
     private func planKinds(

@@ -80,14 +80,26 @@ struct ImportedMedia {
                 }
                 moves.made.append(to)
             }
-            // Only now: the first wait for the disk brings most of the other files along.
-            for (_, to) in self.moves { try FilePath(to).syncContent() }
-            try FilePath(folder.path + "/x").syncFolder()
+            try ImportedMedia.waitForDisk(folder)
         } catch {
             moves.takeBack()
             throw error
         }
         return moves
+    }
+}
+
+extension ImportedMedia {
+    /// One wait for all files, instead of one for each. Swift’s Glibc does not have the call, as it is one of Linux.
+    private static func waitForDisk(_ folder: MediaFolder) throws(StoreFailure) {
+        typealias Sync = @convention(c) (CInt) -> CInt
+        let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .ofTheSystem }
+        defer { close(descriptor) }
+        guard let syncfs = dlsym(nil, "syncfs").map({ unsafeBitCast($0, to: Sync.self) }) else {
+            return sync()
+        }
+        guard syncfs(descriptor) == 0 else { throw .ofTheSystem }
     }
 }
 

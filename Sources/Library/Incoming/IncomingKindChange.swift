@@ -127,14 +127,8 @@ extension CollectionImport {
         let text = plan.texts.text(of: note, card: number)
         let id = edit.numbers.next()
         begun?.cards[card.key] = ImportedCard(id: id, isKnown: false)
-        var rows = CollectionImport.cardRows
-        try rows.add(
-            [
-                id, deck, text.prompt, text.answer, edit.time, nil as String?,
-                card.isSuspended ? Int64(1) : nil, card.flag.map { Int64($0) }, change.id, Int64(number),
-                card.origin, card.plan?.due, card.plan?.after, card.start?.kept,
-            ], edit.connection)
-        try rows.flush(edit.connection)
+        try Rows(edit.connection).insert(
+            card, id, in: deck, text, made: edit.time, tags: nil, of: change.id, number: number)
         // It has the tags of the note’s other cards.
         try edit.connection.run(
             """

@@ -2,7 +2,7 @@ import Flashcards
 import SQLite
 
 /// What becomes of a kind that comes in: a new one, or one that is there already, perhaps in an older or a newer form.
-struct KindPlan {
+final class KindPlan {
     /// Its number in the library.
     let id: Int64
     /// As it will be.
@@ -14,6 +14,15 @@ struct KindPlan {
     let fields: [Int?]?
     /// What number a card has that comes in with this one. `nil`: the same.
     let cards: [Int: Int]?
+
+    private init(
+        id: Int64, kind: NoteKind, origin: String, change: Change, fields: [Int?]? = nil,
+        cards: [Int: Int]? = nil
+    ) {
+        (self.id, self.kind, self.origin, self.change) = (id, kind, origin, change)
+        (self.fields, self.cards) = (fields, cards)
+        texts = QuickTexts(kind)
+    }
 
     enum Change {
         case new
@@ -55,7 +64,7 @@ extension KindPlan {
     /// - Parameters:
     ///   - known: the kind as the library has it. One that makes cards in another way is another kind.
     ///   - newID: its number if it is new.
-    init(_ kind: IncomingKind, known: KnownKind?, newID: Int64) {
+    convenience init(_ kind: IncomingKind, known: KnownKind?, newID: Int64) {
         if let known, known.kind.cards.areMade(like: kind.kind.cards) {
             self.init(kind, knownAs: known)
         } else {
@@ -64,16 +73,16 @@ extension KindPlan {
     }
 
     /// A kind that the library does not have.
-    private init(new kind: IncomingKind, id: Int64) {
+    private convenience init(new kind: IncomingKind, id: Int64) {
         var made = kind.kind
         made.id = NoteKind.ID(id)
         self.init(
-            id: id, kind: made, texts: QuickTexts(made), origin: kind.origin, change: .new, fields: nil,
+            id: id, kind: made, origin: kind.origin, change: .new, fields: nil,
             cards: nil)
     }
 
     /// A kind that the library has.
-    private init(_ incoming: IncomingKind, knownAs known: KnownKind) {
+    private convenience init(_ incoming: IncomingKind, knownAs known: KnownKind) {
         var new = incoming.kind
         new.id = known.kind.id
         let (old, oldIdentity, identity) = (known.kind, known.identity, incoming.identity)
@@ -82,20 +91,20 @@ extension KindPlan {
         let id = known.kind.id.number
         if new.makesTheSame(as: old), new.name == old.name {
             self.init(
-                id: id, kind: old, texts: QuickTexts(old), origin: incoming.origin, change: .none,
+                id: id, kind: old, origin: incoming.origin, change: .none,
                 fields: nil, cards: nil
             )
         } else if identity.changed >= max(known.edited ?? .min, oldIdentity.changed) {
             new.leniency = old.leniency
             self.init(
-                id: id, kind: new, texts: QuickTexts(new), origin: incoming.origin,
-                change: .changed(fields: toNew.places, cards: cards.numbers), fields: nil, cards: nil)
+                id: id, kind: new, origin: incoming.origin,
+                change: .changed(fields: toNew.places, cards: cards.numbers))
         } else {
             // What is here is newer.
             let fields = FieldMap(from: new.fields, identity.fields, to: old.fields, oldIdentity.fields)
             let numbers = CardMap(from: new, identity.templates, to: old, oldIdentity.templates).numbers
             self.init(
-                id: id, kind: old, texts: QuickTexts(old), origin: known.origin, change: .none,
+                id: id, kind: old, origin: known.origin, change: .none,
                 fields: fields.isIdentity ? nil : fields.places, cards: numbers)
         }
     }

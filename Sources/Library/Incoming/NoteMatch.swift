@@ -33,7 +33,7 @@ enum NoteFate {
 struct NoteMatching {
     private let reading: Reading
     /// Mostly nothing has ever come in.
-    private let hasAny: Bool
+    let hasAny: Bool
     private var taken: Set<Int64> = []
 
     init(_ reading: Reading) throws {

@@ -73,7 +73,7 @@ extension [UInt8] {
     /// Text that is JSON already.
     mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 
-    mutating func appendNumber(_ number: Int64) {
+    package mutating func appendNumber(_ number: Int64) {
         if number < 0 { append(UInt8(ascii: "-")) }
         var digits = (UInt64.zero, UInt64.zero, UInt64.zero)
         var rest = number.magnitude
@@ -89,7 +89,7 @@ extension [UInt8] {
     }
 
     /// In quotes, with what must not stand in them escaped.
-    mutating func appendQuoted(_ text: String) {
+    package mutating func appendQuoted(_ text: String) {
         append(UInt8(ascii: "\""))
         var text = text
         text.withUTF8 { bytes in

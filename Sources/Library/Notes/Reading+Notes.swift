@@ -80,8 +80,15 @@ extension Note {
     private static let separator: Character = "\u{1F}"
 
     static func fields(kept text: String) -> [String] {
-        text.utf8.split(separator: 0x1F, omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self)
+        var text = text
+        return text.withUTF8 { bytes in
+            var (fields, start): ([String], Int) = ([], 0)
+            for (place, byte) in bytes.enumerated() where byte == 0x1F {
+                fields.append(String(decoding: bytes[start..<place], as: UTF8.self))
+                start = place + 1
+            }
+            fields.append(String(decoding: bytes[start...], as: UTF8.self))
+            return fields
         }
     }
 

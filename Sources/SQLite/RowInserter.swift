@@ -1,0 +1,47 @@
+import CSQLite
+
+/// Inserts many rows into a table. Each value goes to SQLite as it comes, without a list of them in between.
+public final class RowInserter {
+    private let connection: Connection
+    private let statement: Statement
+    private let count: Int32
+    private var column: Int32 = 0
+
+    public init(_ table: String, _ columns: [String], _ connection: Connection) throws(DatabaseError) {
+        self.connection = connection
+        count = Int32(columns.count)
+        statement = try connection.prepared(
+            """
+            INSERT INTO \(table) (\(columns.joined(separator: ", ")))
+            VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+            """)
+    }
+
+    /// The values come in the order of the columns.
+    public func add(_ number: Int64?) throws(DatabaseError) {
+        column += 1
+        try connection.check(number?.bind(to: statement.pointer, at: column) ?? null)
+    }
+
+    public func add(_ text: String?) throws(DatabaseError) {
+        column += 1
+        try connection.check(text?.bind(to: statement.pointer, at: column) ?? null)
+    }
+
+    public func add(all numbers: Int64...) throws(DatabaseError) {
+        for number in numbers { try add(number) }
+    }
+
+    private var null: Int32 { sqlite3_bind_null(statement.pointer, column) }
+
+    /// Inserts the row, for which all values must have come.
+    public func insert() throws(DatabaseError) {
+        let values = column
+        column = 0
+        guard values == count else {
+            throw DatabaseError(code: SQLITE_MISUSE, message: "\(values) values for \(count) columns")
+        }
+        defer { sqlite3_reset(statement.pointer) }
+        while try statement.step(in: connection) {}
+    }
+}
