@@ -55,7 +55,7 @@ public final class ZipWriter {
         entry.isLarge = size + size / 1000 + 1000 >= largest
         try file.append(entry.localHeader)
         let start = file.position
-        let deflater = isDeflated ? try Deflater() : nil
+        let deflater = isDeflated ? Deflater() : nil
         try content { piece throws(StoreFailure) in
             entry.size += piece.count
             entry.checksum = crc32_z(

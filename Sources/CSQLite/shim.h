@@ -27,6 +27,13 @@ static inline int recess_set_checkpoint_on_close(sqlite3 *connection, int on) {
     return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !on, (int *)0);
 }
 
+/// Without counting what it has in memory SQLite needs no lock for each piece of it. Before anything else uses SQLite.
+static inline int recess_leave_memory_uncounted(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
+
+static inline int recess_enable_triggers(sqlite3 *connection, int on) {
+    return sqlite3_db_config(connection, SQLITE_DBCONFIG_ENABLE_TRIGGER, on, (int *)0);
+}
+
 /// Nothing that the schema of a file says is carried out: no view, no trigger, no function with side effects.
 static inline int recess_distrust(sqlite3 *connection) {
     int code = sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);

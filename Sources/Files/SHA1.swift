@@ -42,17 +42,14 @@ public struct SHA1: Hashable, Sendable {
                 words[place - 3] ^ words[place - 8] ^ words[place - 14] ^ words[place - 16], 1)
         }
         var (a, b, c, d, e) = state
-        for place in 0..<80 {
-            let (part, constant): (UInt32, UInt32) =
-                switch place / 20 {
-                case 0: (b & c | ~b & d, 0x5A82_7999)
-                case 1: (b ^ c ^ d, 0x6ED9_EBA1)
-                case 2: (b & c | b & d | c & d, 0x8F1B_BCDC)
-                default: (b ^ c ^ d, 0xCA62_C1D6)
-                }
+        func step(_ part: UInt32, _ constant: UInt32, _ place: Int) {
             let next = turned(a, 5) &+ part &+ e &+ constant &+ words[place]
             (a, b, c, d, e) = (next, a, turned(b, 30), c, d)
         }
+        for place in 0..<20 { step(b & c | ~b & d, 0x5A82_7999, place) }
+        for place in 20..<40 { step(b ^ c ^ d, 0x6ED9_EBA1, place) }
+        for place in 40..<60 { step(b & c | b & d | c & d, 0x8F1B_BCDC, place) }
+        for place in 60..<80 { step(b ^ c ^ d, 0xCA62_C1D6, place) }
         state = (state.0 &+ a, state.1 &+ b, state.2 &+ c, state.3 &+ d, state.4 &+ e)
     }
 

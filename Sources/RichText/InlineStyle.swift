@@ -140,13 +140,14 @@ extension TextStyle {
         min(max(before * factor, 0.5), 4)
     }
 
+    private static let namedFactors = [
+        "xx-small": 0.6, "x-small": 0.75, "small": 0.89, "medium": 1, "large": 1.2, "x-large": 1.5,
+        "xx-large": 2, "smaller": 1 / 1.2, "larger": 1.2,
+    ]
+
     /// Sizes in pixels are beside a card’s usual 20.
     private static func factor(_ size: String) -> Double? {
-        let named = [
-            "xx-small": 0.6, "x-small": 0.75, "small": 0.89, "medium": 1, "large": 1.2, "x-large": 1.5,
-            "xx-large": 2, "smaller": 1 / 1.2, "larger": 1.2,
-        ]
-        if let factor = named[size] { return factor }
+        if let factor = namedFactors[size] { return factor }
         let digits = size.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         guard let number = Double(digits), number > 0 else { return nil }
         switch size.dropFirst(digits.count) {

@@ -6,7 +6,9 @@ enum LatexTags {
 
     /// Each formula as one text without tags, so that it can be found when the HTML has become a tree.
     static func joined(in html: String) -> String {
-        guard html.contains("[latex]") || html.contains("[$") else { return html }
+        // Mostly there is no bracket, and a look at the bytes is quickest.
+        guard html.utf8.contains(UInt8(ascii: "[")), html.contains("[latex]") || html.contains("[$")
+        else { return html }
         return names.reduce(html) { html, name in
             var (result, rest) = ("", html[...])
             let (open, close) = ("[\(name)]", "[/\(name)]")

@@ -15,6 +15,7 @@ public final class Connection {
     }
 
     private(set) var pointer: OpaquePointer
+    private static let isSetUp = recess_leave_memory_uncounted() == SQLITE_OK
     private var statements: [String: Statement] = [:]
     /// SQLite asks it while a statement runs.
     var stopQuestion: Question?
@@ -33,6 +34,7 @@ public final class Connection {
             flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY
             name = ":memory:"
         }
+        _ = Connection.isSetUp
         var opened: OpaquePointer?
         let code = sqlite3_open_v2(name, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard let opened else { throw DatabaseError(code: SQLITE_NOMEM, message: "out of memory") }

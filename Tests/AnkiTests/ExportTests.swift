@@ -38,7 +38,7 @@ struct ExportTests {
                 cards[card.id] = card
             }
             rows = try package.file.reviews()
-            while let row = try rows.next() { reviews.insert(AnkiReview(row), at: 0) }
+            while let row = try rows.next() { reviews.append(AnkiReview(row)) }
             for kind in collection.kinds {
                 let json = try #require(JSON.read(Array(kind.definition.utf8)))
                 kinds[kind.id] = ["usn", "req"].reduce(json) { $0.setting($1, .null) }.sorted

@@ -55,6 +55,27 @@ struct ZipTests {
         #expect(zip["nothing there"] == nil)
     }
 
+    /// Blocks of a megabyte are deflated two at a time.
+    @Test(
+        "reads back as the same, however many blocks are deflated beside each other",
+        arguments: [
+            1 << 20, (1 << 20) + 1, 2 << 20, (2 << 20) + 1, (3 << 20) - 1, 3 << 20, (4 << 20) + 1,
+            (5 << 20) + 7,
+        ])
+    func blocks(size: Int) throws {
+        let bytes = (0..<size).map { UInt8(truncatingIfNeeded: ($0 &* $0) >> 9) }
+        folder.write(Data(bytes), "long")
+        try WholeFile.write(to: FilePath(folder.file("zip")), readableBy: .owner) {
+            file throws(StoreFailure) in
+            let zip = ZipWriter(to: file)
+            try zip.add("from memory", bytes, isDeflated: true)
+            try zip.add("from a file", file: folder.file("long"), isDeflated: true)
+            try zip.finish()
+        }
+        let found = try read()
+        #expect(found["from memory"] == bytes && found["from a file"] == bytes)
+    }
+
     @Test("reads back as the same where sizes and places need zip64", arguments: [1, 100_000, 800_000])
     func large(largest: Int) throws {
         try write(largest: largest)

@@ -3,51 +3,61 @@ import Memory
 
 /// The log of one card as it goes out, and what Anki would know of the card by it.
 struct CardHistory {
-    private(set) var rows: [AnkiReview] = []
-    /// Rows that came from Anki have their own numbers.
-    private(set) var isOwn: [Bool] = []
+    private(set) var last: AnkiReview?
     private(set) var reviews: Int64 = 0
     private(set) var lapses: Int64 = 0
-    private(set) var known: Learned?
+    /// The answers that count.
+    private var answers: [Memory.Review] = []
+    /// After so many of them.
+    private var state: (known: Learned?, count: Int) = (nil, 0)
 
     private static let model: MemoryModel = (try? MemoryModel(.fsrs6)) ?? .standard
     private static let recall = 0.9
     /// In seconds, as Anki’s usual steps have it.
     private static let relearning: Int64 = 600
 
-    mutating func add(_ review: OutgoingReview, card: Int64) {
-        let grade = Grade(rawValue: review.grade)
-        let before = rows.last
-        var counts = review.counts
-        if let origin = review.origin, let row = AnkiReview(origin, review, card: card) {
-            counts = counts && row.isAnswer
-            next(grade, counts, review.date)
-            rows.append(row)
+    /// The row of the next review. Only those that did not come from Anki need to know what came before.
+    mutating func add(_ review: OutgoingReview) -> AnkiReview {
+        let row: AnkiReview
+        if let origin = review.origin, let known = AnkiReview(origin, review) {
+            row = known
+            next(review, counts: review.counts && row.isAnswer)
         } else {
             let isFirst = known == nil
-            next(grade, counts, review.date)
-            rows.append(row(for: review, card: card, isFirst: isFirst, before))
+            next(review, counts: review.counts)
+            row = self.row(for: review, isFirst: isFirst)
         }
-        isOwn.append(review.origin == nil)
+        last = row
+        return row
     }
 
-    private mutating func next(_ grade: Grade?, _ counts: Bool, _ date: Int64) {
-        guard let grade, counts else { return }
-        if grade == .again, known != nil { lapses += 1 }
+    private mutating func next(_ review: OutgoingReview, counts: Bool) {
+        guard let grade = Grade(rawValue: review.grade), counts else { return }
+        if grade == .again, !answers.isEmpty { lapses += 1 }
         reviews += 1
-        known = CardHistory.model.next(known, Memory.Review(time: date, grade: grade))
+        answers.append(Memory.Review(time: review.date, grade: grade))
     }
 
-    private func row(
-        for review: OutgoingReview, card: Int64, isFirst: Bool, _ before: AnkiReview?
-    ) -> AnkiReview {
+    /// Most cards go out as they came, and nobody asks.
+    var known: Learned? {
+        mutating get {
+            for answer in answers[state.count...] {
+                state.known = CardHistory.model.next(state.known, answer)
+            }
+            state.count = answers.count
+            return state.known
+        }
+    }
+
+    private mutating func row(for review: OutgoingReview, isFirst: Bool) -> AnkiReview {
+        let known = known
         let days = known.map { CardHistory.model.interval($0.state, for: CardHistory.recall) } ?? 0
         let isWrong = review.grade == Grade.again.rawValue
         return AnkiReview(
-            id: review.date, card: card, grade: Int64(review.grade),
+            id: review.date, card: review.card, grade: Int64(review.grade),
             interval: isWrong ? -CardHistory.relearning : max(1, Int64(days.rounded())),
-            lastInterval: before?.interval ?? 0, factor: known.map { CardHistory.factor($0.state) } ?? 0,
-            milliseconds: review.milliseconds, type: isFirst ? 0 : before?.grade == 1 ? 2 : 1)
+            lastInterval: last?.interval ?? 0, factor: known.map { CardHistory.factor($0.state) } ?? 0,
+            milliseconds: review.milliseconds, type: isFirst ? 0 : last?.grade == 1 ? 2 : 1)
     }
 
     /// With FSRS Anki writes the difficulty here: 100 is the least, 1100 the greatest.
@@ -57,7 +67,13 @@ struct CardHistory {
 
     /// What Anki keeps of FSRS with a card.
     var data: String {
-        guard case .fsrs6(let state)? = known?.state, let time = known?.time else { return "{}" }
+        mutating get {
+            guard let known, case .fsrs6(let state) = known.state else { return "{}" }
+            return CardHistory.data(state, known.time)
+        }
+    }
+
+    private static func data(_ state: FSRS6.State, _ time: Int64) -> String {
         func short(_ number: Double) -> String { "\((number * 1000).rounded() / 1000)" }
         return "{\"s\":\(short(state.stability)),\"d\":\(short(state.difficulty)),\"lrt\":\(time / 1000)}"
     }
@@ -65,13 +81,13 @@ struct CardHistory {
 
 extension AnkiReview {
     /// A row that came from Anki.
-    fileprivate init?(_ origin: String, _ review: OutgoingReview, card: Int64) {
-        let numbers = origin.split(separator: " ").map { Int64($0) }
+    fileprivate init?(_ origin: String, _ review: OutgoingReview) {
+        let numbers = origin.utf8.split(separator: UInt8(ascii: " ")).map { Int64(Substring($0)) }
         guard numbers.count == 4, let type = numbers[0], let interval = numbers[1], let last = numbers[2],
             let factor = numbers[3]
         else { return nil }
         self.init(
-            id: review.date, card: card, grade: Int64(review.grade), interval: interval, lastInterval: last,
-            factor: factor, milliseconds: review.milliseconds, type: type)
+            id: review.date, card: review.card, grade: Int64(review.grade), interval: interval,
+            lastInterval: last, factor: factor, milliseconds: review.milliseconds, type: type)
     }
 }

@@ -17,6 +17,8 @@ final class CollectionWriter {
     private var cardNumbers = NumberPool()
     private var reviewNumbers = NumberPool()
     private var histories: [Int64: CardHistory] = [:]
+    /// The rows of all reviews, in the order of their dates, and whether they came from Anki.
+    private var reviews: [(row: AnkiReview, isFromAnki: Bool)] = []
     /// By the numbers of the library.
     private var cards: [Int64: Int64] = [:]
     private var place = 0
@@ -40,9 +42,6 @@ final class CollectionWriter {
     func write(_ progress: (Double) throws -> Void) throws {
         try progress(0)
         try connection.transaction {
-            try collection.forEachReview { review in
-                histories[review.card, default: CardHistory()].add(review, card: review.card)
-            }
             try writeNotes(progress)
             try writeReviews()
             for source in kinds.sources { media.note(source) }
@@ -51,17 +50,58 @@ final class CollectionWriter {
         for index in CollectionWriter.indexes { try connection.run(index) }
     }
 
+    /// What is read of the library while the part before it is written.
+    private enum Part {
+        /// All of them, in the order of their dates.
+        case reviews([OutgoingReview])
+        case note(OutgoingNote)
+
+        /// In bytes. Reviews are wanted at once.
+        var weight: Int {
+            switch self {
+            case .reviews: ReadAhead<Part>.heaviestBatch
+            case .note(let note): note.fields.reduce(0) { $0 + $1.utf8.count }
+            }
+        }
+    }
+
+    private func read(_ give: (Part) throws -> Void) throws {
+        var reviews: [OutgoingReview] = []
+        try collection.forEachReview { reviews.append($0) }
+        // They are nearly in this order already.
+        reviews.sort { ($0.date, $0.id) < ($1.date, $1.id) }
+        try give(.reviews(reviews))
+        try collection.forEachNote { try give(.note($0)) }
+    }
+
     private func writeNotes(_ progress: (Double) throws -> Void) throws {
         let notes = try RowInserter("notes", CollectionWriter.noteColumns, connection)
         let cards = try RowInserter("cards", CollectionWriter.cardColumns, connection)
-        try collection.forEachNote { note in
-            guard let kind = kinds.use(note.kind) else { return }
-            let id = try write(note, kind, notes)
-            for card in note.cards { try write(card, ofNote: id, cards) }
-            if written.notes % 1000 == 0 {
-                try progress(Double(written.cards) / Double(max(collection.cardCount, 1)))
+        let parts = ReadAhead<Part>(weight: \.weight, read)
+        defer { parts.stop() }
+        while let some = try parts.next() {
+            for part in some {
+                switch part {
+                case .reviews(let reviews): take(reviews)
+                case .note(let note): try write(note, notes, cards)
+                }
             }
+            try progress(Double(written.cards) / Double(max(collection.cardCount, 1)))
         }
+    }
+
+    private func take(_ reviews: [OutgoingReview]) {
+        self.reviews.reserveCapacity(reviews.count)
+        for review in reviews {
+            let row = histories[review.card, default: CardHistory()].add(review)
+            self.reviews.append((row, review.origin != nil))
+        }
+    }
+
+    private func write(_ note: OutgoingNote, _ notes: RowInserter, _ cards: RowInserter) throws {
+        guard let kind = kinds.use(note.kind) else { return }
+        let id = try write(note, kind, notes)
+        for card in note.cards { try write(card, ofNote: id, cards) }
     }
 
     private func write(_ note: OutgoingNote, _ kind: OutgoingKinds.Used, _ rows: RowInserter) throws
@@ -112,19 +152,20 @@ final class CollectionWriter {
         written.cards += 1
     }
 
-    /// Those that came from Anki first, so that they keep their numbers.
+    /// Those that came from Anki keep their numbers.
     private func writeReviews() throws {
-        let rows = try RowInserter("revlog", CollectionWriter.reviewColumns, connection)
         for wantsOwn in [false, true] {
-            for (card, history) in histories {
-                guard let card = cards[card] else { continue }
-                for (row, isOwn) in zip(history.rows, history.isOwn) where isOwn == wantsOwn {
-                    try rows.add(all: reviewNumbers.take(row.id), card, 0, row.grade, row.interval)
-                    try rows.add(all: row.lastInterval, row.factor, row.milliseconds, row.type)
-                    try rows.insert()
-                    written.reviews += 1
-                }
+            for place in reviews.indices where reviews[place].isFromAnki != wantsOwn {
+                reviews[place].row.id = reviewNumbers.take(reviews[place].row.id)
             }
+        }
+        let rows = try RowInserter("revlog", CollectionWriter.reviewColumns, connection)
+        for (row, _) in reviews {
+            guard let card = cards[row.card] else { continue }
+            try rows.add(all: row.id, card, 0, row.grade, row.interval)
+            try rows.add(all: row.lastInterval, row.factor, row.milliseconds, row.type)
+            try rows.insert()
+            written.reviews += 1
         }
     }
 

@@ -26,7 +26,8 @@ extension AnkiCard {
     /// - Parameter place: among new cards.
     init(_ card: OutgoingCard, _ history: CardHistory?, place: Int, _ days: AnkiDays, now: Int64) {
         self.init(id: card.made, note: 0, deck: 0, number: card.number)
-        modified = max(card.made, history?.rows.last?.id ?? 0) / 1000
+        var history = history
+        modified = max(card.made, history?.last?.id ?? 0) / 1000
         flags = Int64(card.flag?.rawValue ?? 0)
         data = history?.data ?? "{}"
         if let due = card.due, let interval = card.interval {

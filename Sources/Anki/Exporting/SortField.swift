@@ -27,20 +27,27 @@ extension String {
             return []
         }
         guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return nil }
-        let tag = String(decoding: rest[..<end], as: UTF8.self)
+        let tag = rest[..<end]
         rest = rest[(end + 1)...]
-        let name = tag.dropFirst().prefix { $0.isLetter }.lowercased()
-        if name == "style" || name == "script" {
-            let close = Array("</\(name)".utf8)
-            if let place = rest.place(of: close) {
+        let name = tag.dropFirst().prefix { isLetter($0) }.map { $0 | 0x20 }
+        if name == styleName || name == scriptName {
+            if let place = rest.place(of: Array("</".utf8) + name) {
                 let after = rest[place...].firstIndex(of: UInt8(ascii: ">"))
                 rest = after.map { rest[($0 + 1)...] } ?? []
             }
             return []
         }
-        guard ["img", "audio", "video", "source", "object"].contains(name) else { return [] }
-        let file = FileNames.inText(tag.hasSuffix("/") ? String(tag.dropLast()) : tag).first
-        return file.map { Array(" \($0) ".utf8) } ?? []
+        guard mediaNames.contains(name) else { return [] }
+        let text = String(decoding: tag.last == UInt8(ascii: "/") ? tag.dropLast() : tag, as: UTF8.self)
+        return FileNames.inText(text).first.map { Array(" \($0) ".utf8) } ?? []
+    }
+
+    private static let styleName = Array("style".utf8)
+    private static let scriptName = Array("script".utf8)
+    private static let mediaNames = ["img", "audio", "video", "source", "object"].map { Array($0.utf8) }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
     /// The entities that Anki’s editor writes, and numbers of letters.

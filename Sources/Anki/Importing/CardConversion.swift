@@ -24,7 +24,7 @@ struct CardConversion {
         incoming.isSuspended = card.queue == -1
         let flag = card.flags & 7
         incoming.flag = flag == 0 ? nil : Int(flag)
-        let log = logs.summary(of: card.id)
+        let log = logs[card.id]
         let due = due(card)
         if log?.isWhole != true, card.type != 0 {
             let schedule = CardSchedule(card, data: JSON.read(Array(card.data.utf8)))

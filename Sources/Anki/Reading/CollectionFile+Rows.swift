@@ -23,11 +23,10 @@ extension CollectionFile {
             """)
     }
 
-    /// Those of one card together, the newest first.
+    /// The oldest first, which is how they lie in the file: there may be millions.
     func reviews() throws -> Cursor {
         try Cursor(
-            connection,
-            "SELECT id, cid, ease, ivl, lastIvl, factor, time, type FROM revlog ORDER BY cid DESC, id DESC")
+            connection, "SELECT id, cid, ease, ivl, lastIvl, factor, time, type FROM revlog ORDER BY id")
     }
 }
 

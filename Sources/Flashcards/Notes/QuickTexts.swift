@@ -27,7 +27,7 @@ public final class QuickTexts {
         let sources = kind.allTemplates.flatMap { [$0.front, $0.back] }
         let style = kind.style.lowercased()
         canHaveTags =
-            !style.contains("none") && !style.contains("hidden") && !style.contains("content")
+            ["none", "hidden", "content", "transform"].allSatisfy { !style.contains($0) }
             && sources.allSatisfy { $0.filters.isSubset(of: ["hint", "furigana"]) }
     }
 
@@ -44,7 +44,7 @@ public final class QuickTexts {
         var (words, filled): ([String], UInt64) = (note.fields, 0)
         for (place, field) in note.fields.enumerated() where !field.isEmpty {
             if !field.isPlainWords {
-                guard canHaveTags, let shown = field.wordsInSimpleTags, shown.isPlainWords else { return nil }
+                guard canHaveTags, let shown = field.shownWords, shown.canStandAnywhere else { return nil }
                 words[place] = shown
             }
             filled |= 1 << UInt64(place)
@@ -74,7 +74,14 @@ public final class QuickTexts {
             !sides.back.hasSignInTag
         else { return nil }
         let text = texts.text(of: note, card: key.card)
-        return Pattern(prompt: TextPattern(text.prompt), answer: TextPattern(text.answer))
+        let pattern = Pattern(prompt: TextPattern(text.prompt), answer: TextPattern(text.answer))
+        // A style sheet may write words in capitals, for one.
+        let example = kind.fields.indices.map { note.fields[$0].isEmpty ? "" : "Example \($0)" }
+        let shown = texts.text(of: Note(example), card: key.card)
+        guard pattern.prompt.text(with: example) == shown.prompt,
+            pattern.answer.text(with: example) == shown.answer
+        else { return nil }
+        return pattern
     }
 }
 
@@ -130,15 +137,20 @@ extension String {
     /// Whether it shows as what it says, wherever it stands: no tags, no entities, no sounds, no formulas, nothing that is hidden, and
     /// no white space that would become less.
     fileprivate var isPlainWords: Bool {
+        utf8.allSatisfy { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "&") } && canStandAnywhere
+    }
+
+    /// Whether words that are shown would be the same in any place of a card.
+    fileprivate var canStandAnywhere: Bool {
         var text = self
         let isPlain = text.withUTF8 { bytes in
             guard bytes.count < 100_000 else { return false }
             var before = UInt8(ascii: " ")
             for byte in bytes {
                 switch byte {
-                case ..<0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\\"),
-                    UInt8(ascii: "["),
-                    UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+                case ..<0x20, 0x7F, UInt8(ascii: "\\"), UInt8(ascii: "["), UInt8(ascii: "]"),
+                    UInt8(ascii: "{"),
+                    UInt8(ascii: "}"):
                     return false
                 case UInt8(ascii: " ") where before == UInt8(ascii: " "): return false
                 default: before = byte
@@ -152,31 +164,35 @@ extension String {
         return ends.allSatisfy { $0.isASCII || !$0.properties.isWhitespace }
     }
 
-    /// Without tags that only change the look of letters. `nil` if there are others, or if white space would meet at one of them.
-    fileprivate var wordsInSimpleTags: String? {
+    /// Without pictures and tags that only change the look of letters, and with the letters that entities stand for. `nil` if there
+    /// are others.
+    fileprivate var shownWords: String? {
         var text = self
         return text.withUTF8 { bytes in
-            var (words, place): ([UInt8], Int) = ([], 0)
+            var (words, rest): ([UInt8], Slice<UnsafeBufferPointer<UInt8>>) = ([], bytes[...])
             words.reserveCapacity(bytes.count)
-            while place < bytes.count {
-                guard bytes[place] == UInt8(ascii: "<") else {
-                    words.append(bytes[place])
-                    place += 1
-                    continue
+            while let byte = rest.first {
+                switch byte {
+                case UInt8(ascii: "<"):
+                    guard let end = rest.endOfSimpleTag else { return nil }
+                    rest = rest[end...]
+                case UInt8(ascii: "&"):
+                    guard let entity = String.entities.first(where: { rest.starts(with: $0.name.utf8) })
+                    else { return nil }
+                    words += entity.letter.utf8
+                    rest = rest.dropFirst(entity.name.utf8.count)
+                default:
+                    words.append(byte)
+                    rest = rest.dropFirst()
                 }
-                guard let end = bytes[place...].prefix(12).firstIndex(of: UInt8(ascii: ">")) else {
-                    return nil
-                }
-                let name = bytes[(place + 1)..<end].drop { $0 == UInt8(ascii: "/") }
-                guard String.simpleTags.contains(where: { name.elementsEqual($0.utf8) }) else { return nil }
-                place = end + 1
             }
             return String(decoding: words, as: UTF8.self)
         }
     }
 
-    private static let simpleTags: [StaticTag] = ["b", "i", "u", "em", "strong", "sup", "sub", "s"]
-    private typealias StaticTag = String
+    private static let entities: [(name: String, letter: String)] = [
+        ("&nbsp;", "\u{A0}"), ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
+    ]
 
     /// In a tag the words of a field could change what is shown.
     fileprivate var hasSignInTag: Bool {
@@ -189,3 +205,20 @@ extension String {
         return false
     }
 }
+
+extension UnsafeBufferPointer<UInt8>.SubSequence {
+    /// Where the tag ends that these bytes begin with, if it only changes the look of letters, or shows a picture and says nothing
+    /// else about it.
+    fileprivate var endOfSimpleTag: Int? {
+        guard let end = prefix(300).firstIndex(of: UInt8(ascii: ">")) else { return nil }
+        let tag = self[(startIndex + 1)..<end]
+        if tag.starts(with: "img src=\"".utf8) {
+            let name = tag.dropFirst("img src=\"".utf8.count)
+            return name.firstIndex(of: UInt8(ascii: "\"")) == end - 1 ? end + 1 : nil
+        }
+        let name = tag.drop { $0 == UInt8(ascii: "/") }
+        return simpleTags.contains { name.elementsEqual($0.utf8) } ? end + 1 : nil
+    }
+}
+
+private let simpleTags = ["b", "i", "u", "em", "strong", "sup", "sub", "s"]

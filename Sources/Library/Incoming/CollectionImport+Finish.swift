@@ -113,41 +113,58 @@ extension CollectionImport {
         let columns = ["id", "thing", "date", "grade", "took", "origin"]
         let counted = try RowInserter("review", columns + ["way"], edit.connection)
         let silent = try RowInserter("silent_review", columns, edit.connection)
-        var (number, last): (Int64, Int64?) = (begun.nextReview, nil)
-        var known: Set<Int64> = []
+        var number = begun.nextReview
+        var known = KnownReviews(edit.reading)
         try unrecorded(edit) {
-            try collection.forEachReview { review in
-                guard let card = begun.cards[review.card] else { return }
-                if card.isKnown, card.id != last { known = try edit.reading.datesOfReviews(of: card.id) }
-                last = card.id
-                if card.isKnown, known.contains(review.date) {
-                    receipt.knownReviews += 1
-                    return
+            try RowInserter.withoutTriggers(["review_added"], of: "review", edit.connection) {
+                try ReadAhead.forEach(collection.forEachReview) { review in
+                    guard let card = begun.cards[review.card] else { return }
+                    if card.isKnown, try known.contains(review.date, of: card.id) {
+                        receipt.knownReviews += 1
+                        return
+                    }
+                    let isCounted = review.counts && review.grade != nil
+                    let rows = isCounted ? counted : silent
+                    for value in [number, card.id, review.date] { try rows.add(value) }
+                    try rows.add(review.grade.map { Int64($0) })
+                    try rows.add(max(0, review.milliseconds))
+                    try rows.add(review.origin)
+                    if isCounted { try rows.add(Review.Way.elsewhere.rawValue) }
+                    try rows.insert()
+                    number += 1
+                    receipt.newReviews += 1
                 }
-                let isCounted = review.counts && review.grade != nil
-                let rows = isCounted ? counted : silent
-                for value in [number, card.id, review.date] { try rows.add(value) }
-                try rows.add(review.grade.map { Int64($0) })
-                try rows.add(max(0, review.milliseconds))
-                try rows.add(review.origin)
-                if isCounted { try rows.add(Review.Way.elsewhere.rawValue) }
-                try rows.insert()
-                number += 1
-                receipt.newReviews += 1
             }
             // What is known of a card without reviews is worked out too.
             try edit.connection.run(
                 """
                 INSERT OR IGNORE INTO stale_memory (thing)
-                SELECT id FROM card WHERE start IS NOT NULL AND id BETWEEN ? AND ?
+                SELECT DISTINCT thing FROM review WHERE id BETWEEN ?1 AND ?2
+                UNION SELECT id FROM card WHERE start IS NOT NULL AND id BETWEEN ?1 AND ?2
                 """, begun.block.lowerBound, begun.block.upperBound)
         }
     }
 }
 
+/// The reviews that cards have already. Each card is looked up once.
+struct KnownReviews {
+    private let reading: Reading
+    /// In milliseconds since 1970, by card.
+    private var dates: [Int64: Set<Int64>] = [:]
+
+    init(_ reading: Reading) { self.reading = reading }
+
+    mutating func contains(_ date: Int64, of card: Int64) throws -> Bool {
+        if let known = dates[card] { return known.contains(date) }
+        let known = try reading.datesOfReviews(of: card)
+        dates[card] = known
+        return known.contains(date)
+    }
+}
+
 extension Reading {
     /// When a card was answered, in milliseconds since 1970.
-    func datesOfReviews(of card: Int64) throws -> Set<Int64> {
+    fileprivate func datesOfReviews(of card: Int64) throws -> Set<Int64> {
         var dates: Set<Int64> = []
         for table in ReviewTable.all {
             let isCounted = "NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = \(table.name).id)"

@@ -11,7 +11,7 @@ public final class CollectionImport {
     let library: Library
     let collection: any IncomingCollection
     var begun: Begun?
-    private var feed: NoteFeed?
+    private var notes: ReadAhead<PreparedNote>?
     public internal(set) var receipt = ImportReceipt()
     private var done = 0
     private var timeOfLastSlice = Duration.zero
@@ -60,11 +60,11 @@ public final class CollectionImport {
         // What a slice has written is worth nothing before the end, which waits for the disk.
         return try library.withoutWaitingForDisk { () throws(StoreFailure) in
             try library.changeOnly { edit in
-                let feed = try feed ?? begin(edit)
+                let notes = try notes ?? begin(edit)
                 let rows = try Rows(edit.connection)
                 var hasMore = true
                 repeat {
-                    guard let some = try feed.next() else {
+                    guard let some = try notes.next() else {
                         hasMore = false
                         break
                     }
@@ -76,7 +76,7 @@ public final class CollectionImport {
         }
     }
 
-    deinit { feed?.stop() }
+    deinit { notes?.stop() }
 
     /// Between two slices other processes get the lock. They try every millisecond, and without a pause they would hardly ever
     /// find it free.
@@ -85,7 +85,7 @@ public final class CollectionImport {
         usleep(UInt32(max((timeOfLastSlice / 16).milliseconds, 2)) * 1000)
     }
 
-    private func begin(_ edit: Edit) throws -> NoteFeed {
+    private func begin(_ edit: Edit) throws -> ReadAhead<PreparedNote> {
         let size = collection.size
         let media = try ImportedMedia(collection.media, into: library.mediaFolder)
         receipt.newMedia = media.newCount
@@ -110,9 +110,15 @@ public final class CollectionImport {
         self.begun = begun
         try collection.rewind()
         // Notes that are there already may need no texts.
-        let feed = NoteFeed(collection, kinds, media, withTexts: !matching.hasAny)
-        self.feed = feed
-        return feed
+        let withTexts = !matching.hasAny
+        let notes = ReadAhead<PreparedNote>(weight: { $0.fields.utf8.count }) { [collection] give in
+            while let note = try collection.nextNote() {
+                guard let plan = kinds[note.kind] else { continue }
+                try give(PreparedNote(note, plan, media, withTexts: withTexts))
+            }
+        }
+        self.notes = notes
+        return notes
     }
 
     private func planKinds(

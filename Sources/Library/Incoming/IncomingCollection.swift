@@ -13,7 +13,7 @@ public protocol IncomingCollection: AnyObject, Sendable {
     func rewind() throws
     /// `nil` after the last one.
     func nextNote() throws -> IncomingNote?
-    /// Those of one card together, the oldest first.
+    /// Those of a card in the order of their dates.
     func forEachReview(_ take: (IncomingReview) throws -> Void) throws
 
     /// What a kind was known by that came in before, by its origin. `nil` for one of another program.

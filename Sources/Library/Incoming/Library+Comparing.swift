@@ -76,14 +76,16 @@ private struct Comparison {
     mutating func finish() throws -> ImportReceipt {
         let paths = Set(try reading.decks().map { $0.above + [$0.name] })
         receipt.newDecks = Set(collection.decks.filter(\.evenIfEmpty).map(\.path)).subtracting(paths).count
-        var (last, dates): (Int64?, Set<Int64>) = (nil, [])
+        var reviews = KnownReviews(reading)
         try collection.forEachReview { review in
             if newCards.contains(review.card) {
                 receipt.newReviews += 1
             } else if let card = known[review.card] {
-                if card.id != last { dates = try reading.datesOfReviews(of: card.id) }
-                last = card.id
-                if dates.contains(review.date) { receipt.knownReviews += 1 } else { receipt.newReviews += 1 }
+                if try reviews.contains(review.date, of: card.id) {
+                    receipt.knownReviews += 1
+                } else {
+                    receipt.newReviews += 1
+                }
             }
         }
         return receipt

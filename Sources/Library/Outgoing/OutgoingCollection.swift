@@ -215,6 +215,8 @@ extension OutgoingCollection {
 
 /// An answer that goes out.
 public struct OutgoingReview: Sendable {
+    /// Of two with the same date, the first has the lower one.
+    public let id: Int64
     /// The number of its card.
     public let card: Int64
     /// In milliseconds since 1970.
@@ -229,21 +231,20 @@ public struct OutgoingReview: Sendable {
 }
 
 extension OutgoingCollection {
-    /// Those of one card together, the oldest first.
+    /// In no particular order.
     public func forEachReview(_ take: (OutgoingReview) throws -> Void) throws {
         let parts = ReviewTable.all.map { table in
             """
             SELECT thing, date, grade, took, origin, \(table == .review ? 1 : 0), id FROM \(table.name)
-            WHERE thing IN (SELECT id FROM card WHERE deck \(condition.sql) AND deleted IS NULL)
-                AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = \(table.name).id)
+            WHERE NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = \(table.name).id)
             """
         }
-        try reading.connection.forEach(
-            parts.joined(separator: " UNION ALL ") + " ORDER BY 1, 2, 7", condition.parameter
-        ) { row in
+        try reading.connection.forEach(parts.joined(separator: " UNION ALL ")) { row in
+            // Those of all other cards are read, too: to ask for each one would take longer.
+            guard candidates[row.number(0)] != nil else { return }
             try take(
                 OutgoingReview(
-                    card: row.number(0), date: row.number(1), grade: Int(row.number(2)),
+                    id: row.number(6), card: row.number(0), date: row.number(1), grade: Int(row.number(2)),
                     milliseconds: row.number(3), origin: row.optionalText(4), counts: row.bool(5)))
         }
     }

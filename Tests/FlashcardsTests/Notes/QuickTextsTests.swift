@@ -21,6 +21,10 @@ struct QuickTextsTests {
         "a<br>b",
         "[sound:a.mp3]", "\\(x^2\\)", "漢字[かんじ]", "{{c1::hidden}}", "<b", "a\nb", "<ruby>a<rt>b</rt></ruby>",
         "<div>line</div>", "\u{2003}wide", "https://example.org/a", "<!-- no -->", "a\tb", "\u{F5200}",
+        "&lt;b&gt; &amp;lt; &quot;it&#39;s&quot;", "&nbsp;a&nbsp;b", "AT&T", "&eacute;t&eacute;", "a&lt",
+        "<img src=\"a b.png\">", "one<img src=\"a.png\">", "one <img src=\"a.png\">", "a<img src=\"a.png\">b",
+        "<img src=\"a.png\" alt=\"alt\">b", "<img src=\"a.png\"/>b", "<img src=\"https://example.org/a\">b",
+        "<img src=\"&lt;.png\">a", "<b>&nbsp;</b>", "&amp;#91;sound:a.mp3]", "STRASSE ß ǆ",
     ]
 
     private func kind(_ front: String, style: String = "") throws -> NoteKind {
@@ -39,7 +43,10 @@ struct QuickTextsTests {
         "are the same as worked out one by one, whatever is in the fields and wherever they stand",
         arguments: fronts)
     func same(front: String) throws {
-        for style in ["", "b { display: none }", "i::before { content: \"x\" }"] {
+        for style in [
+            "", "b { display: none }", "i::before { content: \"x\" }", "b { text-transform: uppercase }",
+            ".card { text-transform: uppercase }", ".card { white-space: pre-wrap }",
+        ] {
             let kind = try kind(front, style: style)
             let (quick, slow) = (QuickTexts(kind), KindTexts(kind))
             for one in QuickTextsTests.fields {
