@@ -38,7 +38,7 @@ nonisolated final class PackageImportTests: DisplayTestCase {
             XCTAssertGreaterThan(preview.receipt.notes.new, 0)
             XCTAssertEqual(view.status.text, PackageTexts.summary(preview))
             XCTAssertEqual(view.session.firstCards.count, 4)
-            XCTAssertFalse(view.notes.texts.isEmpty)
+            XCTAssertFalse(view.facts.texts.isEmpty)
             XCTAssertTrue(view.importButton.isSensitive && view.importButton.hasFocus)
             let before = stage.decks
             view.importButton.click()

@@ -10,7 +10,7 @@ public enum LookDifference: Int, Hashable, Sendable, CaseIterable {
     case remoteFile
     /// A style sheet asks for what is not honoured, such as positions, animations or fonts of its own.
     case style
-    /// Fields to fill in, buttons, videos or frames.
+    /// Fields to fill in, drawings, videos or frames.
     case element
     /// A note names a picture or sound that is not in the package.
     case missingMedia
@@ -122,7 +122,7 @@ private struct KindLook {
 /// What is left out of HTML.
 private enum HTMLLook {
     private static let marks: [(LookDifference, String)] = [
-        (.script, "<script"), (.element, "<input"), (.element, "<button"), (.element, "<select"),
+        (.script, "<script"), (.element, "<input"), (.element, "<select"),
         (.element, "<textarea"), (.element, "<iframe"), (.element, "<video"), (.element, "<svg"),
         (.element, "<canvas"), (.remoteFile, "src=\"http"), (.remoteFile, "src='http"),
         (.remoteFile, "src=http"),

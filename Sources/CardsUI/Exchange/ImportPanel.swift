@@ -9,7 +9,7 @@ final class ImportPanel: LayoutContainer {
         /// The first cards, and what belongs to them.
         let cards: [Widget]
         var choices: Widget?
-        let notes: ImportNotes
+        let notes: Widget
     }
 
     init(fileName: String, buttons: [Button], _ parts: Parts) {

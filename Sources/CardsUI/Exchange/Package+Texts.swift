@@ -182,8 +182,8 @@ extension LookDifference {
                 count: finding.notes, values)
         case .element:
             trn(
-                "{count} note has fields, buttons or videos that are left out (“{example}”).",
-                "{count} notes have fields, buttons or videos that are left out (“{example}”).",
+                "{count} note has fields, drawings or videos that are left out (“{example}”).",
+                "{count} notes have fields, drawings or videos that are left out (“{example}”).",
                 count: finding.notes, values)
         case .missingMedia:
             trn(

@@ -11,7 +11,7 @@ final class PackageView: VStack, ImportPage {
     let cancelButton = Button(tr("Cancel"))
     let importButton = Button(tr("Import")).styled("suggested-action")
     let firstCards: FirstCards
-    let notes = ImportNotes(tr("What the package brings"))
+    let facts = PackageFacts()
     private let done: @MainActor () -> Void
 
     /// - Parameters:
@@ -24,7 +24,7 @@ final class PackageView: VStack, ImportPage {
         add(
             ImportPanel(
                 fileName: session.fileName, buttons: [cancelButton, importButton],
-                ImportPanel.Parts(status: status, progress: progress, cards: [firstCards], notes: notes)))
+                ImportPanel.Parts(status: status, progress: progress, cards: [firstCards], notes: facts)))
         progress.accessibleName(tr("Progress"))
         importButton.onClick { [session] in session.importPackage() }
         cancelButton.onClick { [weak self] in self?.cancel() }
@@ -67,7 +67,7 @@ final class PackageView: VStack, ImportPage {
         progress.isVisible = true
         importButton.isVisible = false
         firstCards.isVisible = false
-        notes.show([])
+        facts.show([])
     }
 
     private func show(_ refusal: AnkiRefusal) {
@@ -77,7 +77,7 @@ final class PackageView: VStack, ImportPage {
         progress.isVisible = false
         importButton.isVisible = false
         firstCards.isVisible = false
-        notes.show([])
+        facts.show([])
     }
 
     private func show(_ preview: PackagePreview) {
@@ -88,6 +88,6 @@ final class PackageView: VStack, ImportPage {
         progress.isVisible = false
         importButton.isVisible = true
         firstCards.isVisible = !session.firstCards.isEmpty
-        notes.show(PackageTexts.details(preview).map { ImportNote("", $0) })
+        facts.show(PackageTexts.details(preview))
     }
 }
