@@ -8,13 +8,14 @@ struct NeededTable: Hashable, Sendable {
     /// Whether the first column is the row's number in the file, by which rows can be found around damaged pages.
     let isNumbered: Bool
 
-    /// What a new library has.
+    /// What a new library has. Made of the words of its tables: that takes a third of the time that a whole library takes.
     static let all: [NeededTable] = {
-        guard let library = try? Library(machine: 1) else { return [] }
-        return (try? NeededTable.inside(library.connection)) ?? []
+        guard let connection = try? Connection("", .memory) else { return [] }
+        for table in Schema.tables { try? connection.run(table) }
+        return (try? NeededTable.inside(connection)) ?? []
     }()
 
-    private static func inside(_ connection: Connection) throws -> [NeededTable] {
+    static func inside(_ connection: Connection) throws -> [NeededTable] {
         var tables: [NeededTable] = []
         try connection.forEach(
             "SELECT name, wr FROM pragma_table_list WHERE schema = 'main' AND type = 'table'"

@@ -35,8 +35,12 @@ extension Library {
             for term in texts {
                 guard case .text(let text) = term.condition, !term.isExcluded else { continue }
                 let holding = searched.cardIDs(holding: text)
+                guard let earlier = found else {
+                    found = holding
+                    continue
+                }
                 let present = Set(holding)
-                found = found.map { $0.filter(present.contains) } ?? holding
+                found = earlier.filter(present.contains)
             }
             var remaining = try found ?? Reading(connection).cardIDs(inDecks: decks)
             for term in texts where term.isExcluded {

@@ -103,6 +103,7 @@ struct OpeningTests {
     @Test("needs what our statements use, and nothing else")
     func needs() throws {
         let library = try Library()
+        #expect(try NeededTable.inside(Library(machine: 1).connection) == NeededTable.all)
         #expect(Set(NeededTable.all.map(\.name)).isSuperset(of: RecordedTable.all.map(\.name)))
         for table in RecordedTable.all {
             #expect(NeededTable.all.first { $0.name == table.name }?.columns == table.columns)
