@@ -29,6 +29,7 @@ struct BytePattern {
     private static func firstIndex(
         of wanted: UnsafeRawBufferPointer, in bytes: UnsafeRawBufferPointer, from start: Int
     ) -> Int? {
+        guard let searched = bytes.baseAddress, let pattern = wanted.baseAddress else { return nil }
         let last = wanted.count - 1
         let (firsts, lasts) = (Block(repeating: wanted[0]), Block(repeating: wanted[last]))
         let end = bytes.count - last
@@ -42,7 +43,7 @@ struct BytePattern {
                 guard any(begins .& ends) else { continue }
             }
             for index in block..<min(next, end) where bytes[index] == wanted[0] {
-                if bytes[index..<index + wanted.count].elementsEqual(wanted) { return index }
+                if memcmp(searched + index, pattern, wanted.count) == 0 { return index }
             }
         }
         return nil
