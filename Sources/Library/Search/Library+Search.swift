@@ -35,12 +35,7 @@ extension Library {
             for term in texts {
                 guard case .text(let text) = term.condition, !term.isExcluded else { continue }
                 let holding = searched.cardIDs(holding: text)
-                guard let earlier = found else {
-                    found = holding
-                    continue
-                }
-                let present = Set(holding)
-                found = earlier.filter(present.contains)
+                found = found.map { $0.inBoth(holding) } ?? holding
             }
             var remaining = try found ?? Reading(connection).cardIDs(inDecks: decks)
             for term in texts where term.isExcluded {
@@ -115,5 +110,16 @@ extension Library {
     func forgetSearched(_ cards: [Int64]?) {
         guard let cards else { return searched = nil }
         for card in cards { searched?.forget(Card.ID(card)) }
+    }
+}
+
+extension [Card.ID] {
+    /// Those that another list has, too. Both are sorted, the newest first.
+    fileprivate func inBoth(_ others: [Card.ID]) -> [Card.ID] {
+        var place = 0
+        return filter { card in
+            while place < others.count, others[place].number > card.number { place += 1 }
+            return place < others.count && others[place].number == card.number
+        }
     }
 }

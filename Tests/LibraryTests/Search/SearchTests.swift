@@ -64,6 +64,9 @@ struct SearchTests {
         #expect(try prompts(deck, "AB") == ["ab 1", "xAB 4"])
         _ = try library.undo(in: .cards)
         #expect(try prompts(deck, "AB") == ["ab 1", "ab 3", "xAB 4"])
+        #expect(try prompts(deck, "4 ab") == ["xAB 4"], "both words, in any order")
+        #expect(try prompts(deck, "b ab") == ["ab 1", "ab 3", "xAB 4"])
+        #expect(try prompts(deck, "ab 2") == [])
     }
 
     @Test("in a deck that is read in several parts, whichever part has changed")
