@@ -97,10 +97,12 @@ public final class CardsActivity: Activity {
         AcceptedFiles(
             command: .importCards, title: tr("Import Cards"), accept: tr("_Import"),
             filters: [
-                FileChooser.Filter(tr("Cards"), endings: ["csv", "tsv", "tab", "txt", "json"]),
+                FileChooser.Filter(
+                    tr("Cards"), endings: ["csv", "tsv", "tab", "txt", "json", "apkg", "colpkg", "db"]),
                 FileChooser.Filter(tr("All files"), endings: []),
             ],
-            help: tr("A FILE of cards is CSV, TSV or JSON. Recess shows its cards, and you can take them."))
+            help: tr(
+                "Cards of a FILE (CSV, TSV, JSON, of Anki or Memorado) are shown, and you can take them."))
     }
 
     public func makePage(_ surroundings: ActivitySurroundings) -> any ActivityPage {

@@ -181,7 +181,8 @@ extension DeckImport {
     ) throws(Problem) -> DeckFile {
         let bytes: [UInt8]
         do throws(ExchangeFile.ReadFailure) {
-            bytes = try ExchangeFile.read(path, atMost: DeckFile.largestSize) { work.isGoing(at: $0 / 5) }
+            let read = try ExchangeFile.read(path, atMost: DeckFile.largestSize) { work.isGoing(at: $0 / 5) }
+            bytes = MemoradoCards.json(read, at: path)
         } catch {
             throw Problem(refusal: .unreadable(error))
         }

@@ -19,7 +19,8 @@ public struct FileImport {
             return
         }
         do throws(ExchangeFile.ReadFailure) {
-            let bytes = try ExchangeFile.read(path, atMost: DeckFile.largestSize)
+            let bytes = MemoradoCards.json(
+                try ExchangeFile.read(path, atMost: DeckFile.largestSize), at: path)
             read(bytes, FilePath(path).name, into: library, ImportChoices(usualEncoding: .ofThisLocale))
         } catch {
             refuse(DeckImport.Refusal.unreadable(error).text)
