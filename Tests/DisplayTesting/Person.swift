@@ -46,10 +46,12 @@ public struct Person {
         let corner = Person.place(of: place, in: widget)
         point(at: (Int(corner.x), Int(corner.y)))
         guard waits else { return }
-        // Weston can lose a movement right after a button was released. A person would move the pointer on.
+        // Weston can lose a movement right after a button was released. A person would move the pointer on, and so away first:
+        // where the pointer is already, it does not move.
         var nextMovement = ContinuousClock.now + .seconds(1)
         turnUntil("the pointer over the widget") {
             if Display.isWayland, ContinuousClock.now > nextMovement {
+                point(at: (Int(corner.x) + 1, Int(corner.y) + 1))
                 point(at: (Int(corner.x), Int(corner.y)))
                 nextMovement = .now + .seconds(1)
             }
