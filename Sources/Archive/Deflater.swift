@@ -63,10 +63,10 @@ private final class DeflatedBlock {
         defer { deflateEnd(stream) }
         // More than it can become, with the sign at its end.
         let room = Int(deflateBound(stream, UInt(bytes.count))) + 64
-        var input = bytes
-        packed = input.withUnsafeMutableBufferPointer { input in
+        packed = bytes.withUnsafeBufferPointer { input in
             [UInt8](unsafeUninitializedCapacity: room) { output, count in
-                (stream.pointee.next_in, stream.pointee.avail_in) = (input.baseAddress, UInt32(input.count))
+                stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+                stream.pointee.avail_in = UInt32(input.count)
                 (stream.pointee.next_out, stream.pointee.avail_out) = (output.baseAddress, UInt32(room))
                 deflate(stream, isEnd ? Z_FINISH : Z_FULL_FLUSH)
                 count = room - Int(stream.pointee.avail_out)

@@ -27,7 +27,8 @@ static inline int recess_set_checkpoint_on_close(sqlite3 *connection, int on) {
     return sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, !on, (int *)0);
 }
 
-/// Without counting what it has in memory SQLite needs no lock for each piece of it. Before anything else uses SQLite.
+/// SQLite counts the memory that it uses, and takes a lock for each piece of it. Nobody asks for that number. It must be called
+/// before the first database is opened.
 static inline int recess_leave_memory_uncounted(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
 
 static inline int recess_enable_triggers(sqlite3 *connection, int on) {

@@ -15,6 +15,7 @@ public final class Connection {
     }
 
     private(set) var pointer: OpaquePointer
+    /// Once, before the first connection.
     private static let isSetUp = recess_leave_memory_uncounted() == SQLITE_OK
     private var statements: [String: Statement] = [:]
     /// SQLite asks it while a statement runs.

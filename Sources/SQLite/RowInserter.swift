@@ -17,20 +17,6 @@ public final class RowInserter {
             """)
     }
 
-    /// Inserts rows without triggers, if a table has no others than these: what they would do for each row is done at once afterwards.
-    public static func withoutTriggers(
-        _ names: Set<String>, of table: String, _ connection: Connection, _ work: () throws -> Void
-    ) throws {
-        var found: Set<String> = []
-        try connection.forEach(
-            "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?", table
-        ) { found.insert($0.text(0)) }
-        guard found.isSubset(of: names) else { return try work() }
-        try connection.check(recess_enable_triggers(connection.pointer, 0))
-        defer { _ = recess_enable_triggers(connection.pointer, 1) }
-        try work()
-    }
-
     /// The values come in the order of the columns.
     public func add(_ number: Int64?) throws(DatabaseError) {
         column += 1
@@ -57,5 +43,22 @@ public final class RowInserter {
         }
         defer { sqlite3_reset(statement.pointer) }
         while try statement.step(in: connection) {}
+    }
+}
+
+extension Connection {
+    /// Triggers with these names do nothing meanwhile: the caller does at once, afterwards, what they would do for each row. If the
+    /// table has any other trigger, all of them act as always.
+    public func withoutTriggers(
+        _ names: Set<String>, of table: String, _ work: () throws -> Void
+    ) throws {
+        var found: Set<String> = []
+        try forEach("SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?", table) {
+            found.insert($0.text(0))
+        }
+        guard found.isSubset(of: names) else { return try work() }
+        try check(recess_enable_triggers(pointer, 0))
+        defer { _ = recess_enable_triggers(pointer, 1) }
+        try work()
     }
 }

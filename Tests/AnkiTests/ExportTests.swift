@@ -3,6 +3,7 @@ import FileTesting
 import Files
 import Flashcards
 import Foundation
+import SQLite
 import Testing
 
 @testable import Anki
@@ -209,5 +210,14 @@ struct ExportTests {
         }
         _ = try shelf.export()
         #expect(shelf.folder.names == (names + ["folder"]).sorted())
+    }
+}
+
+extension AnkiNote {
+    fileprivate init(_ row: Row) {
+        self.init(
+            id: row.number(0), guid: row.text(1), kind: row.number(2), modified: row.number(3),
+            tags: AnkiNote.tags(in: row.text(4)), fields: Note.fields(kept: row.text(5).precomposed),
+            flags: row.number(6), data: row.text(7))
     }
 }

@@ -77,7 +77,7 @@ struct InsertionWithoutTriggersTests {
 
     @Test("do nothing if they are named, until that is over")
     func withoutTriggers() throws {
-        try RowInserter.withoutTriggers(["word_added"], of: "word", connection) { try insert(1...3) }
+        try connection.withoutTriggers(["word_added"], of: "word") { try insert(1...3) }
         #expect(try count("word") == 3)
         #expect(try count("noted") == 0)
         try insert(4...5)
@@ -88,7 +88,7 @@ struct InsertionWithoutTriggersTests {
     func failure() throws {
         struct Failure: Error {}
         #expect(throws: Failure.self) {
-            try RowInserter.withoutTriggers(["word_added"], of: "word", connection) { throw Failure() }
+            try connection.withoutTriggers(["word_added"], of: "word") { throw Failure() }
         }
         try insert(1...1)
         #expect(try count("noted") == 1)
@@ -98,7 +98,7 @@ struct InsertionWithoutTriggersTests {
     func othersTriggers() throws {
         try connection.run(
             "CREATE TRIGGER other AFTER INSERT ON word BEGIN INSERT INTO noted VALUES (-1); END")
-        try RowInserter.withoutTriggers(["word_added"], of: "word", connection) { try insert(1...1) }
+        try connection.withoutTriggers(["word_added"], of: "word") { try insert(1...1) }
         #expect(try count("noted") == 2)
     }
 }

@@ -8,8 +8,8 @@ struct CardHistory {
     private(set) var lapses: Int64 = 0
     /// The answers that count.
     private var answers: [Memory.Review] = []
-    /// After so many of them.
-    private var state: (known: Learned?, count: Int) = (nil, 0)
+    /// What Anki would know after the first of these answers, and how many those are.
+    private var workedOut: (known: Learned?, answers: Int) = (nil, 0)
 
     private static let model: MemoryModel = (try? MemoryModel(.fsrs6)) ?? .standard
     private static let recall = 0.9
@@ -38,14 +38,14 @@ struct CardHistory {
         answers.append(Memory.Review(time: review.date, grade: grade))
     }
 
-    /// Most cards go out as they came, and nobody asks.
+    /// What Anki would know after all answers. It is worked out when it is needed, as most cards go out as they came.
     var known: Learned? {
         mutating get {
-            for answer in answers[state.count...] {
-                state.known = CardHistory.model.next(state.known, answer)
+            for answer in answers[workedOut.answers...] {
+                workedOut.known = CardHistory.model.next(workedOut.known, answer)
             }
-            state.count = answers.count
-            return state.known
+            workedOut.answers = answers.count
+            return workedOut.known
         }
     }
 

@@ -152,10 +152,10 @@ final class CollectionWriter {
         written.cards += 1
     }
 
-    /// Those that came from Anki keep their numbers.
+    /// Those that came from Anki choose first, so that they keep their numbers.
     private func writeReviews() throws {
-        for wantsOwn in [false, true] {
-            for place in reviews.indices where reviews[place].isFromAnki != wantsOwn {
+        for areFromAnki in [true, false] {
+            for place in reviews.indices where reviews[place].isFromAnki == areFromAnki {
                 reviews[place].row.id = reviewNumbers.take(reviews[place].row.id)
             }
         }

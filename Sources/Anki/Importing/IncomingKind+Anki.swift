@@ -66,7 +66,7 @@ final class NoteConversion {
         let found = text.withUTF8 { bytes in bytes.reduce(1) { $1 == 0x1F ? $0 + 1 : $0 } }
         if found == count { return text }
         if found < count { return text + String(repeating: "\u{1F}", count: count - found) }
-        return AnkiNote.fields(in: text).prefix(count).joined(separator: "\u{1F}")
+        return Note.fields(kept: text).prefix(count).joined(separator: "\u{1F}")
     }
 
     private func kept(_ text: String) -> String? {

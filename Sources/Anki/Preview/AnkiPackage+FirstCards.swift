@@ -13,8 +13,7 @@ extension AnkiPackage {
             guard let kind = kinds[note.kind], let card = note.cards.min(by: { $0.number < $1.number }) else {
                 continue
             }
-            let fields = note.fields.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(
-                String.init)
+            let fields = Note.fields(kept: note.fields)
             let tags = note.tags.map([CardTag].init(separated:)) ?? []
             var made = FileCard(
                 KindTexts(kind).text(of: Note(fields, tags: tags.map(\.name)), card: card.number), tags: tags)

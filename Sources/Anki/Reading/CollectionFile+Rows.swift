@@ -31,22 +31,9 @@ extension CollectionFile {
 }
 
 extension AnkiNote {
-    init(_ row: Row) {
-        self.init(
-            id: row.number(0), guid: row.text(1), kind: row.number(2), modified: row.number(3),
-            tags: AnkiNote.tags(in: row.text(4)), fields: AnkiNote.fields(in: row.text(5).precomposed),
-            flags: row.number(6), data: row.text(7))
-    }
-
     static func tags(in text: String) -> [String] {
         if text.isEmpty { return [] }
         return text.precomposed.split { $0 == " " || $0 == "\u{3000}" || $0.isNewline }.map { String($0) }
-    }
-
-    static func fields(in text: String) -> [String] {
-        text.utf8.split(separator: 0x1F, omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self)
-        }
     }
 }
 

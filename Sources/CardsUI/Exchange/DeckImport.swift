@@ -259,10 +259,6 @@ extension DeckImport {
     private var work: LongWork { following.work }
 
     private func begin(_ state: @escaping (Double) -> State) {
-        following.begin { [weak self] in
-            let now = state($0)
-            if now != self?.state { self?.state = now }
-        }
-        self.state = state(0)
+        following.begin(state, in: self, \.state)
     }
 }

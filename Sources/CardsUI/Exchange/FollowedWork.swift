@@ -7,10 +7,21 @@ final class FollowedWork {
     private var timer: Timeout?
 
     /// Ends the work of before.
-    func begin(_ tell: @escaping @MainActor (Double) -> Void) {
+    private func begin(_ tell: @escaping @MainActor (Double) -> Void) {
         work.end()
         work = LongWork()
         follow(tell)
+    }
+
+    /// Shows the progress as a state, which is `state(0)` at once.
+    func begin<Owner: AnyObject, State: Equatable>(
+        _ state: @escaping (Double) -> State, in owner: Owner, _ place: ReferenceWritableKeyPath<Owner, State>
+    ) {
+        begin { [weak owner] part in
+            let now = state(part)
+            if let owner, now != owner[keyPath: place] { owner[keyPath: place] = now }
+        }
+        owner[keyPath: place] = state(0)
     }
 
     /// The work is done, and there is no progress any more.

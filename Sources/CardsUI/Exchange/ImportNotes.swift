@@ -47,12 +47,11 @@ private final class ImportNoteRow: VStack, ListRow {
 
     func show(_ note: ImportNote) {
         title.text = note.title
-        title.isVisible = !note.title.isEmpty
         reason.text = note.reason
     }
 
     var spokenName: String {
-        if reason.text.isEmpty || title.text.isEmpty { return title.text + reason.text }
+        if reason.text.isEmpty { return title.text }
         // Translators: a line of a file as a screen reader says it, such as “Line 7: There is no answer.”
         return tr("{line}: {reason}", ["line": title.text, "reason": reason.text])
     }

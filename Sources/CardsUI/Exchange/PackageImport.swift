@@ -127,11 +127,7 @@ extension PackageImport {
     private var work: LongWork { following.work }
 
     private func begin(_ state: @escaping (Double) -> State) {
-        following.begin { [weak self] in
-            let now = state($0)
-            if now != self?.state { self?.state = now }
-        }
-        self.state = state(0)
+        following.begin(state, in: self, \.state)
     }
 }
 

@@ -19,14 +19,15 @@ public final class QuickTexts {
         let answer: TextPattern
     }
 
-    /// Bold letters show as what they say, if the kind’s style sheet hides nothing, and its templates do not want the tags.
-    private let canHaveTags: Bool
+    /// Whether a field with simple tags, entities and pictures shows as its words alone: the style sheet hides, adds and changes none,
+    /// and no filter of a template looks at the tags.
+    private let ignoresSimpleTags: Bool
 
     public init(_ kind: NoteKind) {
         texts = KindTexts(kind)
         let sources = kind.allTemplates.flatMap { [$0.front, $0.back] }
         let style = kind.style.lowercased()
-        canHaveTags =
+        ignoresSimpleTags =
             ["none", "hidden", "content", "transform"].allSatisfy { !style.contains($0) }
             && sources.allSatisfy { $0.filters.isSubset(of: ["hint", "furigana"]) }
     }
@@ -44,7 +45,9 @@ public final class QuickTexts {
         var (words, filled): ([String], UInt64) = (note.fields, 0)
         for (place, field) in note.fields.enumerated() where !field.isEmpty {
             if !field.isPlainWords {
-                guard canHaveTags, let shown = field.shownWords, shown.canStandAnywhere else { return nil }
+                guard ignoresSimpleTags, let shown = field.shownWords, shown.canStandAnywhere else {
+                    return nil
+                }
                 words[place] = shown
             }
             filled |= 1 << UInt64(place)
@@ -75,7 +78,7 @@ public final class QuickTexts {
         else { return nil }
         let text = texts.text(of: note, card: key.card)
         let pattern = Pattern(prompt: TextPattern(text.prompt), answer: TextPattern(text.answer))
-        // A style sheet may write words in capitals, for one.
+        // Other words must show in the same way. In capitals, for example, they would not.
         let example = kind.fields.indices.map { note.fields[$0].isEmpty ? "" : "Example \($0)" }
         let shown = texts.text(of: Note(example), card: key.card)
         guard pattern.prompt.text(with: example) == shown.prompt,

@@ -82,7 +82,7 @@ extension Library {
         }
     }
 
-    /// For changes that something later makes good: that one waits until they are on the disk, too.
+    /// For changes that are worth nothing without a later one. That later one waits until all of them are on the disk.
     func withoutWaitingForDisk<Result>(
         _ work: () throws(StoreFailure) -> Result
     ) throws(StoreFailure) -> Result {

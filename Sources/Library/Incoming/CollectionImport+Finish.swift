@@ -116,7 +116,7 @@ extension CollectionImport {
         var number = begun.nextReview
         var known = KnownReviews(edit.reading)
         try unrecorded(edit) {
-            try RowInserter.withoutTriggers(["review_added"], of: "review", edit.connection) {
+            try edit.connection.withoutTriggers(["review_added"], of: "review") {
                 try ReadAhead.forEach(collection.forEachReview) { review in
                     guard let card = begun.cards[review.card] else { return }
                     if card.isKnown, try known.contains(review.date, of: card.id) {

@@ -79,7 +79,7 @@ extension Reading {
 extension Note {
     private static let separator: Character = "\u{1F}"
 
-    static func fields(kept text: String) -> [String] {
+    package static func fields(kept text: String) -> [String] {
         var text = text
         return text.withUTF8 { bytes in
             var (fields, start): ([String], Int) = ([], 0)

@@ -240,7 +240,7 @@ extension OutgoingCollection {
             """
         }
         try reading.connection.forEach(parts.joined(separator: " UNION ALL ")) { row in
-            // Those of all other cards are read, too: to ask for each one would take longer.
+            // Reviews of cards that do not go out are left out here, as a condition in SQL takes longer.
             guard candidates[row.number(0)] != nil else { return }
             try take(
                 OutgoingReview(
