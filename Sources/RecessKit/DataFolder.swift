@@ -10,6 +10,8 @@ public struct DataFolder {
     public let flags: String
     /// The table that says what they look like.
     public let flagLooks: String
+    /// The map of the world.
+    public let map: String
     /// The folder that has `icons` in it.
     public let shared: String
     public let translations: String
@@ -40,6 +42,7 @@ public struct DataFolder {
         styleSheet = "\(data)/style.css"
         flags = "\(data)/flags"
         flagLooks = "\(data)/flag-looks"
+        map = "\(data)/map"
         self.shared = shared
         translations = "\(compiled)/locale"
         schemas = "\(compiled)/glib-2.0/schemas"

@@ -123,6 +123,7 @@ struct DataFolderTests {
         }
         #expect(data.styleSheet == "/opt/games/share/recess/style.css")
         #expect(data.flagLooks == "/opt/games/share/recess/flag-looks")
+        #expect(data.map == "/opt/games/share/recess/map")
         #expect(data.shared == "/opt/games/share")
         #expect(data.translations == "/opt/games/share/locale")
         #expect(data.schemas == "/opt/games/share/glib-2.0/schemas")
