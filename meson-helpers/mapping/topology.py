@@ -33,14 +33,16 @@ def doubled_area(points):
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:]))
 
 
-def edges_of(rings):
+def edges_of(rings, across, enclosed):
     """The owner on the left of each directed edge. The rings are (owner, points), with the land on the left.
 
-    Where two parts of one owner meet, their edges cancel out; so do the two sides of a cut at 180°."""
+    Where two parts of one owner meet, their edges cancel out. `across` are the owners that were cut at 180°,
+    `enclosed` those for which the land around them lacks a hole."""
+    rings = rings + [(enclosed[owner], points[::-1]) for owner, points in rings if owner in enclosed]
     edges = {}
     for owner, points in rings:
         for edge in zip(points, points[1:]):
-            if edge[0] == edge[1] or is_artificial(edge):
+            if edge[0] == edge[1] or owner in across and is_cut(edge):
                 continue
             if edges.get(edge[::-1]) == owner:
                 del edges[edge[::-1]]
@@ -51,48 +53,75 @@ def edges_of(rings):
     return edges
 
 
-def is_artificial(edge):
-    """Antarctica's edges along the pole, and along 180° down to it, are no coast."""
-    (x, y), (other_x, other_y) = edge
-    return (y == other_y == POLE) or (abs(x) == HALF_TURN and x == other_x and y < -60 * SCALE)
+def is_cut(edge):
+    """Edges along the cut at 180°, and Antarctica's at the pole, are no coast."""
+    return all(abs(abs(x) - HALF_TURN) <= 1 for x, _ in edge) or all(y <= POLE + 1 for _, y in edge)
+
+
+def snapped(rings):
+    """The same rings, where points that differ by one in the last digit are one point, if they are of different owners
+    or at the cut at 180°."""
+    owners = collections.defaultdict(set)
+    for owner, points in rings:
+        for point in points:
+            owners[point].add(owner)
+    replaced = {}
+    for x, y in sorted(owners):
+        for near in ((x + 1, y), (x, y + 1), (x + 1, y + 1), (x + 1, y - 1)):
+            if near not in owners or (x, y) in replaced:
+                continue
+            if not owners[x, y] & owners[near] or is_cut(((x, y), near)):
+                replaced[near] = (x, y)
+    return [(owner, [replaced.get(point, point) for point in points]) for owner, points in rings]
 
 
 def mend(edges):
-    """Makes both sides of a border equal where one has points that the other lacks, or where they differ slightly."""
+    """Makes both sides of a border equal where they differ slightly. Returns the (owner, stretch) that it changed."""
     starts = collections.defaultdict(list)
-    for start, end in edges:
+    for start, end in sorted(edges):
         if (end, start) not in edges:
             starts[start].append(end)
-    mended = []
-    for start, end in sorted(edges):
-        owner = edges[start, end]
-        if (end, start) in edges:
-            continue
-        path = path_back(edges, starts, owner, end, start)
-        if path:
-            mended.append((owner, (start, end), path[::-1]))
-    for owner, edge, points in mended:
-        if edge not in edges or any(pair in edges for pair in zip(points, points[1:])):
-            continue
-        del edges[edge]
-        for pair in zip(points, points[1:]):
-            edges[pair] = owner
-    return mended
+    sizes = collections.Counter(edges.values())
+    changed = []
+    for start in sorted(starts):
+        for first in starts[start]:
+            stretch, path = differing(edges, starts, start, first)
+            pairs = list(zip(path, path[1:]))
+            owner = edges.get((start, first))
+            # Two countries on one small island (Saint Martin) have two coasts, and no sliver.
+            if not pairs or any(pair in edges for pair in pairs) or len(stretch) * 2 > sizes[owner]:
+                continue
+            for pair in zip(stretch, stretch[1:]):
+                del edges[pair]
+            for pair in pairs:
+                edges[pair] = owner
+            changed.append((owner, stretch))
+    return changed
 
 
-def path_back(edges, starts, owner, start, end):
-    """A short way of one other owner from start to end, if it encloses next to nothing with the straight edge."""
-    for first in starts[start]:
-        other = edges[start, first]
-        path = [start, first]
-        while other != owner and path[-1] != end and len(path) < 8:
-            following = [point for point in starts[path[-1]] if edges[path[-1], point] == other]
-            if len(following) != 1:
-                break
-            path.append(following[0])
-        if path[-1] == end and abs(doubled_area(path + [start])) / 2 < SLIVER * SCALE * SCALE:
-            return path
-    return None
+def differing(edges, starts, start, first):
+    """A short stretch of an owner, and another owner's way between the same points that encloses next to nothing with
+    it; both in the owner's direction."""
+    for stretch in stretches(edges, starts, start, first):
+        for back in starts[stretch[-1]]:
+            if edges.get((stretch[-1], back)) == edges.get((start, first)):
+                continue
+            for path in stretches(edges, starts, stretch[-1], back):
+                if path[-1] == start and abs(doubled_area(stretch + path[1:])) / 2 < SLIVER * SCALE * SCALE:
+                    # The one with more points stays.
+                    return (stretch, path[::-1]) if len(path) >= len(stretch) else ([], [])
+    return [], []
+
+
+def stretches(edges, starts, start, first):
+    """The edges of one owner from a point on that have no other side: the first, the first two …"""
+    path, owner = [start, first], edges.get((start, first))
+    while owner and len(path) < 8:
+        yield path
+        onward = [point for point in starts[path[-1]] if edges.get((path[-1], point)) == owner]
+        if len(onward) != 1:
+            break
+        path = path + onward
 
 
 def lines_of(edges, is_disputed):
