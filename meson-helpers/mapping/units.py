@@ -4,8 +4,6 @@ Natural Earth has two divisions that matter here: countries, and map units, whic
 departments, Svalbard, Tokelau … have codes of their own in ISO 3166-1, so they are taken from the units.
 """
 
-import pathlib
-
 from r_data import read_objects
 from topology import HALF_TURN, SCALE
 
@@ -75,23 +73,3 @@ def points_of(coordinates):
         if not points or point != points[-1]:
             points.append(point)
     return points[::-1]
-
-
-class Dispute:
-    """A line of the file `disputes`: see there."""
-
-    def __init__(self, text):
-        fields = text.split(maxsplit=4)
-        self.kind, self.first, self.second, box, self.reason = fields
-        self.box = None if box == "-" else [float(value) for value in box.split(",")]
-
-    def has(self, edge):
-        if self.box is None:
-            return True
-        west, south, east, north = (value * SCALE for value in self.box)
-        return all(west <= x <= east and south <= y <= north for x, y in edge)
-
-
-def read_disputes():
-    lines = pathlib.Path(__file__).with_name("disputes").read_text().splitlines()
-    return [Dispute(line) for line in lines if line and not line.startswith("#")]
