@@ -2,7 +2,8 @@
 extension WorldMap {
     /// `nil` at sea, and in countries whose land is too small for the map.
     public func country(at point: GeoPoint) -> Country? {
-        shapes.indices.first { contains(point, shape: $0) }.map { shapes[$0].country }
+        guard (-90...90).contains(point.latitude) else { return nil }
+        return shapes.indices.first { contains(point, shape: $0) }.map { shapes[$0].country }
     }
 
     /// Counts how many edges lie straight south of the point. An odd number: it is inside.
@@ -26,17 +27,18 @@ extension WorldMap {
 
     private func hasOddCrossings(_ line: Int, southOf latitude: Double, at longitude: Double) -> Bool {
         let box = lineBounds[line]
-        guard box.south <= latitude, (box.west...box.east).contains(longitude) else { return false }
+        guard box.south <= latitude, (box.west..<box.east).contains(longitude) else { return false }
         return lines[line].hasOddCrossings(southOf: latitude, at: longitude)
     }
 }
 
 extension GeoPoint {
-    /// The longitude as the box counts it: some shapes run on beyond 180°. `nil` outside the box.
+    /// The longitude as the box counts it: some shapes run on beyond 180°. `nil` outside the box. The east edge is
+    /// outside, as for the lines: Antarctica's coast is at its west edge again.
     fileprivate func longitude(within box: GeoBounds) -> Double? {
         guard longitude.isFinite else { return nil }
         let turned = longitude.remainder(dividingBy: 360)
-        return [turned, turned + 360, turned - 360].first { (box.west...box.east).contains($0) }
+        return [turned, turned + 360, turned - 360].first { (box.west..<box.east).contains($0) }
     }
 }
 
