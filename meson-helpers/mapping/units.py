@@ -12,6 +12,8 @@ UNITS = {
     "GUF": "gf", "GLP": "gp", "MTQ": "mq", "REU": "re", "MYT": "yt", "NLY": "bq", "NSV": "sj", "NJM": "sj",
     "TKL": "tk", "CCK": "cc", "CXR": "cx",
 }
+# Of the Caribbean Netherlands only Bonaire is in the unit; Saba and Sint Eustatius are west of this, too.
+CARIBBEAN = -50 * SCALE
 # Countries whose code Natural Earth does not give.
 CODES = {"PSX": "ps", "ATC": "au", "FRA": "fr", "NLD": "nl", "NOR": "no", "NZL": "nz"}
 # They were cut at 180°.
@@ -45,6 +47,8 @@ def read_areas(folder):
             apart[frozenset(points)] = UNITS[unit]
     for area, iso, points in rings_of(countries, "adm0_a3"):
         code = apart.pop(frozenset(points), None) or CODES.get(area) or (iso and iso.lower())
+        if code == "nl" and points[0][0] < CARIBBEAN:
+            code = "bq"
         yield area, code, moved(points, code)
     if apart:
         raise ValueError(f"these units are not part of a country: {sorted(apart.values())}")

@@ -73,7 +73,8 @@ struct MapDisputesTests {
         "the land is one country on both sides of such a line",
         arguments: [
             ("rs", 21.17, 42.67), ("rs", 20.46, 44.82), ("cy", 33.4, 35.28), ("cy", 33.0, 34.9),
-            ("so", 44.0, 9.6), ("so", 45.3, 2.1), ("eh", -13.0, 27.0), ("eh", -13.0, 24.0), ("sy", 35.75, 32.95),
+            ("so", 44.0, 9.6), ("so", 45.3, 2.1), ("eh", -13.0, 27.0), ("eh", -13.0, 24.0),
+            ("sy", 35.75, 32.95),
         ])
     func whole(code: String, longitude: Double, latitude: Double) {
         let point = GeoPoint(longitude: longitude, latitude: latitude)
