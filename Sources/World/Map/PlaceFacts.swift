@@ -3,7 +3,7 @@
 public struct PlaceFacts: Sendable {
     public struct Neighbour: Hashable, Sendable {
         public let country: Country
-        /// From the middle of the country to that of the common border.
+        /// Where it lies on the whole: across most of the border.
         public let direction: CompassDirection
         /// Its share of all borders of the country.
         public let share: Double

@@ -12,16 +12,20 @@ extension PlaceWalk {
     func waysReachingMore() -> [[Int?]]? {
         let there = reached(ways, isBackwards: false)
         let back = reached(ways, isBackwards: true)
-        let missing = there.count { !$0 } + back.count { !$0 }
+        let missing = PlaceWalk.missing(there, back)
         guard missing > 0 else { return nil }
         for turn in turns(from: there, to: back) {
             var more = ways
             more[turn.from][turn.direction.rawValue] = turn.to
             let isNowThere = reached(more, isBackwards: false)
             let isNowBack = reached(more, isBackwards: true)
-            if isNowThere.count { !$0 } + isNowBack.count { !$0 } < missing { return more }
+            if PlaceWalk.missing(isNowThere, isNowBack) < missing { return more }
         }
         return nil
+    }
+
+    private static func missing(_ there: [Bool], _ back: [Bool]) -> Int {
+        (there + back).count { !$0 }
     }
 
     /// Arrows that would lead from a place that is reached to one that is not, or from one without a way back to one

@@ -16,19 +16,21 @@ public struct PlaceWalk: Sendable {
         /// Degrees.
         let x: Double
         let y: Double
-        let neighbours: Set<Country>
+        /// Where land neighbours lie: across the border, and not where they are marked.
+        let neighbours: [Country: Double]
     }
 
     /// Countries that have no place on the map are left out, and so is a second mention.
     public init(
         over countries: [Country], of map: WorldMap, centralMeridian: Double = EqualEarth.wholeRussia
     ) {
+        let borders = Borders(map)
         spots = Set(countries).sorted { $0.code < $1.code }.compactMap { country in
             map.place(of: country).map { place in
                 Spot(
                     country: country,
                     x: (place.marker.longitude - centralMeridian).remainder(dividingBy: 360),
-                    y: place.marker.latitude, neighbours: Set(map.neighbours(of: country)))
+                    y: place.marker.latitude, neighbours: PlaceWalk.neighbours(of: place, borders, map))
             }
         }
         indices = Dictionary(uniqueKeysWithValues: spots.enumerated().map { ($1.country, $0) })
@@ -39,12 +41,26 @@ public struct PlaceWalk: Sendable {
         while let more = waysReachingMore() { ways = more }
     }
 
+    private static func neighbours(
+        of place: WorldMap.Place, _ borders: Borders, _ map: WorldMap
+    ) -> [Country: Double] {
+        var bearings: [Country: Double] = [:]
+        for neighbour in map.neighbours(of: place.country) {
+            guard let own = map.shapeIndex(of: place.country), let other = map.shapeIndex(of: neighbour),
+                let marker = map.place(of: neighbour)?.marker
+            else { continue }
+            bearings[neighbour] = borders.bearing(
+                from: own, to: other, middle: place.marker, otherMiddle: marker)
+        }
+        return bearings
+    }
+
     /// `nil` at the edge, and for a country that is not in the set.
     public func next(from country: Country, to direction: CompassDirection) -> Country? {
         indices[country].flatMap { ways[$0][direction.rawValue] }.map { spots[$0].country }
     }
 
-    /// Degrees from the direction of the key, at most.
+    /// Degrees from the direction of the key, at most, to the place or across the border.
     private static let widest = 60.0
 
     private func nearest(to from: Int, _ direction: CompassDirection) -> Int? {
@@ -58,10 +74,11 @@ public struct PlaceWalk: Sendable {
         let (start, end) = (spots[from], spots[to])
         let east = (end.x - start.x) * cos(((start.y + end.y) / 2).inRadians)
         let north = end.y - start.y
-        let bearing = atan2(east, north).inDegrees
-        let angle = abs((bearing - direction.bearing).remainder(dividingBy: 360)) / PlaceWalk.widest
-        guard angle <= 1 else { return nil }
-        let isNeighbour = start.neighbours.contains(end.country)
-        return hypot(east, north) * (1 + 3 * angle * angle) * (isNeighbour ? 0.5 : 1)
+        let neighbour = start.neighbours[end.country]
+        let bearings = [atan2(east, north).inDegrees, neighbour].compactMap(\.self)
+        let angles = bearings.map { abs(($0 - direction.bearing).remainder(dividingBy: 360)) }
+        guard let angle = angles.min(), angle <= PlaceWalk.widest else { return nil }
+        let detour = 1 + 3 * (angle / PlaceWalk.widest) * (angle / PlaceWalk.widest)
+        return hypot(east, north) * detour * (neighbour == nil ? 1 : 0.5)
     }
 }

@@ -37,6 +37,9 @@ public struct ProjectedMap: Sendable {
         let surrounding = hidden.flatMap { map.country(at: $0.point) }
         areas = map.shapes.compactMap { shape in
             let rings = shape.rings.map { ProjectedMap.points($0, ranked) }
+            guard rings.contains(where: { $0.contains { projection.project($0.point) != nil } }) else {
+                return nil
+            }
             var outlines = rings.flatMap(projection.outlines(ofRing:))
             if let hidden, shape.country == surrounding { outlines.append(hidden.edge) }
             return outlines.isEmpty ? nil : Area(country: shape.country, outlines: outlines.map(Path.init))

@@ -4,13 +4,7 @@ public struct WorldFacts: Sendable {
     let map: WorldMap
     /// For each shape, in the order of the map: points around it, close enough together for distances.
     let outlines: [[GlobeVector]]
-    private let borders: [Set<Int>: Border]
-
-    /// What two countries have in common.
-    struct Border: Sendable {
-        var middle = GlobeVector()
-        var kilometres = 0.0
-    }
+    private let borders: Borders
 
     public init(_ map: WorldMap) {
         self.map = map
@@ -18,7 +12,7 @@ public struct WorldFacts: Sendable {
             zip(line.points, line.ranks).filter { $0.1 <= WorldFacts.rank }.map { $0.0.vector }
         }
         outlines = map.shapes.map { shape in shape.rings.joined().flatMap { lines[$0.line] } }
-        borders = WorldFacts.borders(map)
+        borders = Borders(map)
     }
 
     /// Distances are off by some 5 km at most.
@@ -45,43 +39,48 @@ public struct WorldFacts: Sendable {
             .map(\.place)
     }
 
-    func shapeIndex(of country: Country) -> Int? { map.shapes.firstIndex { $0.country == country } }
+    func shapeIndex(of country: Country) -> Int? { map.shapeIndex(of: country) }
 
     // MARK: Neighbours
 
-    private static func borders(_ map: WorldMap) -> [Set<Int>: Border] {
-        var sides: [Int: Set<Int>] = [:]
-        for (index, shape) in map.shapes.enumerated() {
-            for use in shape.rings.joined() { sides[use.line, default: []].insert(index) }
-        }
-        var borders: [Set<Int>: Border] = [:]
-        // In order, as sums of numbers depend on it in their last digits.
-        for (line, both) in sides.sorted(by: { $0.key < $1.key }) where both.count == 2 {
-            let points = map.lines[line].points.map(\.vector)
-            for (start, end) in zip(points, points.dropFirst()) {
-                let length = start.distance(to: end)
-                borders[both, default: Border()].middle.add(start, times: length / 2)
-                borders[both, default: Border()].middle.add(end, times: length / 2)
-                borders[both, default: Border()].kilometres += GeoPoint.kilometres(chord: length)
-            }
-        }
-        return borders
-    }
+    /// Gibraltar is too small for a border on the map.
+    private static let unmapped = (small: Country("gi"), large: Country("es"), bearing: 0.0)
 
     private func neighbours(of place: WorldMap.Place) -> [PlaceFacts.Neighbour] {
-        guard let own = shapeIndex(of: place.country) else { return [] }
+        var found: [(country: Country, bearing: Double, kilometres: Double)] = []
         let middle = middle(of: place)
-        let found = map.neighbours(of: place.country).compactMap { neighbour -> (Country, Double, Double)? in
-            guard let other = shapeIndex(of: neighbour), let border = borders[[own, other]] else {
-                return nil
-            }
-            return (neighbour, middle.bearing(to: border.middle.point), border.kilometres)
+        for neighbour in map.neighbours(of: place.country) {
+            guard let own = shapeIndex(of: place.country), let other = shapeIndex(of: neighbour),
+                let border = borders[own, other],
+                let otherMiddle = map.place(of: neighbour).map(self.middle(of:)),
+                let bearing = borders.bearing(
+                    from: own, to: other, middle: middle, otherMiddle: otherMiddle)
+            else { continue }
+            found.append((neighbour, bearing, border.kilometres))
         }
-        let all = found.map(\.2).reduce(0, +)
-        return found.sorted { ($0.1, $0.0.code) < ($1.1, $1.0.code) }.map {
-            PlaceFacts.Neighbour(
-                country: $0.0, direction: CompassDirection(bearing: $0.1), share: $0.2 / all)
+        let unmapped = WorldFacts.unmapped
+        if place.country == unmapped.small { found.append((unmapped.large, unmapped.bearing, 1)) }
+        if place.country == unmapped.large { found.append((unmapped.small, unmapped.bearing + 180, 1)) }
+        return WorldFacts.clockwise(found)
+    }
+
+    private static func clockwise(
+        _ neighbours: [(country: Country, bearing: Double, kilometres: Double)]
+    ) -> [PlaceFacts.Neighbour] {
+        let all = neighbours.map(\.kilometres).reduce(0, +)
+        let facts = neighbours.map {
+            (
+                bearing: $0.bearing,
+                neighbour: PlaceFacts.Neighbour(
+                    country: $0.country, direction: CompassDirection(bearing: $0.bearing),
+                    share: $0.kilometres / all)
+            )
         }
+        // From 22° west of north on, as those still count as north.
+        return facts.sorted {
+            ($0.neighbour.direction.rawValue, ($0.bearing + 23).truncatingRemainder(dividingBy: 360))
+                < ($1.neighbour.direction.rawValue, ($1.bearing + 23).truncatingRemainder(dividingBy: 360))
+        }.map(\.neighbour)
     }
 
     private static let smallestBorder = 0.1

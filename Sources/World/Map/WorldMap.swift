@@ -73,6 +73,8 @@ public struct WorldMap: Sendable {
 
     public func place(of country: Country) -> Place? { placeIndex[country].map { places[$0] } }
 
+    func shapeIndex(of country: Country) -> Int? { shapeIndex[country] }
+
     /// The countries that share a border with this one, in the order of their codes.
     public func neighbours(of country: Country) -> [Country] { neighboursOf[country] ?? [] }
 
