@@ -24,6 +24,10 @@ ENCLOSED = {"va": "it"}
 # Land that the 1:50 million map leaves out: a point on it.
 MISSING = {"bv": (3.354, -54.421), "gi": (-5.347, 36.138), "tv": (179.198, -8.522), "um": (-162.072, 5.883)}
 
+# The land by which people know a country, where that is not its largest piece: a point on the peninsula of Malaysia,
+# and on Kiribati's main atoll.
+MAIN = {"ki": (173.1, 1.4), "my": (102.2, 4.0)}
+
 # Square kilometres of small countries, as their statistics say: islands of this size are drawn too roughly, or some
 # of them are left out.
 MEASURED = {

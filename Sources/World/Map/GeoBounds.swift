@@ -14,6 +14,10 @@ struct GeoBounds: Sendable {
         }
     }
 
+    func contains(_ point: GeoPoint) -> Bool {
+        (west...east).contains(point.longitude) && (south...north).contains(point.latitude)
+    }
+
     init(of boxes: [GeoBounds]) {
         for box in boxes {
             west = min(west, box.west)

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The map on a plane, ready to be drawn: areas to fill and lines to draw over them, with nothing left to compute but
 /// zoom and position. Making it takes some milliseconds: make it once for each projection, off the main thread.
 public struct ProjectedMap: Sendable {
@@ -49,6 +51,15 @@ public struct ProjectedMap: Sendable {
             return pieces.isEmpty ? nil : Stroke(kind: line.kind, pieces: pieces.map(Path.init))
         }
         bounds = FlatBounds(of: areas.map(\.bounds))
+    }
+
+    /// Up to which rank points are to be drawn, when a unit of the plane has so many pixels. What is left out then has
+    /// an area of a pixel at most.
+    public static func rank(pixelsPerUnit: Double) -> UInt8 {
+        let pixelsPerDegree = pixelsPerUnit * .pi / 180
+        // A point of rank r makes a triangle of at least half a square of 1° / 2^r, and one of a higher rank less.
+        let rank = log2(max(1, pixelsPerDegree / 2.0.squareRoot())).rounded(.up)
+        return UInt8(min(7, rank))
     }
 
     /// The points of a ring, the first not again at the end, except where it is not the same (Antarctica).

@@ -55,10 +55,13 @@ extension WorldFacts {
         return (best.point, best.square.squareRoot())
     }
 
-    /// The middle of its largest piece of land. That may be outside of it, as for Croatia.
+    /// The middle of its main land. That may be outside of it, as for Croatia.
     func middle(of place: WorldMap.Place) -> GeoPoint {
         guard let shape = map.shape(of: place.country) else { return place.marker }
-        let middles = shape.rings.map { map.points(of: $0).middle }
+        let main = shape.rings.filter { ring in
+            GeoBounds(of: ring.map { map.lineBounds[$0.line] }).contains(place.marker)
+        }
+        let middles = main.map { map.points(of: $0).middle }
         return middles.max { $0.area < $1.area }?.point ?? place.marker
     }
 

@@ -74,6 +74,16 @@ struct MapLinesTests {
         #expect(counts[0] * 5 < counts[7])
     }
 
+    @Test("never cross each other, at any zoom", arguments: [0, 1, 2, 3, 5, 7] as [UInt8])
+    func crossings(rank: UInt8) {
+        var crossings = SegmentGrid()
+        for line in map.lines {
+            let drawn = zip(line.points, line.ranks).filter { $0.1 <= rank }.map(\.0)
+            for (start, end) in zip(drawn, drawn.dropFirst()) { crossings.add(start, end) }
+        }
+        #expect(crossings.found == 0)
+    }
+
     @Test("run on across 180°, and Russia's mainland is one piece there")
     func russia() throws {
         let shape = try #require(map.shape(of: Country("ru")))

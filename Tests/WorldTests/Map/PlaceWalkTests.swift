@@ -84,7 +84,7 @@ struct PlaceWalkTests {
             ("td", CompassDirection.north, "ly"), ("td", .east, "sd"), ("td", .west, "ne"),
             ("td", .south, "cf"),
             ("us", .north, "ca"), ("us", .south, "mx"), ("de", .north, "dk"),
-            ("de", .west, "nl"), ("ar", .west, "cl"), ("bo", .south, "ar"), ("nz", .west, "au"),
+            ("de", .west, "nl"), ("ar", .west, "cl"), ("bo", .west, "pe"), ("nz", .west, "au"),
             ("ke", .north, "et"), ("ke", .south, "tz"), ("ke", .west, "ug"), ("in", .east, "bd"),
             ("is", .west, "ca"), ("ch", .west, "fr"), ("mn", .north, "ru"), ("mn", .south, "cn"),
         ])

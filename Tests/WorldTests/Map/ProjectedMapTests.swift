@@ -107,6 +107,17 @@ struct ProjectedMapTests {
         }
     }
 
+    @Test("is drawn with more points the larger it is")
+    func zoom() {
+        let ranks = [10.0, 100, 200, 400, 800, 1600, 3200, 6400, 20_000].map {
+            ProjectedMap.rank(pixelsPerUnit: $0)
+        }
+        #expect(ranks == ranks.sorted() && ranks.first == 0 && ranks.last == 7)
+        // A window 1000 pixels wide with the whole world.
+        #expect(ProjectedMap.rank(pixelsPerUnit: 1000 / 5.4) == 2)
+        #expect(ProjectedMap.rank(pixelsPerUnit: 0) == 0)
+    }
+
     @Test("does not have numbers that are none, and ranks for all points")
     func numbers() {
         for region in regions {
