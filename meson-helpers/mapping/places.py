@@ -28,7 +28,7 @@ def square_kilometres(points):
 
 
 def distance(x, y, rings):
-    """From a point to the nearest edge, negative outside. Also whether rings are inside rings."""
+    """From a point to the nearest edge of land with these rings, negative outside. Rings inside others are holes."""
     inside, nearest = False, math.inf
     for ring in rings:
         for (ax, ay), (bx, by) in zip(ring, ring[1:]):

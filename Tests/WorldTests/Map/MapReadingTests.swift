@@ -27,15 +27,15 @@ struct MapReadingTests {
     @Test("is refused, and does not crash, even when its checksum is right")
     func wrongInside() {
         var refused = 0
-        for step in 0..<300 {
+        for step in 0..<120 {
             var content = Array(bytes.dropLast(8))
             for place in 0..<(1 + step % 5) {
                 content[(step * 104_729 + place * 7919) % content.count] = UInt8((step * 37 + place) % 256)
             }
-            if step % 3 == 0 { content = Array(content.prefix(10 + step * 900)) }
+            if step % 3 == 0 { content = Array(content.prefix(10 + step * 2300)) }
             do { _ = try WorldMap(bytes: content + checksum(content)) } catch { refused += 1 }
         }
-        #expect(refused > 100)
+        #expect(refused > 40)
     }
 
     @Test("is refused when it names lines that are not there")
