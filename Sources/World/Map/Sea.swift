@@ -34,7 +34,7 @@ public enum Sea: String, CaseIterable, Sendable {
     /// A longitude between America's two coasts, apart from those of the named seas.
     private static func americanDivide(_ latitude: Double) -> Double {
         switch latitude {
-        case ..<(-54.5): -66.5
+        case ..<(-54.95): -66.5
         case ..<(-52): -68.4
         case ..<7: -69.8
         case ..<20: -77.2

@@ -94,7 +94,8 @@ struct PlaceFactsTests {
             ("pa", [.pacificOcean, .caribbeanSea]), ("th", [.gulfOfThailand, .andamanSea]),
             ("mx", [.pacificOcean, .gulfOfMexico]), ("jm", [.caribbeanSea]), ("cy", [.mediterraneanSea]),
             ("ma", [.atlanticOcean, .mediterraneanSea]), ("nz", [.tasmanSea, .pacificOcean]),
-            ("aq", [.southernOcean]), ("ch", []), ("gh", [.gulfOfGuinea]), ("ee", [.balticSea]),
+            ("aq", [.southernOcean]), ("ar", [.atlanticOcean]), ("cl", [.pacificOcean]), ("ch", []),
+            ("gh", [.gulfOfGuinea]), ("ee", [.balticSea]),
         ])
     func seas(code: String, expected: [Sea]) throws {
         let found = try of(code).seas
