@@ -54,8 +54,9 @@ public struct ForYou: Equatable, Sendable {
         func isRecent(_ thing: Thing) -> Bool { recent.contains(thing.country) }
         let again = missed.first { thing in asked.count { $0 == thing } == 1 && !isRecent(thing) }
         let seen = Set(asked)
-        return again ?? things.first { !seen.contains($0) && !isRecent($0) } ?? asked.first { !isRecent($0) }
-            ?? things.first { $0.country != asked.last?.country }
+        let left = things.filter { !seen.contains($0) }
+        return again ?? left.first { !isRecent($0) } ?? left.first { $0.country != asked.last?.country }
+            ?? asked.first { !isRecent($0) } ?? things.first { $0.country != asked.last?.country }
     }
 }
 

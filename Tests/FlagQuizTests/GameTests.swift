@@ -256,7 +256,7 @@ struct GameTests {
 }
 
 extension QuizStep {
-    fileprivate var answer: KeptAnswer? { if case .answered(let answer) = deed { answer } else { nil } }
+    var answer: KeptAnswer? { if case .answered(let answer) = deed { answer } else { nil } }
     fileprivate var pickedCountry: Country? { answer?.picked }
     fileprivate var took: Duration? { answer?.took }
 }

@@ -183,6 +183,8 @@ struct AnswerKeepingTests {
             "UPDATE quiz SET scoring = 'kind'", "UPDATE quiz SET flag_count = 1",
             "UPDATE quiz SET questions = 0", "UPDATE quiz SET answers = -1",
             "UPDATE quiz SET right_answers = 13", "UPDATE quiz SET score = 20000000000",
+            "UPDATE quiz SET asks = 'rivers'", "UPDATE quiz SET place_asked_by = 'smell'",
+            "UPDATE quiz SET name_answered_by = 'singing'",
         ])
     func forbidden(statement: String) throws {
         let example = try Example()

@@ -19,14 +19,14 @@ extension Country {
 
 /// Flags have the numbers of their countries, 1 to 676, and places 1001 to 1676. They are kept in files, so they never change.
 extension Thing {
-    private static let firstPlace: Int64 = 1000
+    private static let beforePlaces: Int64 = 1000
 
-    var number: Int64? { country.number.map { subject == .places ? Thing.firstPlace + $0 : $0 } }
+    var number: Int64? { country.number.map { subject == .places ? Thing.beforePlaces + $0 : $0 } }
 
     init?(number: Int64) {
         if let country = Country(number: number) {
             self.init(.flags, of: country)
-        } else if let country = Country(number: number - Thing.firstPlace) {
+        } else if number > Thing.beforePlaces, let country = Country(number: number - Thing.beforePlaces) {
             self.init(.places, of: country)
         } else {
             return nil

@@ -52,6 +52,17 @@ struct AnswerCSVTests {
         #expect(csv(one).hasSuffix("\r\n"))
     }
 
+    @Test("say what was asked, and leave out what is no country")
+    func questions() {
+        let place = KeptAnswer(
+            .place, asked: Country("td"), picked: Country("ne"), among: 195, date: 0, took: .zero)
+        let name = KeptAnswer(.name, asked: Country("td"), picked: nil, date: 0, took: .zero)
+        #expect(
+            csv(place, name).split(separator: "\r\n").dropFirst() == [
+                "td,ne,false,1970-01-01T00:00:00Z,0.000,place", "td,,false,1970-01-01T00:00:00Z,0.000,name",
+            ])
+    }
+
     @Test("quote fields with commas, quotes and line breaks")
     func quotes() {
         let answer = KeptAnswer(asked: Country("a,b"), picked: Country("fr"), date: 0, took: .zero)
