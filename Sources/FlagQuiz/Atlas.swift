@@ -7,7 +7,7 @@ public struct Atlas {
     private let likeness: Likeness
     private let isPrepared: (CountrySet) -> Bool
     private let nearestPlaces: (Country) -> [Country]
-    private let spellings: (Country) -> [String]
+    let spellings: (Country) -> [String]
 
     /// - Parameters:
     ///   - isPrepared: whether it is known what the flags of a set look like. Until then, wrong choices are drawn from
@@ -52,7 +52,7 @@ public struct Atlas {
     func country(named name: TypedName, rather answer: Country) -> Country? {
         let countries = [answer] + CountryList.all
         return countries.first { isName(name, of: $0, TypedName.isSame) }
-            ?? countries.first { isName(name, of: $0, TypedName.isSameWithoutArticle) }
+            ?? countries.first { isName(name, of: $0, TypedName.isAboutTheSame) }
     }
 
     private func isName(

@@ -16,6 +16,10 @@ struct TypedNameTests {
             case "fr": ["France", "Frankreich", "프랑스", "فرنسا"]
             case "jo": ["الأردن"]
             case "sv": ["El Salvador"]
+            case "ag": ["Antigua and Barbuda"]
+            case "kn": ["Saint Kitts and Nevis", "St. Kitts und Nevis"]
+            case "by": ["Weißrussland"]
+            case "md": ["Moldova"]
             case "cd": ["Democratic Republic of the Congo", "Congo"]
             case "cg": ["Republic of the Congo", "Congo"]
             default: []
@@ -36,6 +40,15 @@ struct TypedNameTests {
             ("Salvador", "sv"), ("guinea bissau", "gw"), ("Guinea", "gn"),
         ])
     func same(name: String, code: String) { #expect(country(name) == code) }
+
+    @Test(
+        "may be written in another way where it is clear what is meant",
+        arguments: [
+            ("Antigua & Barbuda", "ag"), ("antigua barbuda", "ag"), ("St. Kitts & Nevis", "kn"),
+            ("Sankt Kitts und Nevis", "kn"), ("saint kitts et nevis", "kn"), ("Weissrussland", "by"),
+            ("WEISSRUSSLAND", "by"),
+        ])
+    func clear(name: String, code: String) { #expect(country(name) == code) }
 
     @Test(
         "is no country's where letters are missing or others are there",
