@@ -22,7 +22,7 @@ let package = Package(
         .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: quickInTests),
         // Random numbers that repeat for the same seed.
         .target(name: "Seeded"),
-        // Writing a file completely or not at all, reasons why that failed, and lines of CSV, text in HTML.
+        // Writing a file completely or not at all, reasons why that failed, and lines of CSV, text in HTML, text without accents.
         .target(name: "Files", swiftSettings: quickInTests),
         // How well something is known and when to ask again: pure functions of reviews. Only the standard library.
         .target(name: "Memory", swiftSettings: quickInTests),

@@ -1,20 +1,23 @@
 import World
 
-/// Which flags this person takes for one another, from their answers.
+/// Which flags this person takes for one another, and which places, from their answers.
 ///
-/// Each wrong pick makes a pair stronger, whichever of the two was asked for. A pair fades as the person tells its flags
+/// Each wrong pick makes a pair stronger, whichever of the two was asked for. A pair fades as the person tells the two
 /// apart, and with time.
 public struct Confusions: Equatable, Sendable {
     private struct Pair: Hashable, Sendable {
         /// The one whose code comes first.
         let one, other: Country
+        let subject: Subject
 
-        init(_ one: Country, _ other: Country) {
+        init(_ one: Country, _ other: Country, _ subject: Subject) {
             (self.one, self.other) = one.code < other.code ? (one, other) : (other, one)
+            self.subject = subject
         }
 
-        func other(than country: Country) -> Country? {
-            country == one ? other : country == other ? one : nil
+        func other(than thing: Thing) -> Country? {
+            guard thing.subject == subject else { return nil }
+            return thing.country == one ? other : thing.country == other ? one : nil
         }
     }
 
@@ -43,22 +46,25 @@ public struct Confusions: Equatable, Sendable {
 
     public mutating func add(_ answer: KeptAnswer) {
         guard answer.isRight else {
-            let pair = Pair(answer.asked, answer.picked)
+            // What was typed may be the name of no country.
+            guard let picked = answer.picked else { return }
+            let pair = Pair(answer.asked, picked, answer.kind.subject)
             let before = pairs[pair].map { $0.value * Confusions.part(left: $0, at: answer.date) } ?? 0
             pairs[pair] = Strength(value: min(before + 1, Confusions.strongest), date: answer.date)
             return
         }
-        for (pair, strength) in pairs where pair.other(than: answer.asked) != nil {
+        for (pair, strength) in pairs where pair.other(than: answer.thing) != nil {
             pairs[pair]?.value = strength.value * Confusions.leftByRightAnswer
             if strength.value * Confusions.leftByRightAnswer < Confusions.weakest { pairs[pair] = nil }
         }
     }
 
-    /// The flags that are taken for this one, or this one for them: those most often mixed up first.
-    public func partners(of country: Country, at date: Int64) -> [Country] {
+    /// The countries whose flags or places are taken for this one's, or this one's for theirs: those most often mixed up
+    /// first.
+    public func partners(of thing: Thing, at date: Int64) -> [Country] {
         pairs.compactMap { pair, strength -> (country: Country, value: Double)? in
             let value = strength.value * Confusions.part(left: strength, at: date)
-            guard value >= Confusions.weakest, let other = pair.other(than: country) else { return nil }
+            guard value >= Confusions.weakest, let other = pair.other(than: thing) else { return nil }
             return (other, value)
         }
         .sorted { ($0.value, $1.country.code) > ($1.value, $0.country.code) }.map(\.country)

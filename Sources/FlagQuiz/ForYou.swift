@@ -1,17 +1,28 @@
 import World
 
-/// What the set “For you” asks: the flags that are due, then new ones from the region that is being learnt.
+/// What the set “For you” asks: the flags and places that are due, then new ones from the region that is being learnt.
 public struct ForYou: Equatable, Sendable {
-    /// The flags in the order in which they are asked. Those that are known well stand at the end.
-    public let flags: [Country]
+    /// In the order in which they are asked. Those that are known well stand at the end.
+    public let things: [Thing]
 
     /// - Parameters:
     ///   - due: in the order in which they are asked.
     ///   - known: those that were answered and are not due, the least known first.
-    ///   - all: every flag that could be asked.
-    public init(due: [Country], known: [Country], of all: [Country]) {
-        let answered = Set(due + known)
-        flags = due + ForYou.newOnes(among: all, answered: answered) + known
+    ///   - all: every country that could be asked for.
+    ///   - subjects: what is asked about them.
+    public init(due: [Thing], known: [Thing], of all: [Country], _ subjects: [Subject] = [.flags]) {
+        let new = subjects.map { subject in
+            let answered = (due + known).filter { $0.subject == subject }.map(\.country)
+            return ForYou.newOnes(among: all, answered: Set(answered)).map { Thing(subject, of: $0) }
+        }
+        things = due + ForYou.inTurn(new) + known
+    }
+
+    /// One of each list after the other, as long as it has some.
+    private static func inTurn(_ lists: [[Thing]]) -> [Thing] {
+        (0..<(lists.map(\.count).max() ?? 0)).flatMap { place in
+            lists.compactMap { $0.indices.contains(place) ? $0[place] : nil }
+        }
     }
 
     private static let regions: [CountrySet] = [.europe, .americas, .asia, .africa, .oceania]
@@ -30,39 +41,40 @@ public struct ForYou: Equatable, Sendable {
         return first + inOrder.flatMap { region in rest.filter(region.contains) } + others
     }
 
-    /// So many others come before a flag that was missed comes again.
+    /// So many others come before a country comes again whose flag or place was missed, or whose other one is asked for.
     private static let othersBetween = 3
 
-    /// The flag to ask for next in a game. What was missed comes again after some others.
-    func next(in game: Game) -> Country? {
-        next(after: game.asked, missed: game.missed)
+    /// What to ask for next in a game. What was missed comes again after some others.
+    func next(in game: Game) -> Thing? {
+        next(after: game.questions.map(\.thing), missed: game.missed.map(\.thing))
     }
 
-    func next(after asked: [Country], missed: [Country]) -> Country? {
-        let recent = Set(asked.suffix(Self.othersBetween))
-        let again = missed.first { flag in
-            asked.count { $0 == flag } == 1 && !recent.contains(flag)
-        }
+    func next(after asked: [Thing], missed: [Thing]) -> Thing? {
+        let recent = Set(asked.suffix(Self.othersBetween).map(\.country))
+        func isRecent(_ thing: Thing) -> Bool { recent.contains(thing.country) }
+        let again = missed.first { thing in asked.count { $0 == thing } == 1 && !isRecent(thing) }
         let seen = Set(asked)
-        return again ?? flags.first { !seen.contains($0) } ?? asked.first { !recent.contains($0) }
-            ?? flags.first { $0 != asked.last }
+        let left = things.filter { !seen.contains($0) }
+        return again ?? left.first { !isRecent($0) } ?? left.first { $0.country != asked.last?.country }
+            ?? asked.first { !isRecent($0) } ?? things.first { $0.country != asked.last?.country }
     }
 }
 
-/// Why the set “For you” asks for a flag.
+/// Why the set “For you” asks for a flag or a place.
 public enum WhyFlag: Equatable, Sendable {
     /// It was missed in this game, and comes again.
     case missed
     case new(isNothingDue: Bool)
     /// Due: recall is expected to have fallen to this. With the time of the last answer.
     case due(recall: Double, answered: Int64)
-    /// Nothing else is left, and of the flags that are known it is known least.
+    /// Nothing else is left, and of what is known it is known least.
     case leastKnown(recall: Double, answered: Int64, isNothingDue: Bool)
 }
 
 extension Game {
-    /// Whether this flag was asked for, and missed, earlier in the game.
+    /// Whether this flag or place was asked for, and missed, earlier in the game.
     public var asksAgain: Bool {
-        missed.contains(question.answer) && asked.dropLast().contains(question.answer)
+        missed.contains { $0.thing == question.asked.thing }
+            && questions.dropLast().contains { $0.thing == question.asked.thing }
     }
 }

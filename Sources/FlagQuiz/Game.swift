@@ -8,20 +8,29 @@ public struct Game: Equatable, Sendable {
     /// How many answers have been given so far.
     public internal(set) var answers = 0
     public internal(set) var rightAnswers = 0
-    /// The countries that this game has asked for, the oldest first; a country that was asked for twice is here twice.
-    public internal(set) var asked: [Country]
-    /// The countries whose flags were missed, each once.
-    public internal(set) var missed: [Country] = []
+    /// What this game has asked for, the oldest first; what was asked for twice is here twice.
+    public internal(set) var questions: [Asked]
+    /// The flags and places that were missed, each once, with the question that missed it first.
+    public internal(set) var missed: [Asked] = []
     public internal(set) var situation: QuizSituation = .asking
 
     init(rules: Rules, first question: Question) {
         self.rules = rules
         self.question = question
-        asked = [question.answer]
+        questions = [question.asked]
     }
 
     /// The number of this question, counted from 1.
-    public var round: Int { asked.count }
+    public var round: Int { questions.count }
+
+    /// The countries that this game has asked for, the oldest first.
+    public var asked: [Country] { questions.map(\.country) }
+
+    /// The countries whose flags were missed, each once.
+    public var missedFlags: [Country] { missed.filter { $0.kind.subject == .flags }.map(\.country) }
+
+    /// The countries whose places were missed, each once.
+    public var missedPlaces: [Country] { missed.filter { $0.kind.subject == .places }.map(\.country) }
 
     /// The score if all answers so far had been right.
     public var bestScore: Int { rules.scoring.best(of: answers) }
@@ -35,21 +44,22 @@ public struct Game: Equatable, Sendable {
         if case .questions(let number) = rules.length { answers >= number } else { false }
     }
 
-    /// `nil` where this flag cannot be picked now.
-    mutating func pick(_ index: Int) -> Answer? {
-        guard situation == .asking, question.choices.indices.contains(index) else { return nil }
-        let answer = Answer(question, picked: question.choices[index])
+    /// `nil` while an answer is shown, and after the end.
+    mutating func answer(_ picked: Country?) -> Answer? {
+        guard situation == .asking else { return nil }
+        let answer = Answer(question, picked: picked)
         answers += 1
         if answer.isRight { rightAnswers += 1 }
         score = rules.scoring.score(score, afterRight: answer.isRight)
-        if !answer.isRight, !missed.contains(question.answer) { missed.append(question.answer) }
+        let asked = question.asked
+        if !answer.isRight, !missed.contains(where: { $0.thing == asked.thing }) { missed.append(asked) }
         situation = isLastAnswer ? .over(last: answer) : .answered(answer)
         return answer
     }
 
     mutating func ask(_ next: Question) {
         question = next
-        asked.append(next.answer)
+        questions.append(next.asked)
         situation = .asking
     }
 }

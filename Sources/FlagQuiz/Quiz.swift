@@ -7,7 +7,7 @@ public final class Quiz {
     public private(set) var game: Game
     /// The rules of the next game. The running game keeps the rules that it began with.
     public var nextRules: Rules
-    /// What the person mixes up. Wrong flags come from it first.
+    /// What the person mixes up. Wrong choices come from it first.
     @ObservationIgnored public var confusions: Confusions
     @ObservationIgnored private let atlas: Atlas
     @ObservationIgnored private var generator: any RandomNumberGenerator
@@ -18,15 +18,16 @@ public final class Quiz {
     public struct Surroundings {
         /// Called with each step, to keep it.
         var keep: (QuizStep) -> Void
-        /// What the set “For you” would ask now.
-        var forYou: () -> ForYou?
+        /// What the set “For you” would ask now about flags, places, or both.
+        var forYou: ([Subject]) -> ForYou?
         /// A clock that stops while the machine sleeps.
         var now: () -> SuspendingClock.Instant
         /// Milliseconds since 1970.
         var date: () -> Int64
 
         public init(
-            keep: @escaping (QuizStep) -> Void = { _ in }, forYou: @escaping () -> ForYou? = { nil },
+            keep: @escaping (QuizStep) -> Void = { _ in },
+            forYou: @escaping ([Subject]) -> ForYou? = { _ in nil },
             now: @escaping () -> SuspendingClock.Instant = { .now }, date: @escaping () -> Int64
         ) {
             self.keep = keep
@@ -49,7 +50,7 @@ public final class Quiz {
         _ surroundings: Surroundings = .keepingNothing
     ) {
         var generator = generator
-        let forYou = rules.set == .forYou && game == nil ? surroundings.forYou() : nil
+        let forYou = rules.set == .forYou && game == nil ? surroundings.forYou(rules.asks.subjects) : nil
         let date = surroundings.date()
         let begun =
             game
@@ -66,14 +67,34 @@ public final class Quiz {
         stopwatch = Stopwatch(startedAt: surroundings.now())
     }
 
-    /// Picks one of the question's flags, counted from 0. Nothing changes while an answer is shown, after the end of
-    /// a game, or where there is no such flag.
+    /// Picks one of the question's flags or names, counted from 0. Nothing changes while an answer is shown, after the
+    /// end of a game, or where there is no such choice.
     public func pick(_ index: Int) {
+        let choices = game.question.choices
+        if choices.indices.contains(index) { answer(choices[index]) }
+    }
+
+    /// Points at a country on the map. Nothing changes where the question does not ask for a place, or the country is not
+    /// in the set.
+    public func point(at country: Country) {
+        guard game.question.kind == .place, atlas.countries(game.rules.set).contains(country) else { return }
+        answer(country)
+    }
+
+    /// Answers with a typed name. Nothing changes where the question does not ask for one, or nothing was typed.
+    public func type(_ text: String) {
+        let name = TypedName(text)
+        guard game.question.isTyped, !name.isEmpty else { return }
+        answer(atlas.country(named: name, rather: game.question.answer))
+    }
+
+    private func answer(_ picked: Country?) {
         var next = game
-        guard let answer = next.pick(index) else { return }
+        guard let answer = next.answer(picked) else { return }
         let took = stopwatch.elapsed(at: surroundings.now())
         let date = surroundings.date()
-        let kept = KeptAnswer(answer, date: date, took: took)
+        let places = atlas.countries(game.rules.set).count
+        let kept = KeptAnswer(answer, places: places, date: date, took: took)
         confusions.add(kept)
         change(to: next, by: .answered(kept), date: date)
     }
@@ -115,27 +136,34 @@ public final class Quiz {
     private func nextQuestion(in game: Game) -> Question? {
         let countries = atlas.countries(game.rules.set)
         guard countries.count >= 2 else { return nil }
-        if game.rules.set == .forYou, let next = surroundings.forYou()?.next(in: game) {
-            return draw(answering: [next], by: game.rules)
+        if game.rules.set == .forYou,
+            let next = surroundings.forYou(game.rules.asks.subjects)?.next(in: game)
+        {
+            return draw(game.kinds(about: next.subject), answering: [next.country], by: game.rules)
         }
         let askedInThisPass = Set(game.asked.suffix(game.asked.count % countries.count))
         let left = countries.filter { !askedInThisPass.contains($0) && $0 != game.question.answer }
-        return draw(answering: left, by: game.rules)
+        return draw(game.kindsToAsk, answering: left, by: game.rules)
     }
 
-    private func draw(answering answers: [Country], by rules: Rules) -> Question? {
-        Question.draw(answering: answers, from: atlas, by: rules, mixedUp: mixedUp, using: &generator)
+    private func draw(
+        _ kinds: [QuestionKind], answering answers: [Country], by rules: Rules
+    ) -> Question? {
+        Question.draw(
+            kinds, answering: answers, from: atlas, by: rules, mixedUp: mixedUp, using: &generator)
     }
 
-    private var mixedUp: (Country) -> [Country] {
+    private var mixedUp: (Thing) -> [Country] {
         let date = surroundings.date()
         return { [confusions] in confusions.partners(of: $0, at: date) }
     }
 
     private func nextGame() -> Game? {
-        Game.begin(
-            by: nextRules, from: atlas, nextRules.set == .forYou ? surroundings.forYou() : nil,
-            insteadOf: game.question.answer, mixedUp: mixedUp, using: &generator)
+        let subjects = nextRules.asks.subjects
+        let forYou = nextRules.set == .forYou ? surroundings.forYou(subjects) : nil
+        return Game.begin(
+            by: nextRules, from: atlas, forYou,
+            insteadOf: game.question.asked.thing, mixedUp: mixedUp, using: &generator)
     }
 
     private func change(to next: Game, by deed: QuizStep.Deed, date: Int64? = nil) {
@@ -143,23 +171,5 @@ public final class Quiz {
         game = next
         if isNewQuestion { stopwatch.restart(at: surroundings.now()) }
         surroundings.keep(QuizStep(deed, next, date: date ?? surroundings.date()))
-    }
-}
-
-extension Game {
-    /// A new game by these rules; with the first eleven countries where the set has too few.
-    fileprivate static func begin(
-        by rules: Rules, from atlas: Atlas, _ forYou: ForYou?, insteadOf last: Country? = nil,
-        mixedUp: (Country) -> [Country] = { _ in [] }, using generator: inout any RandomNumberGenerator
-    ) -> Game? {
-        guard let set = atlas.playable(rules.set) else { return nil }
-        var rules = rules
-        rules.set = set
-        let countries = atlas.countries(set)
-        guard Set(countries).count == countries.count else { return nil }
-        let next = forYou?.next(after: last.map { [$0] } ?? [], missed: [])
-        let answers = next.map { [$0] } ?? countries.filter { $0 != last }
-        return Question.draw(answering: answers, from: atlas, by: rules, mixedUp: mixedUp, using: &generator)
-            .map { Game(rules: rules, first: $0) }
     }
 }

@@ -23,10 +23,11 @@ extension FlagsPage {
 
     private var whyAsked: WhyFlag? {
         if quiz.game.asksAgain { return .missed }
-        let country = quiz.game.question.answer
+        let game = quiz.game
         let (all, wishes) = (book.countries(in: .forYou), surroundings.settings.learningWishes)
         return try? surroundings.library.readLibrary { library throws(StoreFailure) in
-            try library.whyAsked(for: country, among: all, wishes)
+            try library.whyAsked(
+                for: game.question.asked.thing, game.rules.asks.subjects, among: all, wishes)
         }
     }
 }

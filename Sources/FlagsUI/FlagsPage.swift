@@ -123,15 +123,16 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     /// The flag that was asked for and the one that was picked, after a wrong pick.
     private var mixedUpFlags: Widget? {
         guard case .answered(let answer) = quiz.game.situation, !answer.isRight,
-            let asked = book.flag(of: answer.question.answer), let picked = book.flag(of: answer.picked)
+            answer.question.kind == .flag, let asked = book.flag(of: answer.question.answer),
+            let picked = answer.picked.flatMap(book.flag)
         else { return nil }
         return MixedUpFlags(asked: asked, picked: picked, look: book.looks.look, from: cache)
     }
 
     private var missedFlags: Widget? {
-        guard quiz.game.isOver, !quiz.game.missed.isEmpty else { return nil }
+        guard quiz.game.isOver, !quiz.game.missedFlags.isEmpty else { return nil }
         return MissedFlags(
-            quiz.game.missed.compactMap(book.flag), from: cache,
+            quiz.game.missedFlags.compactMap(book.flag), from: cache,
             save: { [library = surroundings.library] in library.save(CardOffer(missed: $0), then: $1) })
     }
 }

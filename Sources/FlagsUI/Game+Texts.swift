@@ -41,7 +41,7 @@ extension Question {
 extension Answer {
     /// “Correct!” or “Wrong! That’s the flag of France.”
     fileprivate func text(_ book: FlagBook) -> String {
-        guard !isRight, let flag = book.flag(of: picked) else { return tr("Correct!") }
+        guard !isRight, let flag = picked.flatMap(book.flag) else { return tr("Correct!") }
         return tr("Wrong! That’s the flag of {country}.", ["country": flag.nameInSentence])
     }
 }

@@ -44,17 +44,17 @@ final class QuizKeeper {
         let quiz = Quiz(
             atlas, rules: rules, resuming: game, mixedUp: confusions ?? Confusions(), using: generator,
             Quiz.Surroundings(
-                keep: { [weak self] in self?.keep($0) }, forYou: { [weak self] in self?.forYou() },
+                keep: { [weak self] in self?.keep($0) }, forYou: { [weak self] in self?.forYou($0) },
                 date: WallClock.milliseconds))
         if game == nil { unkept = quiz?.game }
         if let quiz, confusions == nil { learnConfusions(of: quiz) }
         return quiz
     }
 
-    private func forYou() -> ForYou? {
+    private func forYou(_ subjects: [Subject]) -> ForYou? {
         let (all, wishes) = (countries(.forYou), wishes())
         return try? library.readLibrary { library throws(StoreFailure) in
-            try library.flagsForYou(among: all, wishes)
+            try library.forYou(subjects, among: all, wishes)
         }
     }
 

@@ -1,5 +1,4 @@
-// `_nfd` is SPI of the standard library (6.3). Foundation offers decompositions too, but adds 30 MB.
-@_spi(_Unicode) import Swift
+import Files
 
 extension String {
     /// The text as it is compared in a search: without capitals and accents, and with letters taken apart, so that
@@ -13,15 +12,6 @@ extension String {
 
     /// The same, worked out without the table of `Folding`.
     var foldedAsWhole: String { lowercased().withoutAccents }
-
-    /// Without marks over and under letters.
-    var withoutAccents: String {
-        var letters = String.UnicodeScalarView()
-        for scalar in _nfd where scalar.properties.canonicalCombiningClass == .notReordered {
-            letters.append(scalar)
-        }
-        return String(letters)
-    }
 }
 
 /// Folds many texts quickly. The folded form of a letter does not depend on its neighbours, and the texts of a deck

@@ -33,7 +33,7 @@ struct RecordedTable: Hashable, Sendable {
             name: "quiz",
             columns: [
                 "id", "country_set", "hard", "scoring", "flag_count", "questions", "date", "answers",
-                "right_answers", "score", "made", "deleted",
+                "right_answers", "score", "made", "deleted", "asks", "place_asked_by", "name_answered_by",
             ]),
         RecordedTable(
             name: "board_game",

@@ -22,6 +22,7 @@ enum Schema {
             "What comes from other programs",
             silentReviews + withOrigin.map { "ALTER TABLE \($0) ADD COLUMN \(origin)" }
                 + plans.map { "ALTER TABLE card ADD COLUMN \($0)" } + indexesOfPlans),
+        Migration("Questions about the map", ofMap.map { "ALTER TABLE quiz ADD COLUMN \($0)" }),
     ])
 
     /// The words that make each table, as SQLite keeps them.
@@ -41,6 +42,7 @@ enum Schema {
         (table: "note", last: "deleted INTEGER", added: origin),
         (table: "kind", last: "deleted INTEGER", added: origin),
         (table: "review", last: "took INTEGER NOT NULL CHECK (took >= 0)", added: origin),
+        (table: "quiz", last: "deleted INTEGER", added: ofMap.joined(separator: ", ")),
         (table: "run", last: "laid TEXT", added: "\(minutes), session TEXT"),
         (table: "memory_model", last: "made INTEGER NOT NULL", added: "\(knownBefore), \(tried)"),
     ]
@@ -120,7 +122,7 @@ enum Schema {
             record TEXT NOT NULL
         ) STRICT, WITHOUT ROWID
         """,
-        // Answers about a card or a country. Rows are only added: one that is taken back gets a row in `taken_back`.
+        // Answers about a card, a flag or a place. Rows are only added: one that is taken back gets a row in `taken_back`.
         """
         CREATE TABLE review (
             id INTEGER PRIMARY KEY,
@@ -208,6 +210,13 @@ enum Schema {
     private static let minutes = "minutes INTEGER CHECK (minutes >= 0)"
     private static let learning = "ALTER TABLE run ADD COLUMN \(minutes)"
 
+    // What a quiz asked, where that were not flags alone, and how: see `GameKind`.
+    private static let ofMap = [
+        "asks TEXT CHECK (asks IN ('places', 'names', 'map', 'all'))",
+        "place_asked_by TEXT CHECK (place_asked_by IN ('name', 'flag'))",
+        "name_answered_by TEXT CHECK (name_answered_by IN ('choosing', 'typing'))",
+    ]
+
     // What part of new things the person knows already, as a number in words.
     private static let knownBefore = "known_before TEXT"
     // How many reviews there were when fitting was tried last.
@@ -260,33 +269,4 @@ enum Schema {
         "CREATE INDEX card_note ON card (note) WHERE note IS NOT NULL",
         "CREATE INDEX note_identity ON note (identity) WHERE identity IS NOT NULL",
     ]
-
-    /// What follows from the reviews. All of it can be made again from them.
-    private static let workedOut = [
-        // The newest counts. Parameters are numbers with commas between them; none: the standard ones.
-        """
-        CREATE TABLE memory_model (
-            id INTEGER PRIMARY KEY,
-            name TEXT NOT NULL,
-            parameters TEXT NOT NULL,
-            made INTEGER NOT NULL
-        ) STRICT
-        """,
-        // How well a card or a country is known, since its last review. FSRS-6 has no fast stability.
-        """
-        CREATE TABLE memory (
-            thing INTEGER PRIMARY KEY,
-            model INTEGER NOT NULL,
-            stability REAL NOT NULL,
-            fast REAL,
-            difficulty REAL NOT NULL,
-            time INTEGER NOT NULL,
-            reviews INTEGER NOT NULL CHECK (reviews > 0)
-        ) STRICT
-        """,
-        // Things whose reviews have changed since their memory was worked out.
-        "CREATE TABLE stale_memory (thing INTEGER PRIMARY KEY) STRICT",
-    ]
-
-    private static let everythingIsStale = "INSERT INTO stale_memory SELECT DISTINCT thing FROM review"
 }

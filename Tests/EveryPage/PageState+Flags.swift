@@ -82,8 +82,8 @@ extension Stage {
         for (asked, picked) in picks {
             library.fill { edit in
                 try edit.record(
-                    KeptAnswer(asked: Country(asked), picked: Country(picked), date: 0, took: .seconds(2)),
-                    among: 9)
+                    KeptAnswer(
+                        asked: Country(asked), picked: Country(picked), among: 9, date: 0, took: .seconds(2)))
             }
         }
         for (index, score) in [3, 7, 6, 8, 5].enumerated() {

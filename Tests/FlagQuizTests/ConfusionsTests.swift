@@ -10,6 +10,8 @@ struct ConfusionsTests {
     private let romania = Country("ro")
     private let andorra = Country("ad")
 
+    private func flag(_ country: Country) -> Thing { Thing(.flags, of: country) }
+
     private func answer(_ asked: Country, _ picked: Country, day: Int64 = 0) -> KeptAnswer {
         KeptAnswer(asked: asked, picked: picked, date: day * self.day, milliseconds: 3000)
     }
@@ -17,9 +19,9 @@ struct ConfusionsTests {
     @Test("a wrong pick mixes the two up in both directions")
     func both() {
         let confusions = Confusions([answer(chad, romania)])
-        #expect(confusions.partners(of: chad, at: 0) == [romania])
-        #expect(confusions.partners(of: romania, at: 0) == [chad])
-        #expect(confusions.partners(of: andorra, at: 0).isEmpty)
+        #expect(confusions.partners(of: flag(chad), at: 0) == [romania])
+        #expect(confusions.partners(of: flag(romania), at: 0) == [chad])
+        #expect(confusions.partners(of: flag(andorra), at: 0).isEmpty)
         #expect(confusions == Confusions([answer(romania, chad)]))
     }
 
@@ -28,7 +30,7 @@ struct ConfusionsTests {
         let confusions = Confusions([
             answer(chad, andorra), answer(romania, chad), answer(chad, romania),
         ])
-        #expect(confusions.partners(of: chad, at: 0) == [romania, andorra])
+        #expect(confusions.partners(of: flag(chad), at: 0) == [romania, andorra])
     }
 
     @Test("it fades as the two are told apart, and more slowly the more often they were mixed up")
@@ -36,7 +38,7 @@ struct ConfusionsTests {
         func rightAnswersNeeded(after mistakes: Int) -> Int {
             var confusions = Confusions((0..<mistakes).map { _ in answer(chad, romania) })
             var count = 0
-            while !confusions.partners(of: chad, at: 0).isEmpty, count < 100 {
+            while !confusions.partners(of: flag(chad), at: 0).isEmpty, count < 100 {
                 confusions.add(answer([chad, romania][count % 2], [chad, romania][count % 2]))
                 count += 1
             }
@@ -52,9 +54,9 @@ struct ConfusionsTests {
         let confusions = Confusions([
             answer(chad, romania), answer(chad, romania), answer(chad, andorra, day: 100),
         ])
-        #expect(confusions.partners(of: chad, at: 10 * day) == [romania, andorra])
-        #expect(confusions.partners(of: chad, at: 160 * day) == [andorra])
-        #expect(confusions.partners(of: chad, at: 300 * day).isEmpty)
+        #expect(confusions.partners(of: flag(chad), at: 10 * day) == [romania, andorra])
+        #expect(confusions.partners(of: flag(chad), at: 160 * day) == [andorra])
+        #expect(confusions.partners(of: flag(chad), at: 300 * day).isEmpty)
     }
 
     @Test("a right answer about another flag changes nothing")
@@ -110,7 +112,7 @@ struct ConfusionsTests {
     @Test("the first question of the next game offers what is mixed up, too")
     func nextGame() throws {
         let surroundings = Quiz.Surroundings(
-            forYou: { ForYou(due: [chad], known: [], of: CountryList.all) }, date: { 0 })
+            forYou: { _ in ForYou(due: [flag(chad)], known: [], of: CountryList.all) }, date: { 0 })
         var rules = rules(.easy)
         rules.set = .forYou
         let quiz = try #require(
@@ -130,7 +132,7 @@ struct ConfusionsTests {
     @Test("the first question after the start offers what is mixed up, too")
     func firstGame() throws {
         let surroundings = Quiz.Surroundings(
-            forYou: { ForYou(due: [chad], known: [], of: CountryList.all) }, date: { 0 })
+            forYou: { _ in ForYou(due: [flag(chad)], known: [], of: CountryList.all) }, date: { 0 })
         var rules = rules(.easy)
         rules.set = .forYou
         let confusions = Confusions([answer(chad, romania)])
@@ -154,7 +156,7 @@ struct ConfusionsTests {
         let wrong = try #require(quiz.game.question.choices.firstIndex { $0 != quiz.game.question.answer })
         let (asked, picked) = (quiz.game.question.answer, quiz.game.question.choices[wrong])
         quiz.pick(wrong)
-        #expect(quiz.confusions.partners(of: asked, at: 0) == [picked])
+        #expect(quiz.confusions.partners(of: flag(asked), at: 0) == [picked])
     }
 }
 
@@ -173,42 +175,49 @@ struct ForYouTests {
         codes.split(separator: " ").map { Country(String($0)) }
     }
 
+    private func flags(_ codes: String) -> [Thing] { countries(codes).map(flag) }
+
+    private func flag(_ country: Country) -> Thing { Thing(.flags, of: country) }
+
+    private func flag(_ code: String) -> Thing { flag(Country(code)) }
+
     @Test("asks what is due, then new ones, then what is known")
     func order() {
         let all = countries("fr de td ke")
-        let forYou = ForYou(due: countries("ke"), known: countries("td"), of: all)
-        #expect(forYou.flags.first == Country("ke"))
-        #expect(forYou.flags.last == Country("td"))
-        #expect(Set(forYou.flags) == Set(all))
-        #expect(forYou.flags.count == 4)
+        let forYou = ForYou(due: flags("ke"), known: flags("td"), of: all)
+        #expect(forYou.things.first == flag("ke"))
+        #expect(forYou.things.last == flag("td"))
+        #expect(Set(forYou.things) == Set(all.map(flag)))
+        #expect(forYou.things.count == 4)
     }
 
     @Test("new ones are the eleven first, then those of the region of which most was answered")
     func regions() {
         let all = CountryList.all.filter(CountrySet.world.contains)
         let nothing = ForYou(due: [], known: [], of: all)
-        #expect(Array(nothing.flags.prefix(11)) == Country.eleven)
+        #expect(Array(nothing.things.prefix(11)) == Country.eleven.map(flag))
         let africa = all.filter { CountrySet.africa.contains($0) && !Country.eleven.contains($0) }
-        let some = ForYou(due: Country.eleven, known: Array(africa.prefix(20)), of: all)
-        let new = some.flags.dropFirst(11)
+        let some = ForYou(
+            due: Country.eleven.map(flag), known: africa.prefix(20).map(flag), of: all)
+        let new = some.things.dropFirst(11).map(\.country)
         #expect(new.prefix(africa.count - 20).allSatisfy(CountrySet.africa.contains))
-        #expect(Set(some.flags) == Set(all))
+        #expect(Set(some.things) == Set(all.map(flag)))
     }
 
     @Test("what was missed comes again after three others, once")
     func missed() {
-        let forYou = ForYou(due: countries("fr de td ke br"), known: [], of: countries("fr de td ke br"))
-        #expect(forYou.next(after: [], missed: []) == Country("fr"))
-        #expect(forYou.next(after: countries("fr"), missed: countries("fr")) == Country("de"))
-        #expect(forYou.next(after: countries("fr de td"), missed: countries("fr")) == Country("ke"))
-        #expect(forYou.next(after: countries("fr de td ke"), missed: countries("fr")) == Country("fr"))
-        #expect(forYou.next(after: countries("fr de td ke fr"), missed: countries("fr")) == Country("br"))
+        let forYou = ForYou(due: flags("fr de td ke br"), known: [], of: countries("fr de td ke br"))
+        #expect(forYou.next(after: [], missed: []) == flag("fr"))
+        #expect(forYou.next(after: flags("fr"), missed: flags("fr")) == flag("de"))
+        #expect(forYou.next(after: flags("fr de td"), missed: flags("fr")) == flag("ke"))
+        #expect(forYou.next(after: flags("fr de td ke"), missed: flags("fr")) == flag("fr"))
+        #expect(forYou.next(after: flags("fr de td ke fr"), missed: flags("fr")) == flag("br"))
     }
 
     @Test("goes on when everything was asked, and never asks the same flag twice in a row")
     func endless() {
-        let forYou = ForYou(due: countries("fr de"), known: [], of: countries("fr de"))
-        var asked: [Country] = []
+        let forYou = ForYou(due: flags("fr de"), known: [], of: countries("fr de"))
+        var asked: [Thing] = []
         for _ in 0..<20 {
             guard let next = forYou.next(after: asked, missed: []) else { break }
             #expect(next != asked.last)
@@ -220,12 +229,12 @@ struct ForYouTests {
     @Test("a quiz asks in this order, in games one after the other")
     func quiz() throws {
         let plan = ForYou(
-            due: countries("td ke br"), known: [], of: CountryList.all.filter(CountrySet.world.contains))
+            due: flags("td ke br"), known: [], of: CountryList.all.filter(CountrySet.world.contains))
         let quiz = try #require(
             Quiz(
                 .unlike, rules: Rules(length: .questions(3), set: .forYou),
                 using: SystemRandomNumberGenerator(),
-                Quiz.Surroundings(forYou: { plan }, date: { 0 })))
+                Quiz.Surroundings(forYou: { _ in plan }, date: { 0 })))
         var asked: [Country] = []
         for _ in 0..<3 {
             #expect(!quiz.game.asksAgain)
@@ -242,11 +251,11 @@ struct ForYouTests {
 
     @Test("a quiz knows when it asks again for what was missed")
     func asksAgain() throws {
-        let plan = ForYou(due: countries("fr de td ke br"), known: [], of: countries("fr de td ke br"))
+        let plan = ForYou(due: flags("fr de td ke br"), known: [], of: countries("fr de td ke br"))
         let quiz = try #require(
             Quiz(
                 .unlike, rules: Rules(length: .untilStopped, set: .forYou),
-                using: SystemRandomNumberGenerator(), Quiz.Surroundings(forYou: { plan }, date: { 0 })))
+                using: SystemRandomNumberGenerator(), Quiz.Surroundings(forYou: { _ in plan }, date: { 0 })))
         var again: [Bool] = []
         for round in 0..<6 {
             again.append(quiz.game.asksAgain)

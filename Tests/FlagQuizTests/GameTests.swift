@@ -134,7 +134,7 @@ struct GameTests {
             quiz.answer(right: false)
             quiz.proceed()
         }
-        #expect(Set(quiz.game.missed) == Set(eleven.prefix(2)))
+        #expect(Set(quiz.game.missedFlags) == Set(eleven.prefix(2)))
         #expect(quiz.game.missed.count == 2)
     }
 
@@ -206,7 +206,7 @@ struct GameTests {
             if games.last != quiz.game { games.append(quiz.game) }
         }
         let answer = KeptAnswer(
-            asked: question.answer, picked: try #require(steps.first?.pickedCountry), date: 7,
+            asked: question.answer, picked: try #require(steps.first?.pickedCountry), among: 3, date: 7,
             took: try #require(steps.first?.took))
         #expect(steps.map(\.deed) == [.answered(answer), .nextQuestion, .began])
         #expect(!answer.isRight)
@@ -256,7 +256,7 @@ struct GameTests {
 }
 
 extension QuizStep {
-    fileprivate var answer: KeptAnswer? { if case .answered(let answer) = deed { answer } else { nil } }
+    var answer: KeptAnswer? { if case .answered(let answer) = deed { answer } else { nil } }
     fileprivate var pickedCountry: Country? { answer?.picked }
     fileprivate var took: Duration? { answer?.took }
 }
@@ -306,7 +306,10 @@ struct GameRecordTests {
                 damaged[key] = value
                 if let game = Game(damaged, of: { _ in eleven }) {
                     // These fields have a default value; the game can be played with it.
-                    let hasDefault = ["questions", "score", "set", "difficulty", "right"].contains(key)
+                    let hasDefault = [
+                        "questions", "score", "set", "difficulty", "right", "kind", "asks", "place-asked-by",
+                        "name-answered-by", "asked-kinds", "missed-kinds",
+                    ].contains(key)
                     #expect(hasDefault, "\(key)")
                     #expect(Set(game.question.choices).isSubset(of: eleven))
                 }

@@ -59,9 +59,11 @@ struct SetTests {
         quiz.answer(right: true)
         #expect(Game(quiz.game.record, of: world.countries) == quiz.game)
         var old = try self.old()
-        old["set"] = nil
-        old["difficulty"] = nil
-        old["right"] = nil
+        let newer = [
+            "set", "difficulty", "right", "kind", "asks", "place-asked-by", "name-answered-by", "asked-kinds",
+            "missed-kinds",
+        ]
+        for key in newer { #expect(old.removeValue(forKey: key) != nil, "\(key)") }
         let game = try #require(Game(old, of: world.countries))
         #expect(game.rules == Rules())
         #expect(game.rightAnswers == 1)

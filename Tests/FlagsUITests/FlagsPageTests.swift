@@ -185,7 +185,8 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
             guard case .answered(let answer) = stage.page.quiz.game.situation else {
                 return XCTFail("no answer")
             }
-            let flags = [answer.question.answer, answer.picked].compactMap(FlagBook.ofThisCheckout.flag)
+            let flags = [answer.question.answer, answer.picked].compactMap(\.self).compactMap(
+                FlagBook.ofThisCheckout.flag)
             XCTAssertTrue(stage.alerts.last?.heading.hasPrefix("Wrong! That’s the flag of ") == true)
             guard let shown = stage.alerts.last?.details as? MixedUpFlags else { return XCTFail("no flags") }
             turnUntil("the flags in view") { shown.pictures.allSatisfy(\.isMapped) }

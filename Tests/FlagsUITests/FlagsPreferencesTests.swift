@@ -36,6 +36,19 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
         }
     }
 
+    func testEveryRuleIsKept() {
+        MainActor.assumeIsolated {
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            for asks in Asks.allCases {
+                let rules = Rules(asks: asks, placeAskedBy: .flag, nameAnsweredBy: .typing)
+                settings.flagRules = rules
+                XCTAssertEqual(settings.flagRules, rules)
+            }
+            settings.flagRules = Rules()
+            XCTAssertEqual(settings.flagRules, Rules())
+        }
+    }
+
     func testRowsShowWhatWasChosenBefore() {
         MainActor.assumeIsolated {
             let book = FlagBook.ofThisCheckout

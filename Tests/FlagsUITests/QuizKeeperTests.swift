@@ -96,13 +96,13 @@ nonisolated final class QuizKeeperTests: XCTestCase {
                     for (asked, picked) in zip(eleven, eleven.dropFirst()) {
                         library.perform(Step(.answer, about: asked.code)) {
                             let answer = KeptAnswer(
-                                asked: asked, picked: picked, date: now, milliseconds: 3000)
-                            try $0.record(answer, among: 3)
+                                asked: asked, picked: picked, among: 3, date: now, milliseconds: 3000)
+                            try $0.record(answer)
                         }
                     }
                 }
                 let question = stage.quiz.game.question
-                let mixedUp = stage.quiz.confusions.partners(of: question.answer, at: now)
+                let mixedUp = stage.quiz.confusions.partners(of: question.asked.thing, at: now)
                 if !Set(mixedUp).isDisjoint(with: question.choices) { offered += 1 }
             }
             // By chance it would be about seven.

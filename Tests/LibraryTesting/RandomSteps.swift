@@ -34,9 +34,13 @@ public struct RandomSteps {
 
     private mutating func answer() throws -> Step.Area {
         let (asked, picked) = (country(), country())
+        let kind = QuestionKind.allCases.randomElement(using: &generator) ?? .flag
+        let isTyped = kind == .name && Bool.random(using: &generator)
+        let answer = KeptAnswer(
+            kind, asked: asked, picked: isTyped && asked != picked ? nil : picked, among: isTyped ? nil : 3,
+            date: Int64(count), took: .seconds(1))
         try library.perform(Step(.answer, about: asked.code)) { edit in
-            try edit.record(
-                KeptAnswer(asked: asked, picked: picked, date: Int64(count), took: .seconds(1)), among: 3)
+            try edit.record(answer)
             try edit.setStanding("question \(count)", of: .flags)
         }
         return .flags

@@ -132,7 +132,7 @@ struct RunKeepingTests {
 @Suite("Answers in the library")
 struct AnswerKeepingTests {
     private let answer = KeptAnswer(
-        asked: Country("fr"), picked: Country("it"), date: 5, took: .milliseconds(1500))
+        asked: Country("fr"), picked: Country("it"), among: 3, date: 5, took: .milliseconds(1500))
 
     @Test("are kept with the game, and taken back with it")
     func kept() throws {
@@ -140,7 +140,7 @@ struct AnswerKeepingTests {
         let kind = GameKind(set: "world", isHard: true, scoring: .bold, flagCount: 9, questions: nil)
         let game = PlayedGame(kind, date: 6, answers: 8, right: 7, score: 69)
         try example.library.perform(Step(.answer, about: "fr")) { edit in
-            try edit.record(answer, among: 3)
+            try edit.record(answer)
             try edit.record(game)
             try edit.setStanding("over", of: .flags)
         }
@@ -168,7 +168,7 @@ struct AnswerKeepingTests {
             PlayedGame(kind, date: .max, answers: 0, right: 0, score: 0),
         ]
         for answer in answers.reversed() {
-            try example.library.perform(Step(.answer)) { try $0.record(answer, among: nil) }
+            try example.library.perform(Step(.answer)) { try $0.record(answer) }
         }
         for game in games.reversed() { try example.library.perform(Step(.answer)) { try $0.record(game) } }
         let history = try example.library.read { try $0.answerHistory() }
@@ -183,12 +183,14 @@ struct AnswerKeepingTests {
             "UPDATE quiz SET scoring = 'kind'", "UPDATE quiz SET flag_count = 1",
             "UPDATE quiz SET questions = 0", "UPDATE quiz SET answers = -1",
             "UPDATE quiz SET right_answers = 13", "UPDATE quiz SET score = 20000000000",
+            "UPDATE quiz SET asks = 'rivers'", "UPDATE quiz SET place_asked_by = 'smell'",
+            "UPDATE quiz SET name_answered_by = 'singing'",
         ])
     func forbidden(statement: String) throws {
         let example = try Example()
         let kind = GameKind(set: "eleven", isHard: true, scoring: .bold, flagCount: 9, questions: nil)
         try example.library.perform(Step(.answer)) { edit in
-            try edit.record(answer, among: 3)
+            try edit.record(answer)
             try edit.record(PlayedGame(kind, date: 6, answers: 12, right: 10, score: 98))
         }
         #expect(throws: DatabaseError.self) { try example.library.connection.run(statement) }
@@ -199,7 +201,7 @@ struct AnswerKeepingTests {
         let example = try Example()
         let strange = KeptAnswer(asked: Country("Atlantis"), picked: Country("it"), date: 5, took: .zero)
         #expect(throws: StoreFailure.self) {
-            try example.library.perform(Step(.answer)) { try $0.record(strange, among: nil) }
+            try example.library.perform(Step(.answer)) { try $0.record(strange) }
         }
     }
 }

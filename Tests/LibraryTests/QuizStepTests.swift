@@ -262,6 +262,17 @@ struct QuizStepNameTests {
                 == [Step(.beginQuiz), Step(.stopQuiz), Step(.nextQuestion), Step(.answer, about: country)])
     }
 
+    @Test("says of an answer about the map whether it was pointed at or named")
+    func namesOnTheMap() throws {
+        for (asks, name) in [(Asks.places, Step.Name.pointAtPlace), (.names, .namePlace)] {
+            let quiz = try PlayedQuiz(try Library(machine: 7), rules: Rules(asks: asks))
+            let country = quiz.game.question.answer
+            asks == .places ? quiz.quiz.point(at: country) : quiz.answer(right: true)
+            #expect(try quiz.library.history().compactMap(\.step) == [Step(name, about: country.code)])
+            #expect(Step.Area.flags == name.area)
+        }
+    }
+
     @Test("keeps among how many flags the answer was chosen")
     func choices() throws {
         let quiz = try PlayedQuiz(try Library(machine: 7), rules: Rules(flagCount: 9))

@@ -120,10 +120,10 @@ extension RandomChanges {
         }
         let codes = ["fr", "de", "it", "es"]
         let answer = KeptAnswer(
-            asked: Country(codes[number(below: 4)]), picked: Country(codes[number(below: 4)]),
+            asked: Country(codes[number(below: 4)]), picked: Country(codes[number(below: 4)]), among: 3,
             date: Int64(number(below: 1_000_000)), milliseconds: Int64(number(below: 5000)))
         try library.perform(Step(.answer)) { edit in
-            try edit.record(answer, among: 3)
+            try edit.record(answer)
             try edit.setStanding(standing, of: .flags)
         }
         return "answered \(standing)"

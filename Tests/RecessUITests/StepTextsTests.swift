@@ -28,6 +28,8 @@ struct StepTextsTests {
         #expect(sentence(.swipeWrong, "Venus") == "Swiped “Venus” as wrong")
         #expect(sentence(.renameDeck, "Birds") == "Named a deck “Birds”")
         #expect(sentence(.answer, "fr") == "Answered: France")
+        #expect(sentence(.pointAtPlace, "fr") == "Answered on the map: France")
+        #expect(sentence(.namePlace, "fr") == "Named a place: France")
     }
 
     @Test("names a country by its code where its name is not known")

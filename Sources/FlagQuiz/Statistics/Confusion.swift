@@ -1,6 +1,6 @@
 import World
 
-/// Two countries whose flags were mixed up, whichever of them was asked for.
+/// Two countries whose flags or places were mixed up, whichever of them was asked for.
 public struct Confusion: Hashable, Sendable {
     /// The one whose code comes first in the alphabet.
     public let one: Country
@@ -18,12 +18,15 @@ public struct Confusion: Hashable, Sendable {
 
     /// The most frequent one first; of those equally frequent, the one that was asked less often.
     static func all(from picks: [Pick: Int], asked: [Country: Int]) -> [Confusion] {
-        var times: [Pick: Int] = [:]
-        for (pick, count) in picks where !pick.isRight { times[pick.inOrder, default: 0] += count }
+        var times: [[Country]: Int] = [:]
+        for (pick, count) in picks where !pick.isRight {
+            // The same pair for both directions.
+            guard let picked = pick.picked else { continue }
+            times[[pick.asked, picked].sorted { $0.code < $1.code }, default: 0] += count
+        }
         let confusions = times.map { pair, times in
             Confusion(
-                pair.asked, pair.picked, times: times,
-                asked: (asked[pair.asked] ?? 0) + (asked[pair.picked] ?? 0))
+                pair[0], pair[1], times: times, asked: pair.reduce(0) { $0 + (asked[$1] ?? 0) })
         }
         return confusions.sorted { $0.comes(before: $1) }
     }

@@ -1,6 +1,6 @@
 import World
 
-/// Counts and best scores, worked out from all answers and games.
+/// Counts and best scores, worked out from all answers about flags, or about places, and the games that asked for them.
 public struct FlagStatistics: Hashable, Sendable {
     public let answers: Count
     /// `nil` without answers.
@@ -21,7 +21,8 @@ public struct FlagStatistics: Hashable, Sendable {
 
     public var isEmpty: Bool { answers.all == 0 && gameCount == 0 }
 
-    public init(_ history: AnswerHistory, region: (Country) -> Region?) {
+    public init(_ history: AnswerHistory, of subject: Subject = .flags, region: (Country) -> Region?) {
+        let history = history.about(subject)
         var picks: [Pick: Int] = [:]
         for answer in history.answers {
             picks[Pick(asked: answer.asked, picked: answer.picked), default: 0] += 1
@@ -71,20 +72,18 @@ public struct Count: Hashable, Sendable {
     }
 }
 
-/// A pair of countries: the one asked for, and the one that was picked.
+/// A pair of countries: the one asked for, and the one that was picked; `nil` where that is no country.
 struct Pick: Hashable {
     let asked: Country
-    let picked: Country
+    let picked: Country?
 
-    init(asked: Country, picked: Country) {
+    init(asked: Country, picked: Country?) {
         self.asked = asked
         self.picked = picked
     }
 
     var isRight: Bool { asked == picked }
 
-    /// The same pair for both directions, the lower code first.
-    var inOrder: Pick { asked.code < picked.code ? self : Pick(asked: picked, picked: asked) }
 }
 
 /// The answers about the countries of one region.

@@ -1,9 +1,13 @@
 import World
 
-/// An answer in the store: which country was asked for, which was picked, when, and how long it took.
+/// An answer in the store: what was asked for, what was picked, when, and how long it took.
 public struct KeptAnswer: Hashable, Sendable {
+    public let kind: QuestionKind
     public let asked: Country
-    public let picked: Country
+    /// `nil` where what was typed is not the name of any country.
+    public let picked: Country?
+    /// Among how many it was picked. `nil` where it was typed, and for version 0.1, which did not keep it.
+    public let choices: Int?
     /// Milliseconds since 1970.
     public let date: Int64
     /// How long it took; never negative.
@@ -13,19 +17,38 @@ public struct KeptAnswer: Hashable, Sendable {
 
     public var isRight: Bool { asked == picked }
 
-    public init(asked: Country, picked: Country, date: Int64, milliseconds: Int64) {
+    public var thing: Thing { Thing(kind.subject, of: asked) }
+
+    public init(
+        _ kind: QuestionKind = .flag, asked: Country, picked: Country?, among choices: Int? = nil,
+        date: Int64,
+        milliseconds: Int64
+    ) {
+        self.kind = kind
         self.asked = asked
         self.picked = picked
+        self.choices = choices
         self.date = date
         self.milliseconds = min(max(milliseconds, 0), KeptAnswer.longest)
     }
 
-    public init(asked: Country, picked: Country, date: Int64, took: Duration) {
-        self.init(asked: asked, picked: picked, date: date, milliseconds: took.wholeMilliseconds)
+    public init(
+        _ kind: QuestionKind = .flag, asked: Country, picked: Country?, among choices: Int? = nil,
+        date: Int64,
+        took: Duration
+    ) {
+        self.init(
+            kind, asked: asked, picked: picked, among: choices, date: date,
+            milliseconds: took.wholeMilliseconds)
     }
 
-    public init(_ answer: Answer, date: Int64, took: Duration) {
-        self.init(asked: answer.question.answer, picked: answer.picked, date: date, took: took)
+    /// - Parameter places: at how many countries the person could point.
+    public init(_ answer: Answer, places: Int, date: Int64, took: Duration) {
+        let question = answer.question
+        let choices = question.kind == .place ? places : question.isTyped ? nil : question.choices.count
+        self.init(
+            question.kind, asked: question.answer, picked: answer.picked, among: choices, date: date,
+            took: took)
     }
 
     /// A limit of a million years: then the sum of all answers cannot overflow.

@@ -4,17 +4,28 @@ public struct GameKind: Hashable, Sendable {
     public let set: String
     public let isHard: Bool
     public let scoring: Scoring
-    /// How many flags a question shows.
-    public let flagCount: Int
+    /// How many flags or names a question shows. `nil` where there is nothing to choose from.
+    public let flagCount: Int?
     /// `nil` where the game goes on until the person stops it.
     public let questions: Int?
+    public let asks: Asks
+    /// What a question for a place says; `nil` in games without such questions.
+    public let placeAskedBy: Clue?
+    /// How a question for a name is answered; `nil` in games without such questions.
+    public let nameAnsweredBy: NameAnswer?
 
-    public init(set: String, isHard: Bool, scoring: Scoring, flagCount: Int, questions: Int?) {
+    public init(
+        set: String, isHard: Bool, scoring: Scoring, flagCount: Int?, questions: Int?, asks: Asks = .flags,
+        placeAskedBy: Clue? = nil, nameAnsweredBy: NameAnswer? = nil
+    ) {
         self.set = set
         self.isHard = isHard
         self.scoring = scoring
         self.flagCount = flagCount
         self.questions = questions
+        self.asks = asks
+        self.placeAskedBy = placeAskedBy
+        self.nameAnsweredBy = nameAnsweredBy
     }
 }
 
@@ -53,10 +64,14 @@ extension PlayedGame {
 }
 
 extension GameKind {
+    /// Rules that make no difference to what is asked do not count.
     public init(_ rules: Rules) {
         let questions: Int? = if case .questions(let number) = rules.length { number } else { nil }
         self.init(
-            set: rules.set.rawValue, isHard: rules.difficulty == .hard, scoring: rules.scoring,
-            flagCount: rules.flagCount, questions: questions)
+            set: rules.set.rawValue, isHard: rules.hasChoices && rules.difficulty == .hard,
+            scoring: rules.scoring, flagCount: rules.hasChoices ? rules.flagCount : nil,
+            questions: questions, asks: rules.asks,
+            placeAskedBy: rules.asks.includes(.place) ? rules.placeAskedBy : nil,
+            nameAnsweredBy: rules.asks.includes(.name) ? rules.nameAnsweredBy : nil)
     }
 }

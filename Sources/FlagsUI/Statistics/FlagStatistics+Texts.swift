@@ -91,7 +91,7 @@ extension BestScore {
         tr(
             "{flags}, {length}, {scoring}",
             [
-                "flags": trn("{count} flag", "{count} flags", count: kind.flagCount),
+                "flags": trn("{count} flag", "{count} flags", count: kind.flagCount ?? 0),
                 "length": kind.questions.map { Length.questions($0) }?.title ?? tr("until stopped"),
                 "scoring": kind.scoring.title,
             ])

@@ -1,3 +1,5 @@
+import Files
+
 /// Compares what was typed with the right answer, and shows letter by letter where they differ.
 public struct TypedAnswer: Hashable, Sendable {
     /// What makes no difference.

@@ -7,7 +7,7 @@ extension QuizStep {
     public var step: Step {
         switch deed {
         case .began: Step(.beginQuiz)
-        case .answered(let answer): Step(.answer, about: answer.asked.code)
+        case .answered(let answer): Step(answer.kind.stepName, about: answer.asked.code)
         case .nextQuestion: Step(.nextQuestion)
         case .stopped: Step(.stopQuiz)
         }
@@ -16,11 +16,19 @@ extension QuizStep {
     public var shown: ShownStep { ShownStep(step) { try $0.carryOut(self) } }
 }
 
+extension QuestionKind {
+    fileprivate var stepName: Step.Name {
+        switch self {
+        case .flag: .answer
+        case .place: .pointAtPlace
+        case .name: .namePlace
+        }
+    }
+}
+
 extension Edit {
     public func carryOut(_ step: QuizStep) throws {
-        if case .answered(let answer) = step.deed {
-            try record(answer, among: step.game.question.choices.count)
-        }
+        if case .answered(let answer) = step.deed { try record(answer) }
         if let played = step.played { try record(played) }
         try setStanding(step.game.record.standing, of: .flags)
     }

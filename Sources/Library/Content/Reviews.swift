@@ -2,7 +2,7 @@ import Flashcards
 import Memory
 import SQLite
 
-/// An answer about a card or a country. Reviews are only added, and kept for ever.
+/// An answer about a card, a flag or a place. Reviews are only added, and kept for ever.
 public struct Review: Hashable, Sendable {
     /// How the answer was given. The raw values are kept in files, so they never change.
     public enum Way: Int64, Sendable {
@@ -15,14 +15,14 @@ public struct Review: Hashable, Sendable {
         case elsewhere = 5
     }
 
-    /// The number of the card, or of the country.
+    /// The number of the card, or of the flag or place.
     public let thing: Int64
     public let way: Way
     /// “Right” is `good` and “wrong” is `again` where there are only these two.
     public let grade: Grade
-    /// The number of the country that was picked.
+    /// The number of the country that was picked, whether by its flag, its place or its name.
     public let picked: Int64?
-    /// Among how many it was chosen, where that is known.
+    /// Among how many it was chosen, or at how many the person could point, where that is known.
     public let choices: Int?
     /// The run through a deck that the answer belongs to.
     public let run: Int64?

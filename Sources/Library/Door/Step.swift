@@ -57,6 +57,10 @@ public struct Step: Hashable, Sendable {
 
         case beginQuiz = "begin-quiz"
         case answer = "answer"
+        /// An answer to “Where is it?”.
+        case pointAtPlace = "point-at-place"
+        /// An answer to “What is this?”.
+        case namePlace = "name-place"
         case nextQuestion = "next-question"
         case stopQuiz = "stop-quiz"
 
@@ -92,7 +96,8 @@ extension Step.Name {
             .suspendCards, .resumeCards, .flagCards, .unflagCards, .tagCards, .moveCards, .beginRun,
             .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
             .cards
-        case .beginQuiz, .answer, .nextQuestion, .stopQuiz, .saveMissedFlags: .flags
+        case .beginQuiz, .answer, .pointAtPlace, .namePlace, .nextQuestion, .stopQuiz, .saveMissedFlags:
+            .flags
         case .move, .newGame, .playOn, .setUpMatch, .forgetResults: .ticTacToe
         case .goBack, .restoreBackup: .library
         }

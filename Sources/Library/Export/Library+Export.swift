@@ -70,7 +70,8 @@ extension Reading {
         return (bytes, count)
     }
 
-    /// The oldest first, without those that were taken back. Countries stand there by their code.
+    /// The oldest first, without those that were taken back. Countries stand there by their code,
+    /// and the question says whether it was about the map.
     fileprivate func reviewsAsCSV() throws -> (bytes: [UInt8], count: Int) {
         var (bytes, count): ([UInt8], Int) = ([], 0)
         let paths = Dictionary(try decks().map { ($0.id.number, $0.path) }) { first, _ in first }
@@ -83,13 +84,15 @@ extension Reading {
             ORDER BY review.date, review.id
             """
         ) { row in
-            let country = Country(number: row.number(4))?.code
+            let thing = Thing(number: row.number(4))
+            let kind = QuestionKind(thing, answered: row.number(1))
             bytes.appendLine([
                 UTCTime(milliseconds: row.number(0)).text,
                 Review.Way(rawValue: row.number(1)).map { "\($0)" } ?? "",
                 row.optionalNumber(9).flatMap { paths[$0] } ?? row.text(6),
-                row.text(7),
-                country ?? row.text(8), row.optionalNumber(5).flatMap { Country(number: $0)?.code } ?? "",
+                kind.map { $0 == .flag ? "" : $0.rawValue } ?? row.text(7),
+                thing?.country.code ?? row.text(8),
+                row.optionalNumber(5).flatMap { Country(number: $0)?.code } ?? "",
                 Grade(rawValue: Int(row.number(2))).map { "\($0)" } ?? "",
                 (Double(row.number(3)) / 1000).text(decimals: 3),
             ])

@@ -1,4 +1,5 @@
 import Files
+import FlagQuiz
 import Flashcards
 import Memory
 import SQLite
@@ -7,10 +8,11 @@ import World
 /// What statistics of memory are about.
 public enum MemoryScope: Hashable, Sendable {
     case everything
+    /// And their countries' places on the map.
     case flags
     case deck(Deck.ID)
 
-    /// An SQL condition on a column with the number of a card or a country; its parameter is the second one. Deleted cards
+    /// An SQL condition on a column with the number of a card, a flag or a place; its parameter is the second one. Deleted cards
     /// count, as what was answered was answered.
     func condition(_ column: String) -> String {
         switch self {
@@ -36,7 +38,10 @@ public struct NamedStatistics: Sendable, Equatable {
     public var prompts: [Int64: String]
 
     /// `nil` for a card.
-    public static func countryCode(of item: Int64) -> String? { Country(number: item)?.code }
+    public static func countryCode(of item: Int64) -> String? { Thing(number: item)?.country.code }
+
+    /// Whether it is the place of a country on the map, and not its flag.
+    public static func isPlace(_ item: Int64) -> Bool { Thing(number: item)?.subject == .places }
 }
 
 /// What statistics of memory need besides the reviews.
@@ -85,24 +90,26 @@ extension Reading {
     func things(in scope: MemoryScope, by kept: KeptModel) throws -> [Candidate] {
         switch scope {
         case .deck(let deck): return try candidates(in: deck, by: kept)
-        case .flags: return try flags(by: kept)
-        case .everything:
-            let flags = try flags(by: kept)
-            // Who has never played with flags does not mean to learn them.
-            let isPlayed = flags.contains { $0.known != nil }
-            return try candidates(in: nil, by: kept) + (isPlayed ? flags : [])
+        case .flags: return try playedThings(by: kept)
+        case .everything: return try candidates(in: nil, by: kept) + playedThings(by: kept)
         }
     }
 
-    private func flags(by kept: KeptModel) throws -> [Candidate] {
-        let known = try knownFlags(by: kept)
-        return CountryList.all.enumerated().compactMap { place, country in
-            country.number.map { Candidate(item: $0, known: known[$0], place: place) }
+    /// All flags, all places, or both. Who has never been asked for flags, or never for places, does not mean to learn them.
+    private func playedThings(by kept: KeptModel) throws -> [Candidate] {
+        let known = try knownThings(by: kept)
+        let played = Set(known.keys.compactMap { Thing(number: $0)?.subject })
+        let things = Subject.allCases.filter(played.contains).flatMap { subject in
+            CountryList.all.map { Thing(subject, of: $0) }
+        }
+        return things.enumerated().compactMap { place, thing in
+            thing.number.map { Candidate(item: $0, known: known[$0], place: place) }
         }
     }
 
-    /// What is known of each flag, also where what is kept was worked out by another model, or before the last review.
-    func knownFlags(by kept: KeptModel) throws -> [Int64: Learned] {
+    /// What is known of each flag and place, also where what is kept was worked out by another model, or before the last
+    /// review.
+    func knownThings(by kept: KeptModel) throws -> [Int64: Learned] {
         var known: [Int64: Learned] = [:]
         var outdated = try connection.numbers(
             "SELECT thing FROM stale_memory WHERE thing < ?", Numbers.firstOfMachines)

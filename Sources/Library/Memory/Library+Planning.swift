@@ -98,7 +98,7 @@ extension Reading {
         Planner(model: kept.model, desiredRecall: wishes.recall, answerTimes: try answerTimes())
     }
 
-    /// How long this person takes for an answer, from the last ones.
+    /// How long this person takes for an answer about a card, from the last ones.
     private func answerTimes() throws -> AnswerTimes {
         var times = AnswerTimes()
         for answer in try latestAnswers().reversed() {
@@ -119,6 +119,7 @@ extension Reading {
                 (SELECT max(date) FROM review AS earlier
                     WHERE earlier.thing = review.thing AND earlier.date < review.date)
             FROM review WHERE way IN (\(Review.Way.swiped.rawValue), \(Review.Way.typed.rawValue))
+                AND thing >= \(Numbers.firstOfMachines)
                 AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
             ORDER BY id DESC LIMIT ?
             """, Reading.answersToLearnFrom

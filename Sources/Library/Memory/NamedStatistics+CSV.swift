@@ -8,7 +8,7 @@ extension NamedStatistics {
     /// - `coming`: minutes to expect on a day
     /// - `known`: things that are known with a probability from a number on; `new`: things that were never asked
     /// - `expected`: answers for which about the same recall was expected
-    /// - `hard`: a card or a country, with its last answers
+    /// - `hard`: a card, or the code of a country, with “place” where its place on the map is meant; with the last answers
     public var csv: [UInt8] {
         var lines = [["about", "what", "answers", "right", "minutes", "things", "recall"]]
         for day in statistics.days where day.answers > 0 {
@@ -36,7 +36,7 @@ extension NamedStatistics {
             ])
         }
         for hard in statistics.hardest {
-            let what = prompts[hard.item] ?? NamedStatistics.countryCode(of: hard.item) ?? ""
+            let what = prompts[hard.item] ?? NamedStatistics.code(of: hard.item)
             lines.append([
                 "hard", what, String(hard.answers), String(hard.answers - hard.wrong), "", "",
                 hard.recall.text(decimals: 4),
@@ -45,5 +45,10 @@ extension NamedStatistics {
         var bytes: [UInt8] = []
         for line in lines { bytes.appendLine(line) }
         return bytes
+    }
+
+    /// “fr” for a flag, “fr place” for a place.
+    private static func code(of item: Int64) -> String {
+        (countryCode(of: item) ?? "") + (isPlace(item) ? " place" : "")
     }
 }

@@ -28,18 +28,17 @@ extension Takeover {
     }
 
     private func isTaken(_ answer: KeptAnswer, from database: OldDatabase) throws -> Bool {
-        guard answer.asked.number != nil, answer.picked.number != nil else {
+        guard answer.asked.number != nil, answer.picked?.number != nil else {
             database.countLost(1)
             return false
         }
-        // How many flags the question had was not kept.
-        try edit.record(answer, among: nil)
+        try edit.record(answer)
         return true
     }
 }
 
 extension KeptAnswer {
-    /// Reads the columns 1 to 4 of the row: asked, picked, date, took.
+    /// Reads the columns 1 to 4 of the row: asked, picked, date, took. How many flags the question had was not kept.
     fileprivate init(_ row: Row) {
         self.init(
             asked: Country(row.text(1)), picked: Country(row.text(2)), date: row.number(3),

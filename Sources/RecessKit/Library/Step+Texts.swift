@@ -109,6 +109,12 @@ extension Step {
         case .answer:
             // Translators: the flag that was picked in the quiz.
             tr("Answered: {country}", ["country": countryName(about) ?? words.uppercased()])
+        case .pointAtPlace:
+            // Translators: the country whose place on the map the quiz asked for.
+            tr("Answered on the map: {country}", ["country": countryName(about) ?? words.uppercased()])
+        case .namePlace:
+            // Translators: the country that was marked on the map, and whose name the quiz asked for.
+            tr("Named a place: {country}", ["country": countryName(about) ?? words.uppercased()])
         case .nextQuestion: tr("Went on to the next question")
         case .stopQuiz: tr("Ended the game of flags")
         case .saveMissedFlags:

@@ -103,11 +103,17 @@ public final class MemoryOverview: VStack {
             all.calibration.whole.map { CalibrationSection(all.calibration, $0) },
             all.hardest.isEmpty
                 ? nil
-                : HardestSection(all.hardest) { [nameOfCountry] in
-                    found.prompts[$0.item] ?? NamedStatistics.countryCode(of: $0.item).map(nameOfCountry)
-                        ?? ""
+                : HardestSection(all.hardest) {
+                    found.prompts[$0.item] ?? name(of: $0.item) ?? ""
                 },
         ].compactMap(\.self)
+    }
+
+    /// - Parameter item: a flag, or a place on the map.
+    private func name(of item: Int64) -> String? {
+        guard let country = NamedStatistics.countryCode(of: item).map(nameOfCountry) else { return nil }
+        // Translators: the place of a country on the map, in a list with flags and cards.
+        return NamedStatistics.isPlace(item) ? tr("{country} on the map", ["country": country]) : country
     }
 
     private func export() {

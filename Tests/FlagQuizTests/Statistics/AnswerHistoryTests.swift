@@ -20,11 +20,14 @@ struct KeptAnswerTests {
     func right() throws {
         let question = try #require(
             Question(choices: [Country("fr"), Country("it")], answer: Country("it")))
-        let wrong = KeptAnswer(Answer(question, picked: Country("fr")), date: 5, took: .seconds(1))
+        let wrong = KeptAnswer(
+            Answer(question, picked: Country("fr")), places: 11, date: 5, took: .seconds(1))
         #expect(
-            wrong == KeptAnswer(asked: Country("it"), picked: Country("fr"), date: 5, took: .seconds(1)))
+            wrong
+                == KeptAnswer(
+                    asked: Country("it"), picked: Country("fr"), among: 2, date: 5, took: .seconds(1)))
         #expect(!wrong.isRight)
-        #expect(KeptAnswer(Answer(question, picked: Country("it")), date: 0, took: .zero).isRight)
+        #expect(KeptAnswer(Answer(question, picked: Country("it")), places: 11, date: 0, took: .zero).isRight)
     }
 }
 
@@ -35,7 +38,7 @@ struct AnswerCSVTests {
     }
 
     @Test("begin with a heading")
-    func header() { #expect(csv() == "asked,picked,right,date,seconds\r\n") }
+    func header() { #expect(csv() == "asked,picked,right,date,seconds,question\r\n") }
 
     @Test("have a line for each answer, the oldest first")
     func lines() {
@@ -44,15 +47,26 @@ struct AnswerCSVTests {
         let other = KeptAnswer(asked: Country("ci"), picked: Country("ie"), date: 0, took: .seconds(12))
         #expect(
             csv(one, other).split(separator: "\r\n").dropFirst() == [
-                "fr,fr,true,2026-11-21T14:55:30Z,1.050", "ci,ie,false,1970-01-01T00:00:00Z,12.000",
+                "fr,fr,true,2026-11-21T14:55:30Z,1.050,flag", "ci,ie,false,1970-01-01T00:00:00Z,12.000,flag",
             ])
         #expect(csv(one).hasSuffix("\r\n"))
+    }
+
+    @Test("say what was asked, and leave out what is no country")
+    func questions() {
+        let place = KeptAnswer(
+            .place, asked: Country("td"), picked: Country("ne"), among: 195, date: 0, took: .zero)
+        let name = KeptAnswer(.name, asked: Country("td"), picked: nil, date: 0, took: .zero)
+        #expect(
+            csv(place, name).split(separator: "\r\n").dropFirst() == [
+                "td,ne,false,1970-01-01T00:00:00Z,0.000,place", "td,,false,1970-01-01T00:00:00Z,0.000,name",
+            ])
     }
 
     @Test("quote fields with commas, quotes and line breaks")
     func quotes() {
         let answer = KeptAnswer(asked: Country("a,b"), picked: Country("fr"), date: 0, took: .zero)
-        #expect(csv(answer).hasSuffix("\r\n\"a,b\",fr,false,1970-01-01T00:00:00Z,0.000\r\n"))
+        #expect(csv(answer).hasSuffix("\r\n\"a,b\",fr,false,1970-01-01T00:00:00Z,0.000,flag\r\n"))
     }
 }
 

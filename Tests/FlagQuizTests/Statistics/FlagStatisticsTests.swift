@@ -145,6 +145,65 @@ struct GameStatisticsTests {
     }
 }
 
+@Suite("Statistics of flags and places")
+struct SubjectStatisticsTests {
+    private func answer(_ kind: QuestionKind, _ asked: String, _ picked: String?) -> KeptAnswer {
+        KeptAnswer(
+            kind, asked: Country(asked), picked: picked.map { Country($0) }, date: 0, took: .seconds(1))
+    }
+
+    private func statistics(_ subject: Subject, _ history: AnswerHistory) -> FlagStatistics {
+        FlagStatistics(history, of: subject) { regions[$0.code] }
+    }
+
+    @Test("count answers about flags apart from those about places")
+    func answers() {
+        let history = AnswerHistory(answers: [
+            answer(.flag, "fr", "it"), answer(.place, "ci", "td"), answer(.name, "ci", "ci"),
+            answer(.name, "td", nil),
+        ])
+        let (flags, places) = (statistics(.flags, history), statistics(.places, history))
+        #expect(flags.answers == Count(right: 0, of: 1))
+        #expect(flags.confusions == [Confusion(Country("fr"), Country("it"), times: 1, asked: 1)])
+        #expect(places.answers == Count(right: 1, of: 3))
+        #expect(places.regions == [RegionCount(.africa, Count(right: 1, of: 3))])
+        #expect(places.confusions == [Confusion(Country("ci"), Country("td"), times: 1, asked: 3)])
+    }
+
+    private func game(_ asks: Asks, _ score: Int) -> PlayedGame {
+        PlayedGame(
+            GameKind(Rules(asks: asks)), date: 0, answers: 8, right: score, score: score)
+    }
+
+    @Test("have the games that asked for them; those that asked for both are in both")
+    func games() {
+        let history = AnswerHistory(games: [
+            game(.flags, 1), game(.places, 2), game(.names, 3), game(.map, 4), game(.all, 5),
+        ])
+        #expect(statistics(.flags, history).bests.map(\.game.score) == [1, 5])
+        #expect(statistics(.places, history).bests.map(\.game.score) == [2, 3, 4, 5])
+    }
+
+    @Test("compare only games of the same questions; rules that make no difference to these do not count")
+    func kinds() {
+        func kind(_ change: (inout Rules) -> Void, _ asks: Asks) -> GameKind {
+            var rules = Rules(asks: asks)
+            change(&rules)
+            return GameKind(rules)
+        }
+        for asks in Asks.allCases {
+            let plain = kind({ _ in }, asks)
+            #expect((kind({ $0.placeAskedBy = .flag }, asks) != plain) == asks.includes(.place))
+            #expect((kind({ $0.nameAnsweredBy = .typing }, asks) != plain) == asks.includes(.name))
+            #expect((kind({ $0.flagCount = 9 }, asks) != plain) == (asks != .places))
+            #expect((kind({ $0.difficulty = .hard }, asks) != plain) == (asks != .places))
+        }
+        let typed = Rules(flagCount: 9, difficulty: .hard, asks: .map, nameAnsweredBy: .typing)
+        #expect(GameKind(typed).flagCount == nil && !GameKind(typed).isHard)
+        #expect(Set(Asks.allCases.map { GameKind(Rules(asks: $0)) }).count == Asks.allCases.count)
+    }
+}
+
 @Suite("The course of many games")
 struct CourseGroupTests {
     private func course(_ shares: Double...) -> [CourseStep] {

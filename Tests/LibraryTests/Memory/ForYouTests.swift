@@ -19,15 +19,15 @@ struct FlagsForYouTests {
         _ = try example.library.perform(Step(.answer)) { edit in
             try edit.record(
                 KeptAnswer(
-                    asked: asked, picked: right ? asked : Country("de"), date: example.now,
-                    milliseconds: 3000), among: 3)
+                    asked: asked, picked: right ? asked : Country("de"), among: 3, date: example.now,
+                    milliseconds: 3000))
         }
     }
 
     private func flags() throws -> [Country] {
-        try example.library.flagsForYou(
-            among: ["fr", "it", "td", "ke"].map { Country($0) }, LearningWishes(recall: 0.9)
-        ).flags
+        try example.library.forYou(
+            [.flags], among: ["fr", "it", "td", "ke"].map { Country($0) }, LearningWishes(recall: 0.9)
+        ).things.map(\.country)
     }
 
     @Test("are those that are due first, and those just answered last")
@@ -43,8 +43,8 @@ struct FlagsForYouTests {
 
     private func why(_ code: String) throws -> WhyFlag {
         try example.library.whyAsked(
-            for: Country(code), among: ["fr", "it", "td", "ke"].map { Country($0) },
-            LearningWishes(recall: 0.9))
+            for: Thing(.flags, of: Country(code)), [.flags],
+            among: ["fr", "it", "td", "ke"].map { Country($0) }, LearningWishes(recall: 0.9))
     }
 
     @Test("say why a flag is asked: it is new, due, or known least")
@@ -86,8 +86,8 @@ struct FlagsForYouTests {
             let chad = Country("td")
             _ = try example.library.perform(Step(.answer)) { edit in
                 try edit.record(
-                    KeptAnswer(asked: chad, picked: chad, date: example.now, milliseconds: 3000),
-                    among: choices)
+                    KeptAnswer(
+                        asked: chad, picked: chad, among: choices, date: example.now, milliseconds: 3000))
             }
             return try example.library.known().values.first
         }
@@ -101,8 +101,8 @@ struct FlagsForYouTests {
         _ = try example.library.perform(Step(.answer)) { edit in
             try edit.record(
                 KeptAnswer(
-                    asked: Country("fr"), picked: Country("fr"), date: example.now, milliseconds: 3000),
-                among: 3)
+                    asked: Country("fr"), picked: Country("fr"), among: 3, date: example.now,
+                    milliseconds: 3000))
         }
         #expect(try flags() != before)
         _ = try example.library.undo(in: .flags)

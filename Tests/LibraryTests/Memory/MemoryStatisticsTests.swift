@@ -44,8 +44,8 @@ struct MemoryStatisticsOfLibraryTests {
         _ = try library.perform(Step(.answer)) { edit in
             try edit.record(
                 KeptAnswer(
-                    asked: Country(code), picked: Country(code), date: example.now, milliseconds: 2000),
-                among: 3)
+                    asked: Country(code), picked: Country(code), among: 3, date: example.now,
+                    milliseconds: 2000))
         }
     }
 

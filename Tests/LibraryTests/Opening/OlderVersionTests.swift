@@ -1,3 +1,4 @@
+import FlagQuiz
 import Testing
 
 @testable import Library
@@ -26,6 +27,38 @@ struct OlderVersionTests {
         #expect(undone > 100)
         #expect(try library.lines() != lines)
         while try library.redo(in: .cards) != nil {}
+        #expect(try library.lines() == lines)
+    }
+
+    @Test("has its games of flags as games that asked for flags, beside new ones that ask for places")
+    func games() throws {
+        let fixture = try Fixture("library-6")
+        let folder = LibraryFolder(at: fixture.folder.path)
+        let library = try folder.open(checkingAll: true).library
+        defer { withExtendedLifetime((fixture, folder)) {} }
+        let old = try library.read { try $0.answerHistory() }
+        #expect(old.games.map(\.kind.asks) == [.flags, .flags, .flags])
+        #expect(old.games.map(\.kind.flagCount) == [3, 9, 3])
+        #expect(old.about(.flags) == old)
+        let kind = GameKind(Rules(length: .questions(4), asks: .places, placeAskedBy: .flag))
+        let game = PlayedGame(kind, date: .max, answers: 4, right: 3, score: 2)
+        try library.perform(Step(.pointAtPlace)) { try $0.record(game) }
+        let new = try library.read { try $0.answerHistory() }
+        #expect(new.about(.places).games == [game])
+        #expect(new.about(.flags) == old)
+    }
+
+    @Test("takes its games of flags back and brings them back again")
+    func undoneGames() throws {
+        let fixture = try Fixture("library-6")
+        let folder = LibraryFolder(at: fixture.folder.path)
+        let library = try folder.open().library
+        defer { withExtendedLifetime((fixture, folder)) {} }
+        let lines = try library.lines()
+        while try !library.read({ try $0.answerHistory() }).games.isEmpty {
+            #expect(try library.undo(in: .flags)?.conflicts == 0)
+        }
+        while let step = try library.redo(in: .flags) { #expect(step.conflicts == 0) }
         #expect(try library.lines() == lines)
     }
 }

@@ -1,9 +1,14 @@
-import FlagQuiz
 import Seeded
+import World
+
+@testable import FlagQuiz
 
 /// An intent, worked out from the game before and after it.
 private enum FlagIntent {
     case pick(Int)
+    case point(Country)
+    /// The country that was meant. `nil` for words that are no country's name.
+    case type(Country?)
     case proceed
     case stop
     case newGame(Rules)
@@ -12,10 +17,9 @@ private enum FlagIntent {
 
     init?(from before: Game, to after: Game, earlier: [Game]) {
         if after.asked == before.asked, after.question == before.question, after.answers > before.answers,
-            let picked = after.lastAnswer?.picked,
-            let index = before.question.choices.firstIndex(of: picked)
+            let answer = after.lastAnswer
         {
-            self = .pick(index)
+            self.init(answer)
         } else if case .answered = before.situation, after.asked.dropLast() == before.asked[...],
             after.situation == .asking
         {
@@ -26,6 +30,16 @@ private enum FlagIntent {
             self = .show(after)
         } else if after.answers == 0 {
             self = .newGame(after.rules)
+        } else {
+            return nil
+        }
+    }
+
+    private init?(_ answer: Answer) {
+        if answer.question.isTyped {
+            self = .type(answer.picked)
+        } else if let picked = answer.picked {
+            self = answer.question.choices.firstIndex(of: picked).map(FlagIntent.pick) ?? .point(picked)
         } else {
             return nil
         }
@@ -65,6 +79,8 @@ extension Quiz {
             }
             switch intent {
             case .pick(let index): replay.pick(index)
+            case .point(let country): replay.point(at: country)
+            case .type(let country): replay.type(country.flatMap { atlas.spellings($0).first } ?? "nowhere")
             case .proceed: replay.proceed()
             case .stop: replay.stop()
             case .newGame(let rules):
