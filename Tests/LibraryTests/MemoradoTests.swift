@@ -49,6 +49,8 @@ struct MemoradoTests {
         let file = try read(path)
         #expect(file.cards.map(\.card.deckPath) == [[]])
         #expect(file.problems.map(\.reason) == [.promptMissing, .answerMissing])
+        // A line for each row of the database.
+        #expect(file.problems.map(\.line) == [2, 3])
     }
 
     @Test("is not changed, and another program's database is refused as before")

@@ -28,7 +28,7 @@ public enum MemoradoCards {
         let cards = try Cursor(connection, "SELECT front, back, deck_id FROM cards ORDER BY rowid")
         // One more is refused with the words that any such file is refused with.
         while count <= DeckFile.mostCards, json.count <= DeckFile.largestSize, let row = try cards.next() {
-            json.append(count == 0 ? "\n{\"prompt\":" : ",\n{\"prompt\":")
+            json.append(count == 0 ? "{\"prompt\":" : ",\n{\"prompt\":")
             json.appendQuoted(row.text(0))
             json.append(",\"answer\":")
             json.appendQuoted(row.text(1))
