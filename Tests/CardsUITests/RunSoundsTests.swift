@@ -102,7 +102,7 @@ nonisolated final class RunSoundsTests: DisplayTestCase {
             let stage = Self.stage()
             stage.page.distracted(by: [])
             settle()
-            XCTAssertTrue(stage.page.runView.press(.r))
+            XCTAssertTrue(stage.page.runView.press(.letter("r")))
             settle()
             guard let name = stage.run.seen.first?.card.prompt else { return XCTFail("no card") }
             XCTAssertTrue(Self.says("\(name).mp3", stage))

@@ -73,7 +73,7 @@ nonisolated final class TypedAnswerTests: DisplayTestCase {
         Self.with { stage in
             XCTAssertFalse(stage.page.press(.right))
             XCTAssertFalse(stage.page.press(.confirm))
-            XCTAssertFalse(stage.page.press(.r))
+            XCTAssertFalse(stage.page.press(.letter("r")))
             XCTAssertEqual(stage.run.pile.swipes.count, 0)
         }
     }

@@ -89,7 +89,7 @@ extension RunView {
         case .left: swipe(.wrong)
         case .up: pile.scroll(by: -1)
         case .down: pile.scroll(by: 1)
-        case .r: return sounds.play()
+        case .letter("r"): return sounds.play()
         case .confirm:
             guard pile.top.button.hasFocus else { return false }
             turn()

@@ -36,7 +36,7 @@ open class CachedDrawing: DrawingArea {
 
 /// The cached pixels, and the properties of the canvas for which they were drawn.
 private final class CachedPixels {
-    private let surface: OpaquePointer
+    private let pixels: OffscreenPixels
     private let size: Size
     private let density: Double
     private let styleColor: Color
@@ -45,33 +45,19 @@ private final class CachedPixels {
     init?(like canvas: Canvas, isOpaque: Bool, coarseness: Int, _ draw: (Canvas) -> Void) {
         (size, density, styleColor) = (canvas.size, canvas.density, canvas.styleColor)
         isRightToLeft = canvas.isRightToLeft
-        let density = canvas.density / Double(coarseness)
-        let columns = (size.width * density).rounded(.up)
-        let rows = (size.height * density).rounded(.up)
-        let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-        guard let surface = cairo_image_surface_create(format, gint(columns), gint(rows)) else { return nil }
-        self.surface = surface
-        cairo_surface_set_device_scale(surface, density, density)
-        guard let context = cairo_create(surface) else { return }
-        // The last column and row can reach beyond the edge. They are drawn whole too.
-        let whole = Size(width: columns / density, height: rows / density)
-        draw(Canvas(context: context, size: whole, like: canvas))
-        cairo_destroy(context)
+        let pixels = OffscreenPixels(
+            size: canvas.size, density: canvas.density / Double(coarseness), isOpaque: isOpaque
+        ) { context, whole in
+            draw(Canvas(context: context, size: whole, like: canvas))
+        }
+        guard let pixels else { return nil }
+        self.pixels = pixels
     }
-
-    isolated deinit { cairo_surface_destroy(surface) }
 
     func isFor(_ canvas: Canvas) -> Bool {
         size == canvas.size && density == canvas.density && styleColor == canvas.styleColor
             && isRightToLeft == canvas.isRightToLeft
     }
 
-    func paint(on canvas: Canvas) {
-        cairo_set_source_surface(canvas.context, surface, 0, 0)
-        let pattern = cairo_get_source(canvas.context)
-        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
-        // Cairo enlarges a pattern without an end in a fifth of the time.
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_paint(canvas.context)
-    }
+    func paint(on canvas: Canvas) { canvas.paint(pixels, at: Point(x: 0, y: 0)) }
 }

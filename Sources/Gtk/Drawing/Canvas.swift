@@ -1,7 +1,7 @@
 import CGtk
 
 /// The surface on which a `DrawingArea` draws with cairo. The origin is at the top left.
-public struct Canvas {
+nonisolated public struct Canvas {
     let context: OpaquePointer
     public let size: Size
     /// How many pixels of the screen one point has.
@@ -19,7 +19,18 @@ public struct Canvas {
         isRightToLeft = other.isRightToLeft
     }
 
-    init(context: OpaquePointer, area: UnsafeMutablePointer<GtkDrawingArea>?, width: Double, height: Double) {
+    /// A canvas that belongs to no widget.
+    init(context: OpaquePointer, size: Size, density: Double) {
+        self.context = context
+        self.size = size
+        self.density = density
+        styleColor = Color(0x000000)
+        isRightToLeft = false
+    }
+
+    @MainActor init(
+        context: OpaquePointer, area: UnsafeMutablePointer<GtkDrawingArea>?, width: Double, height: Double
+    ) {
         self.context = context
         size = Size(width: width, height: height)
         var color = GdkRGBA()
@@ -92,9 +103,22 @@ public struct Canvas {
         cairo_close_path(context)
     }
 
-    public func fill(_ color: Color) {
+    /// - Parameters:
+    ///   - keepsPath: keeps the path so that it can be stroked or filled again.
+    ///   - byEvenOdd: an outline inside another is a hole, whichever way round it runs.
+    public func fill(_ color: Color, keepsPath: Bool = false, byEvenOdd: Bool = false) {
         color.use(in: context)
-        cairo_fill(context)
+        if byEvenOdd { cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD) }
+        defer { if byEvenOdd { cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING) } }
+        if keepsPath { cairo_fill_preserve(context) } else { cairo_fill(context) }
+    }
+
+    /// Draws with `draw` inside the path only.
+    public func clipped(_ draw: () -> Void) {
+        cairo_save(context)
+        cairo_clip(context)
+        draw()
+        cairo_restore(context)
     }
 
     /// Fills the path with a radial gradient, from `inner` at the centre to `outer` at the radius.
@@ -136,7 +160,7 @@ public struct Canvas {
 }
 
 // Lines aligned to whole pixels of the screen. Elsewhere a thin line would be two pixels wide and pale.
-extension Canvas {
+nonisolated extension Canvas {
     /// The position nearest to `position` at which the middle of a horizontal or vertical line of this width makes
     /// both of its edges fall on pixels.
     public func crisp(_ position: Double, width: Double) -> Double {

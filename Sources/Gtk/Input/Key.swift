@@ -6,7 +6,9 @@ public enum Key: Equatable {
     case digit(Int)
     case home, end, pageUp, pageDown
     case delete, escape, f2
-    case r
+    case plus, minus
+    /// A Latin letter, in lower case.
+    case letter(Character)
     /// Return or Space.
     case confirm
 
@@ -26,7 +28,11 @@ public enum Key: Equatable {
         case GDK_KEY_Delete, GDK_KEY_KP_Delete: self = .delete
         case GDK_KEY_Escape: self = .escape
         case GDK_KEY_F2: self = .f2
-        case GDK_KEY_r, GDK_KEY_R: self = .r
+        case GDK_KEY_plus, GDK_KEY_KP_Add, GDK_KEY_equal: self = .plus
+        case GDK_KEY_minus, GDK_KEY_KP_Subtract: self = .minus
+        case GDK_KEY_a...GDK_KEY_z, GDK_KEY_A...GDK_KEY_Z:
+            guard let letter = Unicode.Scalar(gdk_keyval_to_unicode(value)) else { return nil }
+            self = .letter(Character(Character(letter).lowercased()))
         case GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space, GDK_KEY_KP_Space:
             self = .confirm
         default: return nil

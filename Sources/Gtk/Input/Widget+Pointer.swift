@@ -1,8 +1,10 @@
 import CGtk
 
 extension Widget {
-    /// Calls `came` when the pointer enters or moves over this widget or any widget inside.
-    func onPointer(_ came: @escaping @MainActor (Point) -> Void) {
+    /// Calls `came` when the pointer enters or moves over this widget or any widget inside, and `left` when it has left.
+    public func onPointer(
+        left: @escaping @MainActor () -> Void = {}, _ came: @escaping @MainActor (Point) -> Void
+    ) {
         let controller = Object(gtk_event_controller_motion_new(), .owned)
         gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
         typealias Came = @MainActor (Point) -> Void
@@ -14,6 +16,7 @@ extension Widget {
             controller.connect(
                 signal, unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(came as Came))
         }
+        controller.connect("leave", left)
         gtk_widget_add_controller(widget, controller.handedOver())
     }
 

@@ -20,6 +20,10 @@ nonisolated public struct Point: Equatable, Sendable {
         self.x = x
         self.y = y
     }
+
+    public func distance(to other: Point) -> Double {
+        ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
 }
 
 nonisolated public struct Rectangle: Equatable, Sendable {

@@ -73,6 +73,16 @@ open class Widget: Object {
     /// Does what Return does in the window around it, such as the suggested response of an alert.
     public func activateDefault() { gtk_widget_activate_default(widget) }
 
+    /// Whether it has the focus, and the person uses the keyboard, so that the focus should be seen.
+    public var showsFocus: Bool {
+        hasFocus && gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_FOCUS_VISIBLE.rawValue != 0
+    }
+
+    /// Runs when `showsFocus` may be another.
+    public func onFocusShown(_ action: @escaping @MainActor () -> Void) {
+        connectIgnoringArgument("state-flags-changed", action)
+    }
+
     public func onMap(_ action: @escaping @MainActor () -> Void) { connect("map", action) }
 
     /// When it is no longer in view, and before it goes.
