@@ -15,18 +15,40 @@ extension CardOffer {
     }
 }
 
+extension CardOffer {
+    /// A card for each place, with a map on which it is marked.
+    init(missedPlaces flags: [Flag]) {
+        self.init(
+            purpose: "missed-places", deckName: tr("Missed places"),
+            cards: flags.map {
+                Card(
+                    prompt: tr("What is the marked place called?"), answer: $0.name,
+                    picture: $0.country.placeOnCards)
+            })
+    }
+}
+
 extension Country {
     /// What a card calls the picture of the flag: “flag:fr” is the flag of France.
     var pictureOnCards: String { "flag:\(code)" }
-}
 
-extension FlagFiles {
-    /// The file of a picture on a card; `nil` where the name is not that of a flag.
-    public func path(ofPictureOnCards name: String) -> String? {
+    /// What a card calls the map with this place.
+    var placeOnCards: String { "place:\(code)" }
+
+    /// - Parameter name: “flag:fr”, or “place:fr”.
+    fileprivate init?(onCards name: String, _ kind: String) {
         let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[0] == "flag" else { return nil }
+        guard parts.count == 2, parts[0] == kind else { return nil }
         let code = parts[1]
         guard code.count == 2, code.allSatisfy({ $0.isASCII && $0.isLowercase }) else { return nil }
-        return path(of: Country(String(code)))
+        self.init(String(code))
+    }
+}
+
+extension FlagBook {
+    /// The file of a picture on a card; `nil` where the name is not that of a flag or of a place.
+    public func path(ofPictureOnCards name: String) -> String? {
+        if let country = Country(onCards: name, "flag") { return files.path(of: country) }
+        return Country(onCards: name, "place").flatMap(pathOfPlacePicture)
     }
 }

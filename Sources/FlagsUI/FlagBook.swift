@@ -24,6 +24,7 @@ public struct Flag: Equatable {
 /// All flags that can be asked for on this machine: those of countries with a name and a picture.
 public final class FlagBook {
     public let files: FlagFiles
+    let maps: MapBook
     let looks: FlagLooks
     private let names: CountryNames
     private var flags: [Country: Flag] = [:]
@@ -33,10 +34,14 @@ public final class FlagBook {
     /// - Parameters:
     ///   - drawings: the folder of our own drawings.
     ///   - looks: the file of the table that says what they look like.
+    ///   - map: the file of the map.
     ///   - dataFolders: where the packages iso-codes and iso-flags-svg may be installed.
-    public init(drawings: String, looks: String, dataFolders: [String] = SystemFolder.data) {
+    public init(
+        drawings: String, looks: String, map: String, dataFolders: [String] = SystemFolder.data
+    ) {
         let files = FlagFiles(drawings: drawings, dataFolders: dataFolders)
         self.files = files
+        maps = MapBook(file: map)
         self.looks = FlagLooks(
             of: files.file, table: looks, cacheFile: "\(UserFolder.cache)/recess/flag-looks")
         names = CountryNames(dataFolders: dataFolders, .ofThePerson)
@@ -60,6 +65,9 @@ public final class FlagBook {
 
     func name(of country: Country) -> String? { names.name(of: country) }
 
+    /// The name inside a sentence: “the Netherlands”.
+    func nameInSentence(of country: Country) -> String? { names.nameInSentence(of: country) }
+
     /// In the order of their codes, or for the first eleven in the order of their list.
     func countries(in set: CountrySet) -> [Country] {
         if let countries = sets[set] { return countries }
@@ -69,11 +77,15 @@ public final class FlagBook {
         return countries
     }
 
-    /// For the quiz: the countries of each set, and which of their flags look alike.
+    /// For the quiz: the countries of each set, which of their flags look alike, and what lies near what.
     var atlas: Atlas {
-        Atlas(countries: countries, likeness: Likeness { [looks] in looks.look(of: $0) }) { [weak self] set in
-            self.map { $0.looks.areKnown($0.countries(in: set)) } ?? false
-        }
+        Atlas(
+            countries: countries, likeness: Likeness { [looks] in looks.look(of: $0) },
+            isPrepared: { [weak self] set in
+                self.map { $0.looks.areKnown($0.countries(in: set)) } ?? false
+            },
+            nearestPlaces: { [weak self] in self?.nearestPlaces(to: $0) ?? [] },
+            spellings: { [names] in names.spellings(of: $0) })
     }
 
     /// Works out, off the main thread, what the flags of a set look like, so that it is known when a game asks for it.

@@ -24,10 +24,16 @@ public final class FlagsActivity: Activity {
 
     public var shortcuts: [Shortcut] {
         [
-            Shortcut(tr("Pick a flag"), keys: ["1...9"]),
-            Shortcut(tr("Move between flags"), keys: ["Left", "Right", "Up", "Down"]),
+            Shortcut(tr("Pick a flag or a name"), keys: ["1...9"]),
+            Shortcut(tr("Move between flags, or places on the map"), keys: ["Left", "Right", "Up", "Down"]),
+            Shortcut(
+                tr("Move between places in the directions between"),
+                keys: ["Home", "Page_Up", "End", "Page_Down"]),
+            Shortcut(tr("Next or previous place"), keys: ["n", "p"]),
+            Shortcut(tr("Enlarge or reduce the map"), keys: ["plus", "minus"]),
+            Shortcut(tr("Show the whole map"), keys: ["0"]),
             // Its action stands in the list of Cards: an action can have keys in one place only.
-            Shortcut(tr("Ask why this flag comes now"), keys: ["<Shift><Control>i"]),
+            Shortcut(tr("Ask why this flag or place comes now"), keys: ["<Shift><Control>i"]),
             Shortcut(tr("Continue"), keys: ["Return", "space", "Escape"]),
         ]
     }

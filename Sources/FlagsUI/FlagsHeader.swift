@@ -18,9 +18,9 @@ final class FlagsHeader: LayoutContainer {
             .init([[smallRound], [smallScore], [buttons]]),
         ]
         super.init(Arrangements(spacing: 12, rowSpacing: 0, arrangements)) {
-            Label(tr("Guess the Flag")).styled("title-1")
-            Label(tr("Guess the Flag")).styled("heading")
-            Label(tr("Guess the Flag")).styled("heading").wraps()
+            Label().styled("title-1").bind { $0.text = quiz.game.title }
+            Label().styled("heading").bind { $0.text = quiz.game.title }
+            Label().styled("heading").wraps().bind { $0.text = quiz.game.title }
             RoundLabel(quiz)
             ScoreLabel(quiz)
             RoundLabel(quiz, "caption-heading")

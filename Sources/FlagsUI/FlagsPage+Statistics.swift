@@ -11,7 +11,8 @@ extension FlagsPage {
         guard can(.statistics) else { return }
         let (history, failure) = readHistory()
         let view = StatisticsView(
-            FlagStatistics(history) { $0.region }, of: countries, report: failure?.cause,
+            Subject.allCases.map { ($0, FlagStatistics(history, of: $0) { $0.region }) }, of: countries,
+            report: failure?.cause,
             others: memory(of: history) + surroundings.otherStatistics(),
             export: { [weak self] in self?.exportAnswers() },
             done: { [weak self] in self?.leaveStatistics() })

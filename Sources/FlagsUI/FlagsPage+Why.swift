@@ -17,7 +17,8 @@ extension FlagsPage {
         guard can(.whyThisOne), let why = whyAsked else { return }
         _ = surroundings.showAlert(
             Alert(
-                heading: tr("Why This Flag?"), body: why.text(surroundings.settings.learningWishes),
+                heading: quiz.game.question.kind == .flag ? tr("Why This Flag?") : tr("Why This Place?"),
+                body: why.text(surroundings.settings.learningWishes),
                 responses: [MessageDialog.Response(tr("Close"), isSuggested: true)]))
     }
 
@@ -37,14 +38,14 @@ extension WhyFlag {
         switch self {
         case .missed: tr("You missed it in this game. So it comes again after others.")
         case .new(let isNothingDue):
-            Self.text(isNothingDue, [tr("It is new: you have not been asked for this flag yet.")])
+            Self.text(isNothingDue, [tr("It is new: you have not been asked for it yet.")])
         case .due(let recall, let answered):
             Self.text(
                 false,
                 [
                     Self.answered(answered),
                     tr(
-                        "The chance that you still know this flag is about {percent} %, and you want to be {wanted} % sure.",
+                        "The chance that you still know it is about {percent} %, and you want to be {wanted} % sure.",
                         ["percent": recall.hundredthsText, "wanted": wishes.recall.hundredthsText]),
                 ])
         case .leastKnown(let recall, let answered, let isNothingDue):
@@ -53,22 +54,22 @@ extension WhyFlag {
                 [
                     Self.answered(answered),
                     tr(
-                        "You know this flag by about {percent} %: less well than the flags that come after it.",
+                        "You know it by about {percent} %: less well than what comes after it.",
                         ["percent": recall.hundredthsText]),
                 ])
         }
     }
 
     private static func text(_ isNothingDue: Bool, _ sentences: [String]) -> String {
-        ((isNothingDue ? [tr("No flag needs you now, so this is a game for fun.")] : []) + sentences)
+        ((isNothingDue ? [tr("Nothing needs you now, so this is a game for fun.")] : []) + sentences)
             .joined(separator: "\n\n")
     }
 
     private static func answered(_ time: Int64) -> String {
         let days = LocalTime.days(since: time)
-        if days <= 0 { return tr("You were asked for this flag today.") }
+        if days <= 0 { return tr("You were asked for it today.") }
         return trn(
-            "You were asked for this flag {count} day ago.", "You were asked for this flag {count} days ago.",
+            "You were asked for it {count} day ago.", "You were asked for it {count} days ago.",
             count: days)
     }
 }

@@ -10,6 +10,14 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     final class State {
         /// The statistics, while they are shown instead of the question.
         var statistics: StatisticsView?
+        /// A game that ended on the map, once the person has seen its last answer there.
+        var endSeen: Game?
+    }
+
+    /// The question fills the page with flags or with a map.
+    private enum Screen: Equatable {
+        case flags(Int)
+        case map
     }
 
     let quiz: Quiz
@@ -26,6 +34,8 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     let question = Bin()
     private(set) var flags: [FlagButton] = []
     private(set) var lastFocus = 0
+    private(set) lazy var mapPanel = MapPanel(quiz, book, from: cache) { [weak self] in self?.proceed() }
+    private var screen: Screen?
     /// The game whose alert is shown, or about to be.
     private var gameOfAlert: Game?
     private lazy var alert = OneAlert(whenInFront: surroundings.whenInFront) { [weak self] in
@@ -35,9 +45,12 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     init(_ surroundings: ActivitySurroundings, _ book: FlagBook) {
         let settings = surroundings.settings
         let keeper = QuizKeeper(
-            in: surroundings.library, of: book.countries, wishes: { settings.learningWishes })
+            in: surroundings.library, of: book.countries, hasMap: { book.hasMap },
+            wishes: { settings.learningWishes })
+        var rules = settings.flagRules
+        if rules.asks != .flags && !book.hasMap { rules.asks = .flags }
         let quiz = keeper.makeQuiz(
-            book.atlas, rules: settings.flagRules, using: surroundings.makeGenerator())
+            book.atlas, rules: rules, using: surroundings.makeGenerator())
         guard let quiz else {
             preconditionFailure("a quiz needs two flags, and Recess has eleven of its own")
         }
@@ -55,7 +68,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
                 content.expand()
             }.styled("flags"))
         content.child = question
-        bind { page in page.showFlags(quiz.game.question.choices.count) }
+        bind { page in page.showScreen(of: quiz.game.question) }
         bind { page in if quiz.game.answers > 0 { page.undoOffer.withdraw() } }
         bind { page in page.follow(quiz.game) }
         surroundings.library.onChange(self) { [weak self] change in
@@ -64,9 +77,20 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         book.prepare(quiz.game.rules.set)
     }
 
+    private func showScreen(of question: Question) {
+        let next = question.kind == .flag ? Screen.flags(question.choices.count) : .map
+        guard next != screen else { return }
+        let hadFocus = self.question.containsFocusOfItsWindow
+        screen = next
+        switch next {
+        case .flags(let count): showFlags(count)
+        case .map: self.question.child = mapPanel
+        }
+        if hadFocus { takeFocus() }
+    }
+
     /// Makes a button for each flag of the question. They are used again for the next question.
     private func showFlags(_ count: Int) {
-        guard count != flags.count else { return }
         flags = (0..<count).map { index in
             FlagButton(index: index, of: quiz, book: book, picture: FlagPicture(from: cache))
         }
@@ -90,10 +114,12 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     /// The answer is painted before the alert is made, which takes a frame of its own.
     private static let frameOfAnswer = 20
 
-    /// Shows the alert that goes with the game, or takes it away. There is none over the statistics.
+    /// Shows the alert that goes with the game, or takes it away. There is none over the statistics, nor over a map that
+    /// shows an answer.
     private func follow(_ game: Game) {
         let before = gameOfAlert
-        gameOfAlert = game.situation == .asking || state.statistics != nil ? nil : game
+        let isOnMap = game.isAnsweredOnMap && state.endSeen != game
+        gameOfAlert = game.situation == .asking || state.statistics != nil || isOnMap ? nil : game
         guard gameOfAlert != before else { return }
         alert.cancel()
         if gameOfAlert == nil {
@@ -101,6 +127,11 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         } else {
             alert.ask(over: self, afterMilliseconds: FlagsPage.frameOfAnswer)
         }
+    }
+
+    /// From an answer on the map to the next question, or to the end of the game.
+    func proceed() {
+        if quiz.game.isOver { state.endSeen = quiz.game } else { quiz.proceed() }
     }
 
     var spokenState: String {
@@ -116,7 +147,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
             : MessageDialog.Response(tr("Continue"), isSuggested: true) { [quiz] in quiz.proceed() }
         return surroundings.showAlert(
             Alert(
-                heading: text.heading, body: text.body, details: isOver ? missedFlags : mixedUpFlags,
+                heading: text.heading, body: text.body, details: isOver ? missed : mixedUpFlags,
                 responses: [response], ignoresKeysBriefly: isOver))
     }
 
@@ -129,11 +160,25 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         return MixedUpFlags(asked: asked, picked: picked, look: book.looks.look, from: cache)
     }
 
-    private var missedFlags: Widget? {
-        guard quiz.game.isOver, !quiz.game.missedFlags.isEmpty else { return nil }
-        return MissedFlags(
-            quiz.game.missedFlags.compactMap(book.flag), from: cache,
-            save: { [library = surroundings.library] in library.save(CardOffer(missed: $0), then: $1) })
+    /// The flags and the places that were missed, each with a button that saves them.
+    private var missed: Widget? {
+        let game = quiz.game
+        guard game.isOver, !game.missed.isEmpty else { return nil }
+        let library = surroundings.library
+        let (flags, places) = (
+            game.missedFlags.compactMap(book.flag), game.missedPlaces.compactMap(book.placePicture)
+        )
+        let lists = [
+            flags.isEmpty
+                ? nil
+                : MissedFlags(flags, from: cache, save: { library.save(CardOffer(missed: $0), then: $1) }),
+            places.isEmpty
+                ? nil
+                : MissedFlags(
+                    places, arePlaces: true, from: cache,
+                    save: { library.save(CardOffer(missedPlaces: $0), then: $1) }),
+        ].compactMap(\.self)
+        return lists.count == 1 ? lists[0] : VStack(spacing: 16) { for list in lists { list } }
     }
 }
 

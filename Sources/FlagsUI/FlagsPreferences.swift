@@ -14,6 +14,22 @@ enum FlagsPreferences {
         let sets = CountrySet.allCases.filter { book.countries(in: $0).count >= 2 }
         let flagCounts = [3, 9]
         return PreferencesGroup(tr("Guess the Flag"), about: book.aboutTheNextGame) {
+            if book.hasMap {
+                ChoiceRow(
+                    tr("Questions"), showsChoiceUnderTitle: true, Asks.allCases.map(\.title),
+                    chosen: Asks.allCases.firstIndex(of: quiz.nextRules.asks)
+                ) { index in change { $0.asks = Asks.allCases[index] } }
+                ChoiceRow(
+                    tr("Where Is It?"), subtitle: tr("What is shown of the country that you look for."),
+                    [tr("Its name"), tr("Its flag")],
+                    chosen: Clue.allCases.firstIndex(of: quiz.nextRules.placeAskedBy)
+                ) { index in change { $0.placeAskedBy = Clue.allCases[index] } }
+                ChoiceRow(
+                    tr("What Is This?"), subtitle: tr("How you answer when a place is marked."),
+                    [tr("Choose a name"), tr("Type the name")],
+                    chosen: NameAnswer.allCases.firstIndex(of: quiz.nextRules.nameAnsweredBy)
+                ) { index in change { $0.nameAnsweredBy = NameAnswer.allCases[index] } }
+            }
             ChoiceRow(
                 tr("Countries"), showsChoiceUnderTitle: true,
                 sets.map { $0.choice(book.countries(in: $0).count) },
@@ -40,6 +56,18 @@ enum FlagsPreferences {
                 tr("Length"), showsChoiceUnderTitle: true, Length.choices.map(\.title),
                 chosen: Length.choices.firstIndex(of: quiz.nextRules.length)
             ) { index in change { $0.length = Length.choices[index] } }
+        }
+    }
+}
+
+extension Asks {
+    fileprivate var title: String {
+        switch self {
+        case .flags: tr("Flags")
+        case .places: tr("Where is it? You point at the map")
+        case .names: tr("What is this? A place is marked")
+        case .map: tr("Both, on the map")
+        case .all: tr("Flags and the map, mixed")
         }
     }
 }

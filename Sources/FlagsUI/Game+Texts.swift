@@ -15,12 +15,24 @@ extension Game {
 
     var scoreText: String { tr("Score: {score}", ["score": String(score)]) }
 
+    var title: String { question.kind == .flag ? tr("Guess the Flag") : tr("Guess the Place") }
+
+    var scoreSentence: String { tr("Your score is {score}.", ["score": String(score)]) }
+
+    /// Whether the map shows an answer.
+    var isAnsweredOnMap: Bool {
+        switch situation {
+        case .asking, .over(nil): false
+        case .answered(let answer), .over(let answer?): answer.question.kind != .flag
+        }
+    }
+
     /// The text of the alert; `nil` while the game waits for a pick.
     func alert(_ book: FlagBook) -> (heading: String, body: String)? {
         switch situation {
         case .asking: nil
         case .answered(let answer):
-            (answer.text(book), tr("Your score is {score}.", ["score": String(score)]))
+            (answer.text(book), scoreSentence)
         case .over(let last):
             (tr("Game Over"), [last?.text(book), finalScoreText].compactMap { $0 }.joined(separator: "\n"))
         }
@@ -34,13 +46,19 @@ extension Game {
 extension Question {
     /// The question as a sentence, for screen readers.
     func text(_ book: FlagBook) -> String {
-        tr("Tap the flag of {country}.", ["country": book.flag(of: answer)?.nameInSentence ?? ""])
+        let name: KeyValuePairs = ["country": book.nameInSentence(of: answer) ?? ""]
+        return switch kind {
+        case .flag: tr("Tap the flag of {country}.", name)
+        case .place: tr("Where is {country}?", name)
+        case .name: tr("What is this? {description}", ["description": book.placeText(of: answer)])
+        }
     }
 }
 
 extension Answer {
     /// “Correct!” or “Wrong! That’s the flag of France.”
     fileprivate func text(_ book: FlagBook) -> String {
+        if question.kind != .flag { return placeText(book) }
         guard !isRight, let flag = picked.flatMap(book.flag) else { return tr("Correct!") }
         return tr("Wrong! That’s the flag of {country}.", ["country": flag.nameInSentence])
     }

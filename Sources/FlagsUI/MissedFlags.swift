@@ -1,23 +1,29 @@
 import Gtk
 import RecessKit
 
-/// The flags that were missed in a game, each with its country's name, and a button that saves them as cards.
+/// The flags or places that were missed in a game, each with its country's name, and a button that saves them as cards.
 final class MissedFlags: VStack {
-    let saveButton = Button(tr("Save Missed Flags as Cards")).wraps().styled("pill").align(
-        horizontally: .center)
+    let saveButton: Button
     let undoButton = Button(tr("Undo")).styled("pill").align(horizontally: .center)
     /// The number of flags; after saving, whether that worked. It is one label, so that nothing else moves.
     let status = Label().wraps().styled("heading")
     private var saved: SavedCards?
 
-    /// - Parameter save: saves the flags, and hands over what has come of it.
+    /// - Parameters:
+    ///   - flags: those that were missed, or the places as pictures.
+    ///   - save: saves the flags, and hands over what has come of it.
     init(
-        _ flags: [Flag], from cache: PictureCache,
+        _ flags: [Flag], arePlaces: Bool = false, from cache: PictureCache,
         save: @escaping @MainActor ([Flag], @escaping @MainActor (SavedCards) -> Void) -> Void
     ) {
+        saveButton = Button(arePlaces ? tr("Save Missed Places as Cards") : tr("Save Missed Flags as Cards"))
+            .wraps().styled("pill").align(horizontally: .center)
         super.init(spacing: 8)
         styled("missed")
-        status.text = trn("{count} flag missed", "{count} flags missed", count: flags.count)
+        status.text =
+            arePlaces
+            ? trn("{count} place missed", "{count} places missed", count: flags.count)
+            : trn("{count} flag missed", "{count} flags missed", count: flags.count)
         // Above the flags: there may be more flags than fit in the window.
         for part in [status, saveButton, undoButton] { add(part) }
         let list = VStack(spacing: 8).align(horizontally: .center)

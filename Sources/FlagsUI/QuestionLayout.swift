@@ -5,6 +5,8 @@ import Gtk
 struct QuestionLayout: Layout {
     /// Width by height of all flags together.
     let flagsShape: Double
+    /// What part of the height the prompt may take above the flags.
+    var promptPart = 0.6
     let spacing = 12
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
@@ -62,7 +64,8 @@ struct QuestionLayout: Layout {
 
     private func above(_ prompt: LayoutChild, _ flags: LayoutChild, in size: Size) -> Frames {
         let height = promptHeight(
-            prompt, width: size.width, atMost: min(0.6 * size.height, size.height - minimumHeight(flags)))
+            prompt, width: size.width,
+            atMost: min(promptPart * size.height, size.height - minimumHeight(flags)))
         let top = height + Double(spacing)
         return (
             Rectangle(x: 0, y: 0, width: size.width, height: height),

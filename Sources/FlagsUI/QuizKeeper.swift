@@ -9,6 +9,7 @@ import World
 final class QuizKeeper {
     private let library: RecessLibrary
     private let countries: (CountrySet) -> [Country]
+    private let hasMap: () -> Bool
     /// A game that has begun by itself. It is kept with the first step.
     private var unkept: Game?
     /// What the quiz shows. `nil` after a step of our own: it may not be kept yet.
@@ -22,13 +23,17 @@ final class QuizKeeper {
         let lastStepOfLibrary: KeptStep.ID?
     }
 
-    /// - Parameter countries: the countries of a set.
+    /// - Parameters:
+    ///   - countries: the countries of a set.
+    ///   - hasMap: whether a question about a place can be shown.
     init(
         in library: RecessLibrary, of countries: @escaping (CountrySet) -> [Country],
+        hasMap: @escaping () -> Bool = { true },
         wishes: @escaping () -> LearningWishes
     ) {
         self.library = library
         self.countries = countries
+        self.hasMap = hasMap
         self.wishes = wishes
     }
 
@@ -118,6 +123,8 @@ final class QuizKeeper {
     }
 
     private func read() throws(StoreFailure) -> Game? {
-        try library.read { try $0.quiz(of: countries) }
+        let game = try library.read { try $0.quiz(of: countries) }
+        // Without a map a game about places cannot go on. It is not lost: undo finds it.
+        return game.flatMap { $0.rules.asks == .flags || hasMap() ? $0 : nil }
     }
 }

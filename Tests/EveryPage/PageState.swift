@@ -26,6 +26,6 @@
     }
 
     public static var all: [PageState] {
-        ofFlags + ofCards + ofLearning + ofHiddenParts + ofEditing + ofTicTacToe + ofDialogs
+        ofFlags + ofMap + ofCards + ofLearning + ofHiddenParts + ofEditing + ofTicTacToe + ofDialogs
     }
 }

@@ -82,7 +82,7 @@ import World
     private static var flags: FlagBook {
         if let book, book.language == Language.current { return book.flags }
         let data = DataFolder.ofThisProgram
-        let flags = FlagBook(drawings: data.flags, looks: data.flagLooks)
+        let flags = FlagBook(drawings: data.flags, looks: data.flagLooks, map: data.map)
         book = (Language.current, flags)
         return flags
     }

@@ -20,18 +20,19 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
             else { return XCTFail("no quiz") }
             let group = FlagsPreferences.group(quiz, book, settings: settings)
             let rows = group.children.compactMap { $0 as? ChoiceRow }
-            XCTAssertEqual(rows.count, 5)
-            for (row, choice) in zip(rows, [2, 1, 1, 1, 3]) {
+            XCTAssertEqual(rows.count, 8)
+            for (row, choice) in zip(rows, [4, 1, 1, 2, 1, 1, 1, 3]) {
                 adw_combo_row_set_selected(row.pointer(), guint(choice))
             }
             let chosen = Rules(
-                scoring: .bold, flagCount: 9, length: .untilStopped, set: .world, difficulty: .hard)
+                scoring: .bold, flagCount: 9, length: .untilStopped, set: .world, difficulty: .hard,
+                asks: .all, placeAskedBy: .flag, nameAnsweredBy: .typing)
             XCTAssertEqual(quiz.nextRules, chosen)
             XCTAssertEqual(settings.flagRules, chosen)
             XCTAssertEqual(quiz.game.rules, Rules(), "the running game keeps its own")
             quiz.newGame()
             XCTAssertEqual(quiz.game.rules, chosen)
-            adw_combo_row_set_selected(rows[4].pointer(), 2)
+            adw_combo_row_set_selected(rows[7].pointer(), 2)
             XCTAssertEqual(settings.flagRules.length, .questions(32))
         }
     }
@@ -54,7 +55,8 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
             let book = FlagBook.ofThisCheckout
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
             settings.flagRules = Rules(
-                scoring: .bold, flagCount: 9, length: .questions(16), set: .asia, difficulty: .hard)
+                scoring: .bold, flagCount: 9, length: .questions(16), set: .asia, difficulty: .hard,
+                asks: .map)
             guard
                 let quiz = Quiz(
                     book.atlas, rules: settings.flagRules,
@@ -63,7 +65,7 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
             let rows = FlagsPreferences.group(quiz, book, settings: settings).children.compactMap {
                 $0 as? ChoiceRow
             }
-            XCTAssertEqual(rows.map { adw_combo_row_get_selected($0.pointer()) }, [5, 1, 1, 1, 1])
+            XCTAssertEqual(rows.map { adw_combo_row_get_selected($0.pointer()) }, [3, 0, 0, 5, 1, 1, 1, 1])
         }
     }
 }

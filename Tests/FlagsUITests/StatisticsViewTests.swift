@@ -31,7 +31,7 @@ nonisolated final class StatisticsViewTests: DisplayTestCase {
             let regions: [String: Region] = ["fr": .europe, "ie": .europe, "ci": .africa]
             let export: @MainActor () -> Void = { [weak self] in self?.exports += 1 }
             view = StatisticsView(
-                FlagStatistics(history) { regions[$0.code] }, of: countries, report: report,
+                [(.flags, FlagStatistics(history) { regions[$0.code] })], of: countries, report: report,
                 export: canExport ? export : nil, done: { [weak self] in self?.done += 1 })
             gtk_widget_set_direction(view.widget, direction)
             gtk_window_set_child(window.pointer(), view.widget)
@@ -193,7 +193,7 @@ nonisolated final class StatisticsViewTests: DisplayTestCase {
             do {
                 let window = Window(gtk_window_new(), .shared)
                 let view = StatisticsView(
-                    FlagStatistics(StatisticsViewTests.played) { _ in nil },
+                    [(.flags, FlagStatistics(StatisticsViewTests.played) { _ in nil })],
                     of: StatisticsView.Countries(name: \.code, picture: { _ in Label("") }), done: {})
                 gtk_window_set_child(window.pointer(), view.widget)
                 window.present()

@@ -13,7 +13,8 @@ import World
 struct MissedFlagsDeckTests {
     private let library = RecessLibrary.inMemory()
     private let book = FlagBook(
-        drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks, dataFolders: [])
+        drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks,
+        map: DataFolder.ofThisProgram.map, dataFolders: [])
 
     private func flags(_ codes: String...) -> [Flag] { codes.compactMap { book.flag(of: Country($0)) } }
 
@@ -48,7 +49,7 @@ struct MissedFlagsDeckTests {
         #expect(try saved().map(\.picture) == ["flag:fr", "flag:us"])
         for card in try saved() {
             let picture = try #require(card.picture)
-            #expect(book.files.path(ofPictureOnCards: picture) != nil)
+            #expect(book.path(ofPictureOnCards: picture) != nil)
         }
     }
 

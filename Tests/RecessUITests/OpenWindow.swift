@@ -29,7 +29,8 @@ func openWindow(
             activities: Activities.all(
                 makeBook: {
                     FlagBook(
-                        drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks)
+                        drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks,
+                        map: DataFolder.ofThisProgram.map)
                 }),
             library: library, seed: 1))
     if let activity { window.show(activity) }

@@ -89,12 +89,25 @@ extension BestScore {
     /// The other rules of this kind of game.
     var rules: String {
         tr(
-            "{flags}, {length}, {scoring}",
+            "{questions}, {length}, {scoring}",
             [
-                "flags": trn("{count} flag", "{count} flags", count: kind.flagCount ?? 0),
+                "questions": questions,
                 "length": kind.questions.map { Length.questions($0) }?.title ?? tr("until stopped"),
                 "scoring": kind.scoring.title,
             ])
+    }
+
+    private var questions: String {
+        switch (kind.asks, kind.flagCount) {
+        case (.flags, let count?): trn("{count} flag", "{count} flags", count: count)
+        case (.flags, nil): tr("flags")
+        case (.places, _): tr("places to point at")
+        case (.names, let count?):
+            trn("the right one of {count} name", "the right one of {count} names", count: count)
+        case (.names, nil): tr("names to type")
+        case (.map, _): tr("the map")
+        case (.all, _): tr("flags and the map")
+        }
     }
 
     var scoreText: String {

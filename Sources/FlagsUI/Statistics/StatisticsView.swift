@@ -3,7 +3,7 @@ import Gtk
 import RecessKit
 import World
 
-/// The statistics of all answers so far: scores, regions, and the flags that were mixed up.
+/// The statistics of all answers so far: scores, regions, and the flags and places that were mixed up.
 final class StatisticsView: StatisticsPanel {
     /// How countries are shown.
     struct Countries {
@@ -20,7 +20,7 @@ final class StatisticsView: StatisticsPanel {
     ///   - export: called by the button that exports all answers; without it, there is no button.
     ///   - done: called when the person wants to go back.
     init(
-        _ statistics: FlagStatistics, of countries: Countries, report: String? = nil,
+        _ statistics: [(subject: Subject, FlagStatistics)], of countries: Countries, report: String? = nil,
         others: [Widget] = [], export: (@MainActor () -> Void)? = nil, done: @escaping @MainActor () -> Void
     ) {
         let (exportButton, status) = (Button(tr("Export as CSV…")).wraps(), StatusLine(""))
@@ -29,13 +29,24 @@ final class StatisticsView: StatisticsPanel {
         exportButton.isVisible = export != nil
         if let export { exportButton.onClick(export) }
         status.isVisible = false
+        let answered = statistics.filter { !$0.1.isEmpty }
+        let sections =
+            answered.flatMap { subject, statistics in
+                // Without places, nothing else is shown than flags.
+                (answered.count > 1 || subject == .places ? [StatisticsView.heading(subject)] : [])
+                    + StatisticsView.sections(of: statistics, countries)
+            } + (answered.isEmpty ? [] : [exportButton])
         let report = report.map { Label($0).wraps().startsAtEdge().styled("problem") }
         super.init(
             remarks: [status] + [report].compactMap { $0 },
-            sections: (statistics.isEmpty
-                ? [] : StatisticsView.sections(of: statistics, countries) + [exportButton]) + others,
+            sections: sections + others,
             done: done)
         exportButton.align(horizontally: .start).padding(horizontal: 8, vertical: 4)
+    }
+
+    private static func heading(_ subject: Subject) -> Widget {
+        Label.line(subject == .flags ? tr("Flags") : tr("Places on the map"), styled: "title-2")
+            .padding(horizontal: 8, vertical: 4)
     }
 
     private static func sections(of statistics: FlagStatistics, _ countries: Countries) -> [Widget] {

@@ -118,7 +118,9 @@ extension Step {
         case .nextQuestion: tr("Went on to the next question")
         case .stopQuiz: tr("Ended the game of flags")
         case .saveMissedFlags:
-            trn("Saved {count} missed flag as a card", "Saved {count} missed flags as cards", count: count)
+            trn(
+                "Saved {count} card of what was missed", "Saved {count} cards of what was missed",
+                count: count)
         default: ""
         }
     }

@@ -68,7 +68,7 @@ private struct OpenLibrary {
                 return CommandOutput(mistakes: [tr("There is no deck “{deck}”.", ["deck": path])])
             }
             let data = DataFolder.ofThisProgram
-            let flags = FlagBook(drawings: data.flags, looks: data.flagLooks).files
+            let flags = FlagBook(drawings: data.flags, looks: data.flagLooks, map: data.map)
             let package = PackageExport(of: library, deck: found?.id, wishes) {
                 flags.path(ofPictureOnCards: $0)
             }

@@ -10,7 +10,7 @@ import World
 enum Activities {
     /// The activities with the flags and other data that come with the program.
     static func all(_ data: DataFolder) -> [any Activity] {
-        all(makeBook: { FlagBook(drawings: data.flags, looks: data.flagLooks) })
+        all(makeBook: { FlagBook(drawings: data.flags, looks: data.flagLooks, map: data.map) })
     }
 
     /// The activities with other data, for tests.
@@ -19,7 +19,7 @@ enum Activities {
         return [
             flags,
             CardsActivity(
-                pictureFile: { flags.book.files.path(ofPictureOnCards: $0) },
+                pictureFile: { flags.book.path(ofPictureOnCards: $0) },
                 nameOfCountry: { flags.book.nameOrCode(of: Country($0)) }),
             TicTacToeActivity(),
         ]

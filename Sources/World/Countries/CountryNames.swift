@@ -35,6 +35,18 @@ public final class CountryNames {
         }
     }
 
+    /// All that may be typed as its name: the name that is shown, the one inside a sentence, and the package's, which may be
+    /// another one (“Türkiye”, “United States”).
+    public func spellings(of country: Country) -> [String] {
+        var spellings: [String] = []
+        let names = [
+            name(of: country), nameInSentence(of: country), isoCodes?.name(of: country)?.text,
+            isoCodes?.englishName(of: country),
+        ]
+        for case let name? in names where !spellings.contains(name) { spellings.append(name) }
+        return spellings
+    }
+
     /// Names that have “the” before them in an English sentence.
     private static let withArticle: Set<String> = [
         "ae", "ax", "bq", "bs", "cc", "cd", "cf", "cg", "ck", "do", "fk", "fo", "gm", "io", "km", "ky", "mh",

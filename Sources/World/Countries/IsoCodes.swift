@@ -33,6 +33,8 @@ struct IsoCodes {
         return Name(text: text, isTranslated: text != name)
     }
 
+    func englishName(of country: Country) -> String? { englishNames[country.code] }
+
     private struct List: Decodable {
         let countries: [Entry]
 

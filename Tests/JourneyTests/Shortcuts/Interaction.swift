@@ -13,6 +13,8 @@ struct Interaction: Sendable {
         case focuses(String)
         /// The focus moves in this direction, or the widget that has it does.
         case goes(Direction)
+        /// The widget with the focus is in another place.
+        case moves
         /// The widget with the focus has another size.
         case resizes
         /// A window with this title has come to the front.
@@ -40,8 +42,11 @@ struct Interaction: Sendable {
 /// xdotool’s name for a key that the list of shortcuts writes as “Ctrl+N”.
 func xdotoolKey(_ key: String) -> String {
     let names = [
-        "Space": "space", ",": "comma", "?": "question", "Ctrl": "ctrl", "Alt": "alt", "Shift": "shift",
+        "Space": "space", "Page Up": "Page_Up", "Page Down": "Page_Down", ",": "comma", "?": "question",
+        "Ctrl": "ctrl", "Alt": "alt", "Shift": "shift",
     ]
+    let signs = ["+": "plus", "-": "minus"]
+    if let sign = signs[key] { return sign }
     return key.split(separator: "+").map { part in
         names[String(part)] ?? (part.count == 1 ? part.lowercased() : String(part))
     }.joined(separator: "+")

@@ -10,7 +10,7 @@ struct Session: Sendable, CustomStringConvertible {
     let steps: [Interaction]
 
     static let all = [
-        flags, flagsForYou, cards, writing, picture, grades, decks, match, endOfAMatch, window, quit,
+        flags, map, flagsForYou, cards, writing, picture, grades, decks, match, endOfAMatch, window, quit,
     ]
 }
 
@@ -19,10 +19,10 @@ extension Session {
         description: "flags",
         settings: ["flags-places=9", "flags-questions=32"], activity: "flags", start: "Flag 1",
         steps: [
-            .key("Right", "Flags: Move between flags", .focuses("Flag 2")),
-            .key("Down", "Flags: Move between flags", .focuses("Flag 5")),
-            .key("Left", "Flags: Move between flags", .focuses("Flag 4")),
-            .key("Up", "Flags: Move between flags", .focuses("Flag 1")),
+            .key("Right", "Flags: Move between flags, or places on the map", .focuses("Flag 2")),
+            .key("Down", "Flags: Move between flags, or places on the map", .focuses("Flag 5")),
+            .key("Left", "Flags: Move between flags, or places on the map", .focuses("Flag 4")),
+            .key("Up", "Flags: Move between flags, or places on the map", .focuses("Flag 1")),
         ] + picks + [
             .key("Ctrl+N", "Playing: New game", .says("1 of 32")),
             .key("Ctrl+I", "Playing: Statistics", .says("Export as CSV…")),
@@ -32,11 +32,35 @@ extension Session {
             .key("Alt+1", "Activities: Flags", .focuses("Flag ")),
         ])
 
+    private static let map = Session(
+        description: "the map",
+        settings: ["flags-asks='places'", "flags-set='africa'", "reduce-motion=true"], activity: "flags",
+        start: "Between the Democratic Republic of the Congo and Namibia.",
+        steps: [
+            .then(.press("Right"), .focuses("Between Malawi and Angola.")),
+            .then(.press("Down"), .focuses("Neighbours, clockwise from the north: Mozambique,")),
+            .then(.press("Left"), .focuses("Neighbours, clockwise from the north: Zimbabwe,")),
+            .then(.press("Up"), .focuses("Between Malawi and Angola.")),
+            .key("Home", between, .focuses("Between the Democratic Republic of the Congo and Namibia.")),
+            .key("Page Up", between, .focuses("Neighbours, clockwise from the north: South Sudan,")),
+            .key("End", between, .focuses("Between the Democratic Republic of the Congo and Namibia.")),
+            .key("Page Down", between, .focuses("Between Malawi and Angola.")),
+            .key("N", "Flags: Next or previous place", .focuses("Between Ethiopia and Tanzania.")),
+            .key("P", "Flags: Next or previous place", .focuses("Between Malawi and Angola.")),
+            .key("+", "Flags: Enlarge or reduce the map", .moves),
+            .key("0", "Flags: Show the whole map", .moves),
+            .key("-", "Flags: Enlarge or reduce the map", .moves),
+            .then(.press("Return"), .focuses("Continue")),
+            .then(.press("Escape"), .says("2 of 8")),
+        ])
+
+    private static let between = "Flags: Move between places in the directions between"
+
     private static let flagsForYou = Session(
         description: "flags for you",
         settings: ["flags-set=for-you"], activity: "flags", start: "Flag 1",
         steps: [
-            .key("Shift+Ctrl+I", "Flags: Ask why this flag comes now", .focuses("Close")),
+            .key("Shift+Ctrl+I", "Flags: Ask why this flag or place comes now", .focuses("Close")),
             .then(.press("Return"), .noLongerSays("Why This Flag?")),
             .then(.press("Shift+F10"), .says("Why This Flag?")),
             .then(.press("Escape"), .noLongerSays("Why This Flag?")),
@@ -45,7 +69,7 @@ extension Session {
     /// Picks each flag once, and uses each key to continue three times.
     private static let picks = (1...9).flatMap { place in
         [
-            Interaction.key(String(place), "Flags: Pick a flag", .says("Continue")),
+            Interaction.key(String(place), "Flags: Pick a flag or a name", .says("Continue")),
             Interaction.key(
                 ["Return", "Space", "Escape"][place % 3], "Flags: Continue", .focuses("Flag \(place)")),
         ]

@@ -20,7 +20,8 @@ import XCTest
 @MainActor final class MonkeySession {
     private static let seed: UInt64 = 1
     private static let flags = FlagBook(
-        drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks)
+        drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks,
+        map: DataFolder.ofThisProgram.map)
     private static let application: Application = {
         let application = Application(id: "\(Recess.id).Monkey")
         g_application_register(application.pointer(), nil, nil)

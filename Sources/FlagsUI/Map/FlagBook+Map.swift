@@ -1,0 +1,29 @@
+import Gtk
+import World
+
+// The map, as the quiz uses it.
+extension FlagBook {
+    /// Whether the map is there: without it nothing is asked about places.
+    var hasMap: Bool { maps.world != nil }
+
+    /// The other countries: the neighbours first, then the rest by their distance.
+    func nearestPlaces(to country: Country) -> [Country] {
+        guard let world = maps.world, let here = world.place(of: country)?.marker else { return [] }
+        let neighbours = Set(world.neighbours(of: country))
+        return world.places.filter { $0.country != country }
+            .map { (country: $0.country, distance: here.kilometres(to: $0.marker)) }
+            .sorted {
+                let isNeighbour = (neighbours.contains($0.country), neighbours.contains($1.country))
+                return isNeighbour.0 == isNeighbour.1 ? $0.distance < $1.distance : isNeighbour.0
+            }
+            .map(\.country)
+    }
+
+    /// What a place says of itself without naming itself.
+    func placeText(of country: Country) -> String { maps.facts(of: country)?.text(self) ?? tr("A place") }
+
+    func showMap(of set: CountrySet, then show: @escaping @MainActor (ShownMap, _ home: Rectangle) -> Void) {
+        let region = MapRegion(of: set)
+        maps.show(region) { show($0, region.home(in: $0.projection)) }
+    }
+}

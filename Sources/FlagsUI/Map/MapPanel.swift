@@ -1,0 +1,148 @@
+import FlagQuiz
+import Gtk
+import World
+
+/// A question about a place: what is asked, the map, and the names to choose from or a field for the name. After the answer
+/// it says what was right, with the map in view, so no alert lies over it.
+final class MapPanel: LayoutContainer {
+    let map: MapView
+    let answers: MapAnswers
+    private let quiz: Quiz
+    private let book: FlagBook
+    /// The question of which the map shows its beginning.
+    private var begun: Question?
+    /// The game as the focus has followed it.
+    private var followed: Game?
+
+    /// - Parameter proceed: called when the person has seen the answer.
+    init(_ quiz: Quiz, _ book: FlagBook, from cache: PictureCache, proceed: @escaping @MainActor () -> Void) {
+        (self.quiz, self.book) = (quiz, book)
+        map = MapView(
+            describe: { [book] in book.placeText(of: $0) },
+            next: { [quiz, book] in
+                let set = quiz.game.rules.set
+                return book.maps.walk(over: set, book.countries(in: set))?.next(from: $0, to: $1)
+            }, pick: { [quiz] in quiz.point(at: $0) })
+        answers = MapAnswers(quiz, book, proceed: proceed)
+        super.init(QuestionLayout(flagsShape: 1.7, promptPart: 0.75))
+        add(
+            VStack(spacing: 6) {
+                MapPrompt(quiz, book, from: cache)
+                answers
+            })
+        add(map)
+        styled("question", "map-question").expand()
+        bind { panel in panel.follow(quiz.game) }
+    }
+
+    /// The map follows the game: a new question begins with the whole set, and an answer brings both places into view.
+    private func follow(_ game: Game) {
+        let countries = book.countries(in: game.rules.set)
+        map.scene = MapScene(game, places: countries)
+        map.places.setSensitive(game.situation == .asking && game.question.kind == .place)
+        followFocus(game)
+        book.showMap(of: game.rules.set) { [weak self] map, home in self?.show(map, home: home, game) }
+    }
+
+    /// After an answer the focus is on “Continue”, and a screen reader says what was right. After that it is where the next
+    /// question is answered.
+    private func followFocus(_ game: Game) {
+        let before = followed
+        followed = game
+        guard let before, before != game, containsFocusOfItsWindow else { return }
+        // In the next turn: the answers have changed by then.
+        Task { [weak self] in
+            guard let self, quiz.game == game else { return }
+            takeFocus()
+            if let text = answers.resultText { announce(text) }
+        }
+    }
+
+    private func show(_ shown: ShownMap, home: Rectangle, _ game: Game) {
+        guard game == quiz.game else { return }
+        map.show(shown, home: home)
+        if game.question != begun {
+            begun = game.question
+            map.goHome()
+            book.maps.prepareFacts { [weak self] in self?.map.places.nameAll() }
+        }
+        switch game.situation {
+        case .asking:
+            if game.question.kind == .name { map.bringIntoView([game.question.answer]) }
+        case .answered(let answer), .over(let answer?):
+            map.bringIntoView([answer.question.answer] + [answer.picked].compactMap { $0 })
+            map.showWay()
+        case .over(nil): break
+        }
+    }
+
+    func takeFocus() {
+        if quiz.game.situation == .asking && quiz.game.question.kind == .place {
+            _ = map.places.enter()
+        } else {
+            answers.takeFocus()
+        }
+    }
+}
+
+extension MapScene {
+    init(_ game: Game, places: [Country]) {
+        self.init(places: places)
+        let asked = game.question.answer
+        switch game.situation {
+        case .asking:
+            if game.question.kind == .name { marks[asked] = .asked }
+        case .answered(let answer), .over(let answer?):
+            marks[asked] = .right
+            guard let picked = answer.picked, picked != asked else { break }
+            marks[picked] = .wrong
+            way = Way(from: picked, to: asked)
+        case .over(nil): break
+        }
+    }
+}
+
+/// What is asked, as large as there is room for.
+private final class MapPrompt: LayoutContainer {
+    init(_ quiz: Quiz, _ book: FlagBook, from cache: PictureCache) {
+        let (request, smallRequest) = (0, 1)
+        let (largeName, name, smallName) = (2, 3, 4)
+        let arrangements: [Arrangements.Arrangement] = [
+            .init([[request], [largeName]]),
+            .init([[request], [name]]),
+            .init([[smallRequest], [smallName]]),
+            .init([[smallName]]),
+        ]
+        super.init(Arrangements(spacing: 2, arrangements)) {
+            for style in ["heading", "caption-heading"] {
+                Label().styled(style).wraps().bind { $0.text = quiz.game.question.request }
+            }
+            for style in ["title-1", "title-3", "heading"] { AskedThing(quiz, book, style, from: cache) }
+        }
+    }
+}
+
+/// The name of the country, or its flag; nothing where a place is marked.
+private final class AskedThing: Bin {
+    init(_ quiz: Quiz, _ book: FlagBook, _ style: String, from cache: PictureCache) {
+        super.init()
+        let label = Label().styled(style).wraps()
+        let picture = FlagPicture(from: cache)
+        let height = style == "title-1" ? 72 : style == "title-3" ? 52 : 36
+        let frame = LayoutContainer(Backdrop()) { picture }
+            .minimumSize(width: height * 2, height: height).align(horizontally: .center)
+        bind { thing in
+            let (game, answer) = (quiz.game, quiz.game.question.answer)
+            if game.question.kind == .place, game.rules.placeAskedBy == .flag,
+                let flag = book.flag(of: answer)
+            {
+                picture.flag = flag
+                picture.aspectRatio(flag.proportion)
+                thing.child = frame
+            } else {
+                label.text = game.question.kind == .place ? book.name(of: answer) ?? "" : tr("What is this?")
+                thing.child = label
+            }
+        }
+    }
+}

@@ -1,0 +1,219 @@
+import CGtk
+import DisplayTesting
+import PageTesting
+import World
+import XCTest
+
+@testable import FlagQuiz
+@testable import FlagsUI
+@testable import Gtk
+@testable import RecessKit
+
+/// Questions about places, answered on the page.
+nonisolated final class MapPanelTests: DisplayTestCase {
+    func testAClickOnThePlaceIsRightAndTheMapSaysSo() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne")
+            stage.click("ne")
+            XCTAssertEqual(stage.quiz.game.score, 1)
+            XCTAssertEqual(stage.panel.answers.resultText, "Correct!\nYour score is 1.")
+            XCTAssertEqual(stage.map.scene.marks, [Country("ne"): .right])
+            XCTAssertTrue(stage.alerts.isEmpty, "the map stays in view")
+            stage.close()
+        }
+    }
+
+    func testAWrongClickShowsBothPlacesTheWayAndASentence() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne")
+            stage.click("td")
+            XCTAssertEqual(
+                stage.panel.answers.resultText,
+                "Wrong! That is Chad. Niger is its neighbour to the west.\nYour score is 0.")
+            XCTAssertEqual(stage.map.scene.marks, [Country("ne"): .right, Country("td"): .wrong])
+            XCTAssertEqual(stage.map.scene.way, MapScene.Way(from: Country("td"), to: Country("ne")))
+            turnUntil("the map rests") { stage.map.isSettled }
+            for code in ["ne", "td"] {
+                let point = stage.map.position(of: Country(code)) ?? Point(x: -1, y: -1)
+                XCTAssertTrue(
+                    (0...stage.map.size.width).contains(point.x)
+                        && (0...stage.map.size.height).contains(point.y),
+                    "\(code) is in view")
+            }
+            stage.close()
+        }
+    }
+
+    func testWhileAnAnswerIsShownNothingCanBePicked() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne")
+            stage.click("td")
+            let game = stage.quiz.game
+            stage.click("ne")
+            XCTAssertEqual(stage.quiz.game, game)
+            stage.panel.answers.continueButton?.click()
+            turnUntil("the next question") { stage.quiz.game.round == 2 }
+            settle()
+            XCTAssertTrue(stage.map.scene.marks.isEmpty)
+            stage.close()
+        }
+    }
+
+    func testSeaAndCountriesOfOtherRegionsCannotBePicked() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne")
+            stage.map.tap(at: Point(x: 3, y: 3))
+            XCTAssertEqual(stage.quiz.game.answers, 0)
+            let spain = stage.map.position(of: Country("es"))
+            XCTAssertNotNil(spain)
+            stage.map.tap(at: spain ?? Point(x: 0, y: 0))
+            XCTAssertEqual(stage.quiz.game.answers, 0)
+            stage.close()
+        }
+    }
+
+    func testSmallIslandsAreHitInTheirCircle() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "mu")
+            guard let point = stage.map.position(of: Country("mu")) else { return XCTFail("no place") }
+            stage.map.tap(at: Point(x: point.x + 18, y: point.y))
+            XCTAssertEqual(stage.quiz.game.score, 1)
+            stage.close()
+        }
+    }
+
+    func testArrowsGoToNeighboursAndReturnAnswers() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne")
+            XCTAssertTrue(stage.map.places.focus(Country("td")))
+            XCTAssertTrue(stage.map.press(.left))
+            XCTAssertEqual(stage.map.places.focused, Country("ne"))
+            stage.map.places.buttons.first { $0.country == Country("ne") }?.click()
+            turnUntil("the answer") { stage.quiz.game.score == 1 }
+            settle()
+            XCTAssertEqual(stage.panel.answers.continueButton?.hasFocus, true)
+            XCTAssertTrue(stage.page.press(.escape))
+            settle()
+            XCTAssertEqual(stage.quiz.game.round, 2)
+            XCTAssertNotNil(stage.map.places.focused, "the next place is looked for on the map")
+            stage.close()
+        }
+    }
+
+    func testNoPlaceNamesItself() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne", in: .world)
+            XCTAssertEqual(
+                stage.map.places.buttons.map(\.country), stage.page.book.countries(in: .world))
+            for button in stage.map.places.buttons {
+                let name = stage.page.book.name(of: button.country) ?? "?"
+                let text = stage.page.book.placeText(of: button.country)
+                XCTAssertFalse(text.isEmpty)
+                // “Guinea” is a part of “Guinea-Bissau”, which may be named.
+                let words = text.components(separatedBy: CharacterSet(charactersIn: ",.;:"))
+                XCTAssertFalse(
+                    words.contains { $0.trimmingCharacters(in: .whitespaces) == name }, "\(name): \(text)")
+            }
+            stage.close()
+        }
+    }
+
+    func testANameIsChosenByButtonOrDigit() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.name, "py", in: .americas, names: ["bo", "py", "uy"])
+            XCTAssertEqual(stage.names, ["Bolivia", "Paraguay", "Uruguay"])
+            XCTAssertEqual(stage.map.scene.marks, [Country("py"): .asked])
+            XCTAssertTrue(stage.page.press(.digit(1)))
+            settle()
+            XCTAssertEqual(
+                stage.panel.answers.resultText,
+                "Wrong! This is Paraguay. Bolivia is its neighbour to the northwest.\nYour score is 0.")
+            stage.close()
+        }
+    }
+
+    func testANameIsTyped() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.name, "ci")
+            guard let entry = stage.panel.answers.entry else { return XCTFail("no field") }
+            XCTAssertTrue(entry.containsFocus)
+            entry.text = "ivory coast"
+            stage.panel.answers.answerButton?.click()
+            turnUntil("the answer") { stage.quiz.game.score == 1 }
+            stage.close()
+        }
+    }
+
+    func testTheLastAnswerIsSeenOnTheMapBeforeTheEnd() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne", length: .questions(1))
+            stage.click("td")
+            XCTAssertTrue(stage.quiz.game.isOver)
+            settle()
+            XCTAssertTrue(stage.alerts.isEmpty)
+            stage.panel.answers.continueButton?.click()
+            turnUntil("the end") { stage.alerts.count == 1 }
+            XCTAssertEqual(stage.alerts[0].heading, "Game Over")
+            XCTAssertNotNil(stage.alerts[0].details, "the place that was missed")
+            stage.close()
+        }
+    }
+
+    func testTheMapMovesWithAndKeepsWhatIsUnderThePointer() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne")
+            let point = Point(x: 200, y: 150)
+            let camera = stage.map.drawing.camera
+            let held = camera.onMap(point, in: stage.map.drawing.size)
+            stage.map.zoom(by: 2, about: point, animated: false)
+            let after = stage.map.drawing.camera.onScreen(held, in: stage.map.drawing.size)
+            XCTAssertEqual(after.x, point.x, accuracy: 0.01)
+            XCTAssertEqual(after.y, point.y, accuracy: 0.01)
+            turnUntil("it is painted again") { stage.map.isSettled }
+            stage.close()
+        }
+    }
+
+    func testStatisticsOfPlacesStandApartFromThoseOfFlags() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne")
+            stage.click("td")
+            stage.page.proceed()
+            settle()
+            stage.page.perform(.statistics)
+            settle()
+            let shown = texts(in: stage.page.widget)
+            XCTAssertTrue(shown.contains("Places on the map"), "\(shown)")
+            XCTAssertFalse(shown.contains("Flags"), "no flag was asked for")
+            XCTAssertTrue(shown.contains { $0.contains("Niger") && $0.contains("Chad") })
+            stage.close()
+        }
+    }
+
+    func testWithoutTheMapTheQuizAsksForFlags() {
+        MainActor.assumeIsolated {
+            let around = TestSurroundings(Settings(schema: "io.github.recess_desktop.NotThere", folder: nil))
+            around.settings.flagRules = Rules(asks: .places)
+            let data = DataFolder.ofThisProgram
+            let book = FlagBook(drawings: data.flags, looks: data.flagLooks, map: "/not/there")
+            let page = FlagsPage(around.make(), book)
+            XCTAssertEqual(page.quiz.game.question.kind, .flag)
+            XCTAssertEqual(
+                around.settings.flagRules.asks, .places, "the choice stays, for when the map is there")
+        }
+    }
+
+    func testThePageGoesWhenItIsLetGo() {
+        MainActor.assumeIsolated {
+            weak var page: FlagsPage?
+            weak var panel: MapPanel?
+            do {
+                let stage = MapStage(.place, "ne")
+                (page, panel) = (stage.page, stage.panel)
+                stage.click("td")
+                stage.close()
+            }
+            turnUntil("its end") { page == nil && panel == nil }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CGtk
+import DisplayTesting
+import Library
+import PageTesting
+import World
+import XCTest
+
+@testable import FlagQuiz
+@testable import FlagsUI
+@testable import Gtk
+@testable import RecessKit
+
+/// A page with a game whose first question is about a place.
+@MainActor final class MapStage {
+    let around: TestSurroundings
+    let page: FlagsPage
+    private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+
+    var quiz: Quiz { page.quiz }
+    var panel: MapPanel { page.mapPanel }
+    var map: MapView { page.mapPanel.map }
+    var alerts: [Alert] { around.alerts }
+
+    /// - Parameter names: to choose from; none if the name is typed, or a place is pointed at.
+    init(
+        _ kind: QuestionKind, _ code: String, in set: CountrySet = .africa, names: [String] = [],
+        asks: Asks? = nil, length: Length = .questions(8), size: (Int, Int) = (900, 700)
+    ) {
+        let rules = Rules(
+            length: length, set: set, asks: asks ?? (kind == .place ? .places : .names),
+            nameAnsweredBy: names.isEmpty ? .typing : .choosing)
+        let library = RecessLibrary.inMemory()
+        if let question = Question(kind, choices: names.map { Country($0) }, answer: Country(code)) {
+            let game = Game(rules: rules, first: question)
+            library.fill { try $0.carryOut(QuizStep(.began, game, date: 0)) }
+        }
+        around = TestSurroundings(library: library)
+        page = FlagsPage(around)
+        gtk_window_set_child(around.window.pointer(), page.widget)
+        around.window.defaultSize = size
+        around.window.present()
+        turnUntil("the map") { [self] in map.isSettled }
+        page.takeFocus()
+        settle()
+    }
+
+    /// Clicks where a place lies.
+    func click(_ code: String) {
+        let point = map.position(of: Country(code))
+        XCTAssertNotNil(point)
+        map.tap(at: point ?? Point(x: 0, y: 0))
+        settle()
+    }
+
+    var names: [String] { panel.answers.names.map(\.label) }
+
+    func close() { around.window.destroy() }
+}
