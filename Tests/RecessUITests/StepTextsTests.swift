@@ -44,7 +44,7 @@ struct StepTextsTests {
         #expect(sentence(.deleteDeck, "X", 1) == "Deleted the deck “X” with 1 card")
         #expect(sentence(.deleteDeck, "X", 0) == "Deleted the deck “X” with 0 cards")
         #expect(sentence(.importCards, "X", 120) == "Imported 120 cards into “X”")
-        #expect(sentence(.saveMissedFlags, "", 1) == "Saved 1 missed flag as a card")
+        #expect(sentence(.saveMissedFlags, "", 1) == "Saved 1 card of what was missed")
         #expect(sentence(.goBack, "", 12) == "Went back 12 steps")
     }
 

@@ -22,6 +22,15 @@ extension FlagBook {
     /// What a place says of itself without naming itself.
     func placeText(of country: Country) -> String { maps.facts(of: country)?.text(self) ?? tr("A place") }
 
+    /// The place of a set that lies nearest to the middle of its region.
+    func middlePlace(of set: CountrySet) -> Country? {
+        let middle = MapRegion(of: set).center ?? GeoPoint(longitude: 11, latitude: 25)
+        let distances = countries(in: set).compactMap { country in
+            maps.world?.place(of: country).map { (country, middle.kilometres(to: $0.marker)) }
+        }
+        return distances.min { ($0.1, $0.0.code) < ($1.1, $1.0.code) }?.0
+    }
+
     func showMap(of set: CountrySet, then show: @escaping @MainActor (ShownMap, _ home: Rectangle) -> Void) {
         let region = MapRegion(of: set)
         maps.show(region) { show($0, region.home(in: $0.projection)) }

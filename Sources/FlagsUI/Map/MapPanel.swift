@@ -39,6 +39,7 @@ final class MapPanel: LayoutContainer {
     private func follow(_ game: Game) {
         let countries = book.countries(in: game.rules.set)
         map.scene = MapScene(game, places: countries)
+        map.places.first = book.middlePlace(of: game.rules.set)
         map.places.setSensitive(game.situation == .asking && game.question.kind == .place)
         followFocus(game)
         book.showMap(of: game.rules.set) { [weak self] map, home in self?.show(map, home: home, game) }

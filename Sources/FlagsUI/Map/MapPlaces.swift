@@ -10,6 +10,8 @@ final class MapPlaces: TabStop {
     private(set) var buttons: [PlaceButton] = []
     /// The place that had the focus last.
     private(set) var current: Country?
+    /// The place that has it first.
+    var first: Country?
     private let describe: @MainActor (Country) -> String
     private let pick: @MainActor (Country) -> Void
     private let position: Position
@@ -72,15 +74,9 @@ final class MapPlaces: TabStop {
         buttons.first { $0.country == country }?.grabFocus() ?? false
     }
 
-    /// The place that had it last, or the one nearest to the middle of the view.
+    /// The place that had it last.
     override func enter() -> Bool {
-        let middle = Point(x: size.width / 2, y: size.height / 2)
-        let nearest = buttons.map(\.country).min { distance($0, middle) < distance($1, middle) }
-        return (current ?? nearest).map(focus) ?? false
-    }
-
-    private func distance(_ country: Country, _ point: Point) -> Double {
-        position(country)?.distance(to: point) ?? .infinity
+        (current ?? first ?? buttons.first?.country).map(focus) ?? false
     }
 }
 

@@ -25,7 +25,8 @@ struct PreferenceCase: Sendable, CustomStringConvertible {
     }
 
     static let all = [
-        motion, colour, transparency, memory, flags, hard, score, cards, noLimit, fourGrades, sounds,
+        motion, colour, transparency, memory, flags, places, typedNames, hard, score, cards, noLimit,
+        fourGrades, sounds,
         whiteCards,
         names, computer, board,
         results,
@@ -80,6 +81,20 @@ extension PreferenceCase {
         "Australia", "Fiji", "Kiribati", "Marshall Islands", "Micronesia", "Nauru", "New Zealand", "Palau",
         "Papua New Guinea", "Samoa", "Solomon Islands", "Tonga", "Tuvalu", "Vanuatu",
     ]
+
+    private static let places = PreferenceCase(
+        description: "places", activity: "flags", start: "1 of 8",
+        changes: [
+            ("Guess the Flag: Questions", .goesDown(1)), ("Guess the Flag: Where Is It?", .goesDown(1)),
+        ],
+        steps: [.then(.press("ctrl+n"), .says("Where is it?")), .also(.says("Guess the Place"))])
+
+    private static let typedNames = PreferenceCase(
+        description: "typed names", activity: "flags", start: "1 of 8",
+        changes: [
+            ("Guess the Flag: Questions", .goesDown(2)), ("Guess the Flag: What Is This?", .goesDown(1)),
+        ],
+        steps: [.then(.press("ctrl+n"), .says("What is this?")), .also(.says("Name of the place"))])
 
     /// Wrong flags are like the right one, which is Malaysia's.
     private static let hard = PreferenceCase(

@@ -35,24 +35,29 @@ extension Session {
     private static let map = Session(
         description: "the map",
         settings: ["flags-asks='places'", "flags-set='africa'", "reduce-motion=true"], activity: "flags",
-        start: "Between the Democratic Republic of the Congo and Namibia.",
+        start: congo,
         steps: [
-            .then(.press("Right"), .focuses("Between Malawi and Angola.")),
-            .then(.press("Down"), .focuses("Neighbours, clockwise from the north: Mozambique,")),
-            .then(.press("Left"), .focuses("Neighbours, clockwise from the north: Zimbabwe,")),
-            .then(.press("Up"), .focuses("Between Malawi and Angola.")),
-            .key("Home", between, .focuses("Between the Democratic Republic of the Congo and Namibia.")),
-            .key("Page Up", between, .focuses("Neighbours, clockwise from the north: South Sudan,")),
-            .key("End", between, .focuses("Between the Democratic Republic of the Congo and Namibia.")),
-            .key("Page Down", between, .focuses("Between Malawi and Angola.")),
-            .key("N", "Flags: Next or previous place", .focuses("Between Ethiopia and Tanzania.")),
-            .key("P", "Flags: Next or previous place", .focuses("Between Malawi and Angola.")),
+            .then(.press("Right"), .focuses("\(clockwise) the Central African Republic, South Sudan,")),
+            .then(.press("Down"), .focuses("Between Malawi and Angola.")),
+            .then(.press("Left"), .focuses("\(clockwise) the Democratic Republic of the Congo, Zambia,")),
+            .then(.press("Up"), .focuses(congo)),
+            .key("Home", between, .focuses(cameroon)),
+            .key("Page Up", between, .focuses("Between Sudan and Niger.")),
+            .key("End", between, .focuses(cameroon)),
+            .key("Page Down", between, .focuses(congo)),
+            .key("N", "Flags: Next or previous place", .focuses(cameroon)),
             .key("+", "Flags: Enlarge or reduce the map", .moves),
             .key("0", "Flags: Show the whole map", .moves),
             .key("-", "Flags: Enlarge or reduce the map", .moves),
+            .key("P", "Flags: Next or previous place", .focuses(congo)),
             .then(.press("Return"), .focuses("Continue")),
             .then(.press("Escape"), .says("2 of 8")),
         ])
+
+    // What places say of themselves.
+    private static let clockwise = "Neighbours, clockwise from the north:"
+    private static let congo = "\(clockwise) Cameroon, the Central African Republic,"
+    private static let cameroon = "\(clockwise) Chad, the Central African Republic,"
 
     private static let between = "Flags: Move between places in the directions between"
 
