@@ -13,9 +13,7 @@ extension CardOffer {
                     picture: $0.country.pictureOnCards)
             })
     }
-}
 
-extension CardOffer {
     /// A card for each place, with a map on which it is marked.
     init(missedPlaces flags: [Flag]) {
         self.init(

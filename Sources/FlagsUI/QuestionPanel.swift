@@ -7,7 +7,16 @@ final class QuestionPanel: LayoutContainer {
         let columns = flags.count > 3 ? 3 : 1
         let rows = (flags.count + columns - 1) / columns
         super.init(QuestionLayout(flagsShape: FlagGrid.widestRoom * Double(columns) / Double(rows))) {
-            Prompt(quiz, book)
+            Prompt(
+                request: { label in
+                    label.text = tr("Tap the flag of")
+                    return label
+                },
+                asked: { style in
+                    Label().styled(style).wraps().bind { label in
+                        label.text = book.flag(of: quiz.game.question.answer)?.name ?? ""
+                    }
+                })
             LayoutContainer(FlagGrid(columns: columns)) {
                 for flag in flags { flag }
             }
@@ -21,26 +30,24 @@ final class QuestionPanel: LayoutContainer {
     }
 }
 
-/// The request and the country's name, as large as there is room for.
-private final class Prompt: LayoutContainer {
-    init(_ quiz: Quiz, _ book: FlagBook) {
-        let (request, smallRequest) = (0, 1)
-        let (largeName, name, smallName) = (2, 3, 4)
+/// A request and what it asks for, as large as there is room for.
+final class Prompt: LayoutContainer {
+    /// - Parameters:
+    ///   - request: gives the label its text.
+    ///   - asked: makes what is asked for, in a style.
+    init(request: (Label) -> Label, asked: (_ style: String) -> Widget) {
+        let (largeRequest, smallRequest) = (0, 1)
+        let (large, medium, small) = (2, 3, 4)
         let arrangements: [Arrangements.Arrangement] = [
-            .init([[request], [largeName]]),
-            .init([[request], [name]]),
-            .init([[smallRequest], [smallName]]),
-            // Very large text in a very small window: only the name.
-            .init([[smallName]]),
+            .init([[largeRequest], [large]]),
+            .init([[largeRequest], [medium]]),
+            .init([[smallRequest], [small]]),
+            // Very large text in a very small window: only what is asked for.
+            .init([[small]]),
         ]
         super.init(Arrangements(spacing: 2, arrangements)) {
-            Label(tr("Tap the flag of")).styled("heading").wraps()
-            Label(tr("Tap the flag of")).styled("caption-heading").wraps()
-            for style in ["title-1", "title-3", "heading"] {
-                Label().styled(style).wraps().bind { label in
-                    label.text = book.flag(of: quiz.game.question.answer)?.name ?? ""
-                }
-            }
+            for style in ["heading", "caption-heading"] { request(Label().styled(style).wraps()) }
+            for style in ["title-1", "title-3", "heading"] { asked(style) }
         }
     }
 }

@@ -8,15 +8,10 @@ extension FlagBook {
 
     /// The other countries: the neighbours first, then the rest by their distance.
     func nearestPlaces(to country: Country) -> [Country] {
-        guard let world = maps.world, let here = world.place(of: country)?.marker else { return [] }
+        guard let world = maps.world else { return [] }
         let neighbours = Set(world.neighbours(of: country))
-        return world.places.filter { $0.country != country }
-            .map { (country: $0.country, distance: here.kilometres(to: $0.marker)) }
-            .sorted {
-                let isNeighbour = (neighbours.contains($0.country), neighbours.contains($1.country))
-                return isNeighbour.0 == isNeighbour.1 ? $0.distance < $1.distance : isNeighbour.0
-            }
-            .map(\.country)
+        let places = world.placesByDistance(from: country).map(\.country)
+        return places.filter(neighbours.contains) + places.filter { !neighbours.contains($0) }
     }
 
     /// What a place says of itself without naming itself.

@@ -5,8 +5,8 @@ import World
 /// pixels are only moved and enlarged. What changes with the pointer and the focus is drawn over it.
 final class MapDrawing: DrawingArea {
     var map: ShownMap? { didSet { if map !== oldValue { begin() } } }
-    var camera: MapCamera { didSet { if camera != oldValue { moved() } } }
-    var scene = MapScene() { didSet { if scene != oldValue { changed() } } }
+    var camera: MapCamera { didSet { if camera != oldValue { redraw() } } }
+    var scene = MapScene() { didSet { if scene != oldValue { redraw() } } }
     /// The place under the pointer.
     var pointed: Country? { didSet { if pointed != oldValue { redraw() } } }
     /// The place with the focus, while the focus is visible.
@@ -22,7 +22,7 @@ final class MapDrawing: DrawingArea {
         camera = MapCamera(center: Point(x: 0, y: 0), scale: 100)
         super.init()
         styled("map").ignoresPointer().keepsLeftAndRight()
-        SystemStyle.onChange(for: self) { [weak self] in self?.changed() }
+        SystemStyle.onChange(for: self) { [weak self] in self?.redraw() }
         onUnmap { [weak self] in self?.painted = nil }
     }
 
@@ -39,12 +39,6 @@ final class MapDrawing: DrawingArea {
         }
         redraw()
     }
-
-    private func changed() {
-        redraw()
-    }
-
-    private func moved() { redraw() }
 
     /// What should be painted now: what is in view, and as much around it as one movement of the hand may bring.
     private func wish(in size: Size) -> MapPainting {

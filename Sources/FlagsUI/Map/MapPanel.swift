@@ -27,11 +27,14 @@ final class MapPanel: LayoutContainer {
         super.init(QuestionLayout(flagsShape: 1.7, promptPart: 0.75))
         add(
             VStack(spacing: 6) {
-                MapPrompt(quiz, book, from: cache)
+                Prompt(
+                    request: { $0.bind { $0.text = quiz.game.question.request } },
+                    asked: { AskedThing(quiz, book, $0, from: cache) })
                 answers
             })
         add(map)
         styled("question", "map-question").expand()
+        map.places.first = { [quiz, book] in book.middlePlace(of: quiz.game.rules.set) }
         bind { panel in panel.follow(quiz.game) }
     }
 
@@ -39,7 +42,6 @@ final class MapPanel: LayoutContainer {
     private func follow(_ game: Game) {
         let countries = book.countries(in: game.rules.set)
         map.scene = MapScene(game, places: countries)
-        map.places.first = book.middlePlace(of: game.rules.set)
         map.places.setSensitive(game.situation == .asking && game.question.kind == .place)
         followFocus(game)
         book.showMap(of: game.rules.set) { [weak self] map, home in self?.show(map, home: home, game) }
@@ -103,27 +105,7 @@ extension MapScene {
     }
 }
 
-/// What is asked, as large as there is room for.
-private final class MapPrompt: LayoutContainer {
-    init(_ quiz: Quiz, _ book: FlagBook, from cache: PictureCache) {
-        let (request, smallRequest) = (0, 1)
-        let (largeName, name, smallName) = (2, 3, 4)
-        let arrangements: [Arrangements.Arrangement] = [
-            .init([[request], [largeName]]),
-            .init([[request], [name]]),
-            .init([[smallRequest], [smallName]]),
-            .init([[smallName]]),
-        ]
-        super.init(Arrangements(spacing: 2, arrangements)) {
-            for style in ["heading", "caption-heading"] {
-                Label().styled(style).wraps().bind { $0.text = quiz.game.question.request }
-            }
-            for style in ["title-1", "title-3", "heading"] { AskedThing(quiz, book, style, from: cache) }
-        }
-    }
-}
-
-/// The name of the country, or its flag; nothing where a place is marked.
+/// The name of the country, or its flag; “What is this?” where a place is marked.
 private final class AskedThing: Bin {
     init(_ quiz: Quiz, _ book: FlagBook, _ style: String, from cache: PictureCache) {
         super.init()

@@ -10,13 +10,13 @@ final class MapPlaces: TabStop {
     private(set) var buttons: [PlaceButton] = []
     /// The place that had the focus last.
     private(set) var current: Country?
-    /// The place that has it first.
-    var first: Country?
+    /// Asked for the place that gets the focus first.
+    var first: @MainActor () -> Country? = { nil }
     private let describe: @MainActor (Country) -> String
     private let pick: @MainActor (Country) -> Void
     private let position: Position
     private var container: LayoutContainer?
-    /// Runs when another place gets the focus, or it is shown or hidden.
+    /// Runs when another place gets the focus, or when the focus becomes visible or invisible.
     var onFocus: @MainActor () -> Void = {}
 
     init(
@@ -74,9 +74,9 @@ final class MapPlaces: TabStop {
         buttons.first { $0.country == country }?.grabFocus() ?? false
     }
 
-    /// The place that had it last.
+    /// Puts the focus on the place that had it last, or on the first.
     override func enter() -> Bool {
-        (current ?? first ?? buttons.first?.country).map(focus) ?? false
+        (current ?? first() ?? buttons.first?.country).map(focus) ?? false
     }
 }
 

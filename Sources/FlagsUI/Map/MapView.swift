@@ -12,7 +12,7 @@ final class MapView: LayoutContainer {
     private let describe: @MainActor (Country) -> String
     private let pick: @MainActor (Country) -> Void
     /// Where an arrow key leads from a place.
-    private let next: @MainActor (Country, CompassDirection) -> Country?
+    let next: @MainActor (Country, CompassDirection) -> Country?
     let zoomIn = Button(icon: "zoom-in-symbolic", name: tr("Zoom In"))
     let zoomOut = Button(icon: "zoom-out-symbolic", name: tr("Zoom Out"))
     let zoomFit = Button(icon: "zoom-fit-best-symbolic", name: tr("Show Everything"))
@@ -122,8 +122,7 @@ final class MapView: LayoutContainer {
     private func resized(to size: Size) {
         guard size != viewSize else { return }
         viewSize = size
-        flight?.pause()
-        flight = nil
+        stopFlight()
         settle(wantedCamera)
     }
 }
@@ -152,8 +151,7 @@ extension MapView {
         let (start, end) = (
             drawing.camera, camera.limited(to: map.frame, largest: map.largestScale, in: viewSize)
         )
-        flight?.pause()
-        flight = nil
+        stopFlight()
         guard Animation.areOn(for: self), isMapped else {
             settle(end)
             return places.placeAgain()
@@ -166,6 +164,11 @@ extension MapView {
             self?.places.placeAgain()
         }
         flight.play()
+    }
+
+    private func stopFlight() {
+        flight?.pause()
+        flight = nil
     }
 
     func goHome() {
@@ -194,8 +197,7 @@ extension MapView {
         camera.zoom(by: factor, about: point ?? viewSize.whole.center, in: viewSize)
         wanted = .moved
         if animated { return fly(to: camera) }
-        flight?.pause()
-        flight = nil
+        stopFlight()
         settle(camera)
         drawing.pointed = nil
         // Not at each step of the wheel: a layout of the window takes longer than a frame of the map.
@@ -204,8 +206,7 @@ extension MapView {
 
     private func drag(by way: Point, ends: Bool = false) {
         if dragged == nil {
-            flight?.pause()
-            flight = nil
+            stopFlight()
             dragged = drawing.camera
         }
         guard var camera = dragged else { return }
@@ -244,70 +245,5 @@ extension MapView {
         camera.move(by: way)
         wanted = .moved
         fly(to: camera)
-    }
-}
-
-// Keys.
-extension MapView {
-    /// Arrows go to the neighbour in that direction; Home, End, Page Up and Page Down, which lie in the corners of a number
-    /// pad, go in the directions between.
-    func press(_ key: Key) -> Bool {
-        switch key {
-        case .up: move(.north)
-        case .down: move(.south)
-        case .left: move(.west)
-        case .right: move(.east)
-        case .home: move(.northWest)
-        case .pageUp: move(.northEast)
-        case .end: move(.southWest)
-        case .pageDown: move(.southEast)
-        case .letter("n"): step(by: 1)
-        case .letter("p"): step(by: -1)
-        case .plus: zoom(by: 1.6)
-        case .minus: zoom(by: 1 / 1.6)
-        case .digit(0): goHome()
-        default: return false
-        }
-        return true
-    }
-
-    private func move(_ direction: CompassDirection) {
-        guard let current = places.focused, let next = next(current, direction) else { return }
-        places.focus(next)
-    }
-
-    /// To the next place by distance from the middle of the map, or back.
-    private func step(by count: Int) {
-        guard let map = drawing.map, let current = places.focused else { return }
-        let inOrder = map.byDistance(scene.places)
-        guard let index = inOrder.firstIndex(of: current), !inOrder.isEmpty else { return }
-        places.focus(inOrder[(index + count + inOrder.count) % inOrder.count])
-    }
-}
-
-/// The map and its places fill the room; the buttons lie in the lower right corner, unless they would cover most of the
-/// map: the wheel, two fingers and keys do the same.
-private final class MapLayout: Layout {
-    var resized: @MainActor (Size) -> Void = { _ in }
-
-    var followsReadingDirection: Bool { false }
-
-    func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
-        orientation == .horizontal
-            ? Extent(minimum: 96, natural: 480) : Extent(minimum: 64, natural: 320)
-    }
-
-    func place(_ children: [LayoutChild], in size: Size) {
-        resized(size)
-        guard children.count == 3 else { return }
-        children[0].place(in: size.whole)
-        children[1].place(in: size.whole)
-        let width = Double(children[2].extent(along: .horizontal).natural)
-        let height = Double(children[2].extent(along: .vertical).natural)
-        children[2].show(size.width >= 1.5 * width && size.height >= 4 * height)
-        children[2].place(
-            in: Rectangle(
-                x: max(0, size.width - width - 8), y: max(0, size.height - height - 8), width: width,
-                height: height))
     }
 }

@@ -6,15 +6,15 @@ import World
 enum PlaceRelation {
     /// “Niger is its neighbour to the west.” or “Peru lies 13,000 km to the west.”
     static func text(of country: Country, seenFrom other: Country, _ book: FlagBook) -> String? {
-        guard let name = book.nameInSentence(of: country) else { return nil }
-        guard let world = book.maps.world, let here = world.place(of: other)?.marker,
-            let there = world.place(of: country)?.marker
+        guard let name = book.nameInSentence(of: country), let world = book.maps.world,
+            let here = world.place(of: other)?.marker, let there = world.place(of: country)?.marker
         else { return nil }
+        let direction = here.direction(to: there)
         if world.neighbours(of: other).contains(country) {
-            return here.direction(to: there).neighbourText(["country": name])
+            return direction.neighbourText(["country": name])
         }
         let distance = LocalNumber.text(here.kilometres(to: there).roundedToTwoDigits)
-        return here.direction(to: there).distantText(["country": name, "distance": distance])
+        return direction.distantText(["country": name, "distance": distance])
     }
 }
 

@@ -6,11 +6,11 @@ extension Widget {
     ///
     /// - Parameter zoomed: gets by how much, and about which point.
     public func onZoom(_ zoomed: @escaping @MainActor (_ factor: Double, _ about: Point) -> Void) {
-        let pointer = PointerPosition()
-        onPointer { pointer.point = $0 }
+        var pointer = Point(x: 0, y: 0)
+        onPointer { pointer = $0 }
         onWheel { steps in
             // A step of the wheel enlarges by a quarter. A touchpad sends parts of steps.
-            zoomed(pow(0.8, steps), pointer.point)
+            zoomed(pow(0.8, steps), pointer)
         }
         onPinch(zoomed)
     }
@@ -32,14 +32,14 @@ extension Widget {
 
     private func onPinch(_ zoomed: @escaping @MainActor (Double, Point) -> Void) {
         let gesture = Object(gtk_gesture_zoom_new(), .owned)
-        let last = LastScale()
-        gesture.connectIgnoringArgument("begin") { last.scale = 1 }
+        var last = 1.0
+        gesture.connectIgnoringArgument("begin") { last = 1 }
         typealias Scaled = @MainActor (OpaquePointer, Double) -> Void
         let scaled: Scaled = { gesture, scale in
             var (x, y) = (0.0, 0.0)
             gtk_gesture_get_bounding_box_center(gesture, &x, &y)
-            zoomed(scale / last.scale, Point(x: x, y: y))
-            last.scale = scale
+            zoomed(scale / last, Point(x: x, y: y))
+            last = scale
         }
         let trampoline: @convention(c) (OpaquePointer?, Double, gpointer?) -> Void = { gesture, scale, data in
             guard let gesture else { return }
@@ -51,12 +51,4 @@ extension Widget {
             "scale-changed", unsafeBitCast(trampoline, to: GCallback.self), Handler.retained(scaled))
         gtk_widget_add_controller(widget, gesture.handedOver())
     }
-}
-
-private final class PointerPosition {
-    var point = Point(x: 0, y: 0)
-}
-
-private final class LastScale {
-    var scale = 1.0
 }

@@ -30,15 +30,6 @@ public struct WorldFacts: Sendable {
             size: SizeComparison.of(place, in: map))
     }
 
-    /// All places, the nearest marker first, without the country itself.
-    public func placesByDistance(from country: Country) -> [WorldMap.Place] {
-        guard let start = map.place(of: country)?.marker else { return [] }
-        return map.places.filter { $0.country != country }
-            .map { (place: $0, distance: start.kilometres(to: $0.marker)) }
-            .sorted { ($0.distance, $0.place.country.code) < ($1.distance, $1.place.country.code) }
-            .map(\.place)
-    }
-
     func shapeIndex(of country: Country) -> Int? { map.shapeIndex(of: country) }
 
     // MARK: Neighbours

@@ -1,5 +1,14 @@
-/// Which country a point of the map belongs to.
+/// Which country a point of the map belongs to, and which countries lie near one.
 extension WorldMap {
+    /// All places, the nearest marker first, without the country itself.
+    public func placesByDistance(from country: Country) -> [Place] {
+        guard let start = place(of: country)?.marker else { return [] }
+        return places.filter { $0.country != country }
+            .map { (place: $0, distance: start.kilometres(to: $0.marker)) }
+            .sorted { ($0.distance, $0.place.country.code) < ($1.distance, $1.place.country.code) }
+            .map(\.place)
+    }
+
     /// `nil` at sea, and in countries whose land is too small for the map.
     public func country(at point: GeoPoint) -> Country? {
         guard (-90...90).contains(point.latitude) else { return nil }
