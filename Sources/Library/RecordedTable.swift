@@ -13,12 +13,12 @@ struct RecordedTable: Hashable, Sendable {
     static let all = [
         RecordedTable(
             name: "deck",
-            columns: ["id", "name", "sort_key", "purpose", "made", "deleted", "parent", "origin"]),
+            columns: ["id", "name", "sort_key", "purpose", "made", "deleted", "parent", "origin", "same_as"]),
         RecordedTable(
             name: "card",
             columns: [
                 "id", "deck", "prompt", "answer", "picture", "made", "deleted", "tags", "suspended", "flag",
-                "note", "number", "origin", "due", "planned", "start",
+                "note", "number", "origin", "due", "planned", "start", "same_as",
             ]),
         RecordedTable(
             name: "note", columns: ["id", "kind", "fields", "identity", "made", "deleted", "origin"]),

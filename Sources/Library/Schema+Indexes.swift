@@ -28,7 +28,7 @@ extension Schema {
             present.insert($0.text(0))
         }
         for statement in indexes + indexesOfMarks + indexesOfNotes + indexesOfPlans
-            + silentReviews.dropFirst()
+            + indexesOfMerging + silentReviews.dropFirst()
             + triggers
         where !present.contains(name(in: statement)) {
             try connection.run(statement)

@@ -7,12 +7,15 @@ public final class RowInserter {
     private let count: Int32
     private var column: Int32 = 0
 
-    public init(_ table: String, _ columns: [String], _ connection: Connection) throws(DatabaseError) {
+    /// - Parameter ignoringKnown: leaves out rows that are there already.
+    public init(
+        _ table: String, _ columns: [String], _ connection: Connection, ignoringKnown: Bool = false
+    ) throws(DatabaseError) {
         self.connection = connection
         count = Int32(columns.count)
         statement = try connection.prepared(
             """
-            INSERT INTO \(table) (\(columns.joined(separator: ", ")))
+            INSERT \(ignoringKnown ? "OR IGNORE " : "")INTO \(table) (\(columns.joined(separator: ", ")))
             VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
             """)
     }
@@ -26,6 +29,11 @@ public final class RowInserter {
     public func add(_ text: String?) throws(DatabaseError) {
         column += 1
         try connection.check(text?.bind(to: statement.pointer, at: column) ?? null)
+    }
+
+    public func add(_ value: Value) throws(DatabaseError) {
+        column += 1
+        try connection.check(value.bind(to: statement.pointer, at: column))
     }
 
     public func add(all numbers: Int64...) throws(DatabaseError) {

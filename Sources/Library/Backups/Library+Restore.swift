@@ -85,6 +85,7 @@ extension Edit {
         try bring(
             "SELECT id FROM \(restored) WHERE deleted IS NULL AND id NOT IN (SELECT id FROM \(name))",
             .brought)
+        try revive("SELECT id FROM \(restored) WHERE deleted IS NULL AND id NOT IN (SELECT id FROM \(name))")
         session?.isRecording = false
         defer { session?.isRecording = true }
         let columns = table.columns.joined(separator: ", ")
@@ -93,6 +94,23 @@ extension Edit {
             INSERT INTO \(name) (\(columns)) SELECT \(columns) FROM \(restored)
             WHERE deleted IS NULL AND id NOT IN (SELECT id FROM \(name))
             """)
+    }
+
+    /// They may have been removed for good on a machine that does not know of the backup.
+    private func revive(_ rows: String) throws {
+        guard keepsInStep else { return }
+        try connection.run(
+            """
+            INSERT INTO field_time (row, field, time) SELECT id, '\(FieldTimes.restored)', ? FROM (\(rows))
+            WHERE true ON CONFLICT (row, field) DO UPDATE SET time = excluded.time
+            """, time)
+        for row in try connection.numbers(rows) {
+            if let gone = try connection.takeTombstone(of: row) {
+                try connection.run(
+                    "INSERT OR REPLACE INTO field_time (row, field, time) VALUES (?, ?, ?)", row,
+                    FieldTimes.gone, gone)
+            }
+        }
     }
 
     /// A table without marks: where the activities stand.
@@ -117,6 +135,7 @@ extension Edit {
         let step = try nextStep()
         try takeBackReviews(of: step, .reviewTakenBack)
         try countReviewsAgain(of: step, .reviewCountsAgain)
+        try noteChanged("SELECT row FROM restored WHERE step = ? ORDER BY row", step, in: nil)
     }
 
     private func replaceReviews(in table: ReviewTable) throws {

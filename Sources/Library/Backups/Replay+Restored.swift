@@ -6,6 +6,7 @@ extension Replay {
     func restoredRows(of step: KeptStep.ID, deletedBefore: Int64?) throws -> Int64? {
         edit.changedManyCards = true
         let step = step.number
+        try edit.noteChanged("SELECT row FROM restored WHERE step = ? ORDER BY row", step, in: nil)
         switch direction {
         case .backwards:
             try markBroughtRows(of: step, "deleted = ?2", if: "deleted IS NULL", edit.time)
@@ -32,11 +33,13 @@ extension Replay {
             "SELECT row FROM restored WHERE step = ?1 AND change = \(Library.RestoredRow.brought.rawValue)"
         for table in RecordedTable.all where table.marksDeleted {
             let rows = "id IN (\(brought)) AND \(condition)"
-            try edit.connection.run(
-                """
-                INSERT OR REPLACE INTO field_time (row, field, time)
-                SELECT id, 'deleted', ?3 FROM \(table.name) WHERE \(rows)
-                """, step, time, edit.time)
+            if direction == .backwards {
+                let unnumbered = rows.replacing("?1", with: "?")
+                try FieldTimes.noteDeletions(in: table.name, where: unnumbered, edit, step)
+            } else {
+                let unnumbered = rows.replacing("?1", with: "?").replacing("?2", with: "?")
+                try FieldTimes.noteRestorations(in: table.name, where: unnumbered, edit, step, time)
+            }
             try edit.connection.run("UPDATE \(table.name) SET \(change) WHERE \(rows)", step, time)
         }
     }
@@ -53,10 +56,18 @@ extension Edit {
     }
 
     func countReviewsAgain(of step: Int64, _ change: Library.RestoredRow) throws {
-        try connection.run(
+        try countAgain(
             """
-            DELETE FROM taken_back
+            SELECT review FROM taken_back
             WHERE review IN (SELECT row FROM restored WHERE step = ? AND change = ?)
             """, step, change.rawValue)
+    }
+
+    /// That a review counts again is kept with its time: another machine knows it as taken back.
+    func countAgain(_ reviews: String, _ values: Int64...) throws {
+        try connection.run(
+            "INSERT OR REPLACE INTO counts_again (review, since) SELECT review, ? FROM (\(reviews))",
+            all: [time] + values)
+        try connection.run("DELETE FROM taken_back WHERE review IN (\(reviews))", all: values)
     }
 }

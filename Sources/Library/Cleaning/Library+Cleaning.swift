@@ -12,7 +12,7 @@ extension Library {
     public func cleanSlice() throws(StoreFailure) -> Bool {
         try file?.expectInPlace()
         return try keeping {
-            let cleaning = Cleaning(connection, atMost: Library.rowsInSlice, now: now())
+            let cleaning = try Cleaning(connection, atMost: Library.rowsInSlice, now: now())
             if try connection.transaction({ try cleaning.removeRows() }) { return true }
             guard try connection.number("PRAGMA freelist_count") > 0,
                 try connection.number("PRAGMA auto_vacuum") == 2
@@ -28,9 +28,12 @@ private struct Cleaning {
     private let connection: Connection
     private let most: Int64
     private let now: Int64
+    /// Other machines may have the rows, so that tombstones stay.
+    private let keepsTombstones: Bool
 
-    init(_ connection: Connection, atMost most: Int64, now: Int64) {
+    init(_ connection: Connection, atMost most: Int64, now: Int64) throws {
         (self.connection, self.most, self.now) = (connection, most, now)
+        keepsTombstones = try connection.wasEverInStep()
     }
 
     /// `false` if there was nothing to remove.
@@ -57,7 +60,7 @@ private struct Cleaning {
         try remove(
             try connection.numbers(
                 """
-                SELECT id FROM card WHERE id BETWEEN ? AND ? AND (deleted IS NOT NULL
+                SELECT id FROM card WHERE id BETWEEN ? AND ? AND same_as IS NULL AND (deleted IS NOT NULL
                     OR NOT EXISTS (SELECT 1 FROM deck WHERE deck.id = card.deck AND deck.deleted IS NULL))
                 """, range.first, end), from: "card")
         try removeRest(from: range.first, to: end)
@@ -96,7 +99,8 @@ private struct Cleaning {
     private func removeCards(deletedBefore limit: Int64) throws -> Bool {
         try removeAll(
             """
-            SELECT id FROM card WHERE deleted IS NOT NULL AND deleted < ?1 AND NOT EXISTS (SELECT 1 FROM note
+            SELECT id FROM card WHERE deleted IS NOT NULL AND deleted < ?1 AND same_as IS NULL
+                AND NOT EXISTS (SELECT 1 FROM note
                 WHERE note.id = card.note AND (note.deleted IS NULL OR note.deleted >= ?1)) LIMIT ?2
             """, limit, from: "card")
     }
@@ -104,7 +108,8 @@ private struct Cleaning {
     /// First its cards, then its runs, then the deck itself.
     private func removeDeck(deletedBefore limit: Int64) throws -> Bool {
         let deck = try connection.numbers(
-            "SELECT id FROM deck WHERE deleted IS NOT NULL AND deleted < ? LIMIT 1", limit)
+            "SELECT id FROM deck WHERE deleted IS NOT NULL AND deleted < ? AND same_as IS NULL LIMIT 1", limit
+        )
         guard let deck = deck.first else { return false }
         for table in ["card", "run"] {
             let rows = try connection.numbers(
@@ -120,10 +125,22 @@ private struct Cleaning {
 
     private func removeOthers(deletedBefore limit: Int64) throws -> Bool {
         for table in ["run", "quiz", "board_game", "note", "kind"] {
-            let sql = "SELECT id FROM \(table) WHERE deleted IS NOT NULL AND deleted < ? LIMIT ?"
+            let sql =
+                "SELECT id FROM \(table) WHERE deleted IS NOT NULL AND deleted < ? \(exception(table)) LIMIT ?"
             if try removeAll(sql, limit, from: table) { return true }
         }
         return false
+    }
+
+    private func exception(_ table: String) -> String {
+        switch table {
+        // An edit on another machine may have brought back its card alone.
+        case "note":
+            "AND NOT EXISTS (SELECT 1 FROM card WHERE card.note = note.id AND card.deleted IS NULL)"
+        // Each machine makes these kinds anew, with the same numbers.
+        case "kind" where keepsTombstones: "AND id >= \(Numbers.firstOfMachines)"
+        default: ""
+        }
     }
 
     private func removeNotesOfForgottenSteps() throws -> Bool {
@@ -147,11 +164,43 @@ private struct Cleaning {
     private func remove(_ rows: [Int64], from table: String) throws {
         for row in rows {
             let note = table == "card" ? try note(of: row) : nil
+            if keepsTombstones { try keepTombstone(of: row, in: table) }
             try connection.run("DELETE FROM \(table) WHERE id = ?", row)
             if let note { try removeIfLeft(note) }
-            try connection.run("DELETE FROM field_time WHERE row = ?", row)
+            if !keepsTombstones { try connection.run("DELETE FROM field_time WHERE row = ?", row) }
             if table == "run" { try connection.run("DELETE FROM run_time WHERE run = ?", row) }
         }
+    }
+
+    /// A card that its deck has taken out of sight, and a note without cards, are deleted for others only now.
+    private func keepTombstone(of row: Int64, in table: String) throws {
+        if let deleted = try connection.numbers(
+            """
+            SELECT max(deleted, ifnull((SELECT time FROM field_time WHERE row = ?1 AND field = ?2), 0))
+            FROM \(table) WHERE id = ?1 AND deleted IS NOT NULL
+            """, row, FieldTimes.gone
+        ).first {
+            return try connection.addTombstone(of: row, in: table, deleted: deleted)
+        }
+        let ofDeck =
+            table == "note"
+            ? "SELECT last_time FROM counter"
+            : """
+            SELECT deck.deleted FROM \(table) AS t JOIN deck ON deck.id = t.deck AND deck.deleted IS NOT NULL
+            WHERE t.id = ?1
+            """
+        // An import that never ended has told nobody.
+        guard let deleted = try connection.numbers("SELECT * FROM (\(ofDeck)) WHERE ?1 > 0", row).first else {
+            return
+        }
+        try connection.addTombstone(of: row, in: table, deleted: deleted)
+        try connection.run("UPDATE field_time SET seen = time WHERE row = ?", row)
+        try connection.run("DELETE FROM field_time WHERE row = ? AND field = ?", row, FieldTimes.gone)
+        try connection.run(
+            """
+            INSERT INTO changed_rows (first, last, table_name)
+            SELECT ?1, ?1, ?2 FROM counter WHERE in_step = \(Library.InStep.now.rawValue)
+            """, row, table)
     }
 
     private func note(of card: Int64) throws -> Int64? {

@@ -133,6 +133,10 @@ public final class CardImport {
         guard count == begun.cards.count else { throw StoreFailure.busy }
         edit.changedManyCards = true
         edit.importedCards = begun.cards
+        if !begun.notes.range.isEmpty {
+            let notes = begun.notes.range
+            edit.noteChanged(notes.lowerBound...(notes.upperBound - 1), in: "note")
+        }
         try begun.notes.keepKinds(edit)
         try edit.connection.run("DELETE FROM garbage WHERE first_card = ?", begun.cards.lowerBound)
         if let target { try move(begun, to: target, edit) }

@@ -110,7 +110,10 @@ extension Edit {
         guard Set(present.map(\.deck)).isSuperset(of: order) else { throw StoreFailure.gone }
         var seen: Set<Deck.ID> = []
         let arranged = (order + present.map(\.deck)).filter { seen.insert($0).inserted }
-        for (deck, sortKey) in zip(arranged, present.map(\.sortKey)) {
+        // Decks of two machines may have the same key.
+        var keys = present.map(\.sortKey)
+        for place in keys.indices.dropFirst() { keys[place] = max(keys[place], keys[place - 1] + 1) }
+        for (deck, sortKey) in zip(arranged, keys) {
             try connection.run(
                 "UPDATE deck SET sort_key = ?1 WHERE id = ?2 AND sort_key <> ?1", sortKey, deck.number)
         }

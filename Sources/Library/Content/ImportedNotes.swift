@@ -5,7 +5,7 @@ import SQLite
 /// the end, with the step that undo takes back.
 final class ImportedNotes {
     private let numbers: [ObjectIdentifier: Int64]
-    private let range: Range<Int64>
+    let range: Range<Int64>
     /// New kinds with the numbers that they get.
     private let new: [NoteKind: Int64]
     private var inserted: Set<Int64> = []

@@ -56,6 +56,7 @@ extension Edit {
             """, number, review.thing, review.way.rawValue, Int64(review.grade.rawValue), review.picked,
             review.choices.map { Int64($0) }, review.run, review.date, review.took.milliseconds)
         self.review = number
+        noteChanged(number, in: ReviewTable.review.name)
         reviewed.insert(review.thing)
         return number
     }
@@ -66,7 +67,7 @@ extension Reading {
     public func lastAnswer(of card: Card.ID) throws -> Int64? {
         try connection.first(
             """
-            SELECT max(date) FROM review WHERE thing = ?
+            SELECT max(date) FROM review WHERE thing IN (\(Reading.withTwins))
                 AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
             """, card.number
         ) { $0.optionalNumber(0) } ?? nil

@@ -31,6 +31,7 @@ extension Library {
         edit.session = session
         (edit.importedCards, edit.review) = (nil, nil)
         let result = try work()
+        if let imported = edit.importedCards { edit.noteChanged(imported, in: nil) }
         let changes = try session.changeset()
         try note(changes, edit)
         let step = step(result)
@@ -42,7 +43,7 @@ extension Library {
     }
 
     /// What code that changes a row need not think of: when its fields were changed, and that a search must read it again.
-    private func note(_ changes: Changeset, _ edit: Edit) throws {
+    func note(_ changes: Changeset, _ edit: Edit) throws {
         for change in try changes.changes() {
             edit.noteChange(change)
             try FieldTimes.note(change, edit)
@@ -72,9 +73,11 @@ extension Library {
             defer { forgetSearched(edit) }
             let result = try connection.transaction {
                 (edit.numbers, edit.date) = (try numbers(), now())
+                edit.keepsInStep = try keepsInStepNow()
                 let result = try work(edit)
                 try edit.rememberReviewed()
                 try edit.keepNumbers()
+                try edit.changedRows.keep(in: connection)
                 return result
             }
             if let count = edit.changeCount { noteChange(count) }
@@ -117,7 +120,7 @@ extension Library {
         return numbers
     }
 
-    private func insert(_ step: Step, _ changes: Changeset, on date: Int64, _ edit: Edit) throws {
+    func insert(_ step: Step, _ changes: Changeset, on date: Int64, _ edit: Edit) throws {
         try connection.run(
             """
             INSERT INTO step (area, name, about, count, date, changes, first_card, last_card, review)
@@ -131,7 +134,7 @@ extension Library {
     static let mostSteps: Int64 = 10_000
 
     /// Every now and then, the oldest steps beyond `mostSteps`.
-    private func forgetOldSteps() throws {
+    func forgetOldSteps() throws {
         guard connection.lastRow.isMultiple(of: 64) else { return }
         let newestToForget = try connection.number(
             "SELECT id FROM step ORDER BY id DESC LIMIT 1 OFFSET ?", Library.mostSteps)
@@ -165,6 +168,11 @@ public final class Edit {
     /// The review that the step has added.
     var review: Int64?
 
+    /// Whether other machines are told what changes here.
+    fileprivate(set) var keepsInStep = false
+    /// What they are told.
+    var changedRows = ChangedRows()
+
     /// Cards and countries that reviews were added to or taken from.
     var reviewed: Set<Int64> = []
 
@@ -181,7 +189,10 @@ public final class Edit {
     /// So that the next change goes on with them.
     fileprivate func keepNumbers() throws {
         try connection.run(
-            "UPDATE counter SET machine = ?, last_number = ?, last_time = ? WHERE id = 1",
+            """
+            UPDATE counter SET machine = ?, last_number = ?, last_time = ?, numbered_file = file_number
+            WHERE id = 1
+            """,
             library.machine, numbers.lastNumber, numbers.lastTime)
     }
 
@@ -211,22 +222,4 @@ public final class Edit {
 extension ClosedRange<Int64> {
     fileprivate var first: Int64 { lowerBound }
     fileprivate var last: Int64 { upperBound }
-}
-
-/// Notes when fields were changed, by what a session has recorded. So the code that changes them need not think of it.
-enum FieldTimes {
-    static func note(_ change: Changeset.Change, _ edit: Edit) throws {
-        guard change.kind == .update, let table = RecordedTable.named[change.table], table.marksDeleted,
-            let row = change.old[0]?.number
-        else { return }
-        for (column, value) in change.new.enumerated() where value != nil && column > 0 {
-            guard column < table.columns.count else { continue }
-            try note(table.columns[column], of: row, edit)
-        }
-    }
-
-    static func note(_ field: String, of row: Int64, _ edit: Edit) throws {
-        try edit.connection.run(
-            "INSERT OR REPLACE INTO field_time (row, field, time) VALUES (?, ?, ?)", row, field, edit.time)
-    }
 }

@@ -14,9 +14,12 @@ extension Library {
     /// that step is itself undone.
     static let isLive = "undone IS NULL AND ifnull(covered_by, 0) <= 0"
 
+    /// Nor one that another machine has done: what was taken over stays.
+    static let isOwn = "\(isLive) AND name <> '\(Step.Name.merge.rawValue)'"
+
     /// What `undo` would take back.
     public func nextUndo(in area: Step.Area) throws(StoreFailure) -> KeptStep? {
-        try keeping { try lastStep(in: area, where: Library.isLive, by: "id DESC") }
+        try keeping { try lastStep(in: area, where: Library.isOwn, by: "id DESC") }
     }
 
     /// What `redo` would bring back.
@@ -31,7 +34,7 @@ extension Library {
         in area: Step.Area, until isEnough: (Reading) throws -> Bool = { _ in true }
     ) throws(StoreFailure) -> Undone? {
         try repeatedly(until: isEnough) { edit in
-            let next = try lastStep(in: area, where: Library.isLive, by: "id DESC")
+            let next = try lastStep(in: area, where: Library.isOwn, by: "id DESC")
             guard let step = next else { return nil }
             let conflicts = try replay(step, .backwards, edit)
             try connection.run("UPDATE step SET undone = ? WHERE id = ?", edit.time, step.id.number)
@@ -76,7 +79,7 @@ extension Library {
         try change { edit in
             let later = try connection.numbers(
                 """
-                SELECT id FROM step WHERE id > ? AND \(Library.isLive) ORDER BY id DESC
+                SELECT id FROM step WHERE id > ? AND \(Library.isOwn) ORDER BY id DESC
                 """, step.number)
             guard !later.isEmpty else { return nil }
             for area in Step.Area.allCases { try forgetUndone(in: area) }
@@ -150,13 +153,14 @@ extension Library {
             )
         }
         guard let kept else { return 0 }
-        let replay = Replay(edit, direction)
+        let imported = kept.firstCard.flatMap { first in kept.lastCard.map { first...$0 } }
+        let replay = Replay(edit, direction, imported: imported)
         let conflicts = try replay.changes(kept.changes)
-        if let first = kept.firstCard, let last = kept.lastCard {
+        if let imported {
             let deleted =
                 kept.isPackage
-                ? try replay.importedPackage(first...last, deletedBefore: kept.cardsDeleted)
-                : try replay.importedCards(first...last, deletedBefore: kept.cardsDeleted)
+                ? try replay.importedPackage(imported, deletedBefore: kept.cardsDeleted)
+                : try replay.importedCards(imported, deletedBefore: kept.cardsDeleted)
             try connection.run("UPDATE step SET cards_deleted = ? WHERE id = ?", deleted, step.number)
         }
         if kept.isRestoration {

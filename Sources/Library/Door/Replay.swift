@@ -5,10 +5,13 @@ import SQLite
 struct Replay {
     let edit: Edit
     let direction: Library.Direction
+    /// The numbers of cards that the step has imported without recording them one by one.
+    let imported: ClosedRange<Int64>?
 
-    init(_ edit: Edit, _ direction: Library.Direction) {
+    init(_ edit: Edit, _ direction: Library.Direction, imported: ClosedRange<Int64>? = nil) {
         self.edit = edit
         self.direction = direction
+        self.imported = imported
     }
 
     private var connection: Connection { edit.connection }
@@ -53,10 +56,21 @@ struct Replay {
             if connection.changeCount == 0 {
                 isWhole = false
             } else if table.marksDeleted, let row = key.number {
-                try FieldTimes.note(name, of: row, edit)
+                try note(name, of: row, in: table, from: present, to: wanted)
             }
         }
         return isWhole
+    }
+
+    private func note(
+        _ field: String, of row: Int64, in table: RecordedTable, from present: Value, to wanted: Value
+    ) throws {
+        edit.noteChanged(row, in: table.name)
+        if field == "deleted" {
+            return try FieldTimes.noteDeleted(wanted.number, before: present.number, row, in: table, edit)
+        }
+        try FieldTimes.note(field, of: row, edit)
+        try FieldTimes.stayDeleted(row, in: table, edit)
     }
 
     /// A row with a number is marked as deleted, so that it can come back with all that belongs to it.
@@ -73,12 +87,23 @@ struct Replay {
             try connection.run("DELETE FROM \(table.name) \(condition)", all: [key] + present)
             return connection.changeCount > 0
         }
+        if table.name == "deck", let deck = key.number, try hasCardsOfOthers(deck) { return false }
         try connection.run(
             "UPDATE \(table.name) SET deleted = ? \(condition)",
             all: [Value.number(edit.time), key] + present)
         guard connection.changeCount > 0, let row = key.number else { return false }
-        try FieldTimes.note("deleted", of: row, edit)
+        try FieldTimes.noteDeleted(edit.time, before: nil, row, in: table, edit)
         return true
+    }
+
+    /// Whether a deck has cards that did not come with it, such as from another machine. They would go out of sight with it.
+    private func hasCardsOfOthers(_ deck: Int64) throws -> Bool {
+        let imported = imported ?? 0...0
+        return try connection.number(
+            """
+            SELECT EXISTS (SELECT 1 FROM card WHERE deck = ?1 AND deleted IS NULL AND id < ?2)
+                OR EXISTS (SELECT 1 FROM card WHERE deck = ?1 AND deleted IS NULL AND id > ?3)
+            """, deck, imported.lowerBound, imported.upperBound) == 1
     }
 
     private func bringBack(
@@ -86,12 +111,15 @@ struct Replay {
     ) throws -> Bool {
         let key = try key(of: change, values)
         if table.marksDeleted, let row = key.number {
-            try connection.run(
-                "UPDATE \(table.name) SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL", row)
-            if connection.changeCount > 0 {
-                try FieldTimes.note("deleted", of: row, edit)
+            let deleted = try connection.first(
+                "SELECT deleted FROM \(table.name) WHERE id = ? AND deleted IS NOT NULL", row
+            ) { $0.number(0) }
+            if let deleted {
+                try connection.run("UPDATE \(table.name) SET deleted = NULL WHERE id = ?", row)
+                try FieldTimes.noteDeleted(nil, before: deleted, row, in: table, edit)
                 return true
             }
+            edit.noteChanged(row, in: table.name)
         }
         // Somebody may have added columns to the file.
         let columns = table.columns.prefix(values.count)
@@ -118,6 +146,7 @@ extension Replay {
     /// deleted one by one before. `nil` where nothing was to do, as their deck is out of sight with them.
     func importedCards(_ numbers: ClosedRange<Int64>, deletedBefore: Int64?) throws -> Int64? {
         edit.changedManyCards = true
+        edit.noteChanged(numbers, in: "card")
         switch direction {
         case .backwards:
             let isDeckThere = try connection.number(
@@ -126,6 +155,9 @@ extension Replay {
                     AND id = (SELECT deck FROM card WHERE id BETWEEN ? AND ? LIMIT 1))
                 """, numbers.lowerBound, numbers.upperBound)
             guard isDeckThere == 1 else { return nil }
+            try FieldTimes.noteDeletions(
+                in: "card", where: "id BETWEEN ? AND ? AND deleted IS NULL", edit, numbers.lowerBound,
+                numbers.upperBound)
             try connection.run(
                 "UPDATE card SET deleted = ? WHERE id BETWEEN ? AND ? AND deleted IS NULL",
                 edit.time, numbers.lowerBound, numbers.upperBound)
@@ -133,6 +165,9 @@ extension Replay {
             return edit.time
         case .forwards:
             guard let deletedBefore else { return nil }
+            try FieldTimes.noteRestorations(
+                in: "card", where: "id BETWEEN ? AND ? AND deleted = ?", edit, numbers.lowerBound,
+                numbers.upperBound, deletedBefore)
             try connection.run(
                 "UPDATE card SET deleted = NULL WHERE id BETWEEN ? AND ? AND deleted = ?",
                 numbers.lowerBound, numbers.upperBound, deletedBefore)
@@ -143,11 +178,18 @@ extension Replay {
 
     /// Notes go and come with their cards. Most imports have none.
     private func notes(of cards: ClosedRange<Int64>, deleted: Int64?, wasDeleted: Int64?) throws {
+        let ofCards = "id IN (SELECT note FROM card WHERE id BETWEEN ? AND ? AND note IS NOT NULL)"
+        let (first, last) = (cards.lowerBound, cards.upperBound)
+        try edit.noteChanged("SELECT id FROM note WHERE \(ofCards)", first, last, in: "note")
+        if let wasDeleted {
+            try FieldTimes.noteRestorations(
+                in: "note", where: "\(ofCards) AND deleted = ?", edit, first, last, wasDeleted)
+        } else {
+            try FieldTimes.noteDeletions(
+                in: "note", where: "\(ofCards) AND deleted IS NULL", edit, first, last)
+        }
         try connection.run(
-            """
-            UPDATE note SET deleted = ? WHERE deleted IS ? AND id IN (
-                SELECT note FROM card WHERE id BETWEEN ? AND ? AND note IS NOT NULL)
-            """, deleted, wasDeleted, cards.lowerBound, cards.upperBound)
+            "UPDATE note SET deleted = ? WHERE deleted IS ? AND \(ofCards)", deleted, wasDeleted, first, last)
     }
 
     /// Reviews are only added, also when one is taken back or made again. Returns the number of the review that counts
@@ -159,9 +201,11 @@ extension Replay {
         case .backwards:
             try connection.run(
                 "INSERT OR IGNORE INTO taken_back (review, made) VALUES (?, ?)", number, edit.time)
+            edit.noteChanged(number, in: ReviewTable.review.name)
             return number
         case .forwards:
             let again = edit.numbers.next()
+            edit.noteChanged(again, in: ReviewTable.review.name)
             try connection.run(
                 """
                 INSERT INTO review (id, thing, way, grade, picked, choices, run, date, took, origin)

@@ -72,6 +72,8 @@ public struct Step: Hashable, Sendable {
 
         case goBack = "go-back"
         case restoreBackup = "restore-backup"
+        /// What another machine has done was taken over.
+        case merge = "merge"
     }
 
     /// The part of the program where Ctrl+Z takes the step back.
@@ -99,7 +101,7 @@ extension Step.Name {
         case .beginQuiz, .answer, .pointAtPlace, .namePlace, .nextQuestion, .stopQuiz, .saveMissedFlags:
             .flags
         case .move, .newGame, .playOn, .setUpMatch, .forgetResults: .ticTacToe
-        case .goBack, .restoreBackup: .library
+        case .goBack, .restoreBackup, .merge: .library
         }
     }
 }

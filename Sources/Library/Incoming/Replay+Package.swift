@@ -6,6 +6,7 @@ extension Replay {
     func importedPackage(_ numbers: ClosedRange<Int64>, deletedBefore: Int64?) throws -> Int64? {
         edit.changedManyCards = true
         let (first, last) = (numbers.lowerBound, numbers.upperBound)
+        edit.noteChanged(numbers, in: nil)
         // What was known of a card without reviews comes and goes with it.
         try edit.connection.run(
             """
@@ -15,6 +16,8 @@ extension Replay {
         switch direction {
         case .backwards:
             for table in ["card", "note"] {
+                try FieldTimes.noteDeletions(
+                    in: table, where: "id BETWEEN ? AND ? AND deleted IS NULL", edit, first, last)
                 try edit.connection.run(
                     "UPDATE \(table) SET deleted = ? WHERE id BETWEEN ? AND ? AND deleted IS NULL", edit.time,
                     first, last)
@@ -30,14 +33,16 @@ extension Replay {
         case .forwards:
             guard let deletedBefore else { return nil }
             for table in ["card", "note"] {
+                try FieldTimes.noteRestorations(
+                    in: table, where: "id BETWEEN ? AND ? AND deleted = ?", edit, first, last, deletedBefore)
                 try edit.connection.run(
                     "UPDATE \(table) SET deleted = NULL WHERE id BETWEEN ? AND ? AND deleted = ?", first,
                     last,
                     deletedBefore)
             }
-            try edit.connection.run(
-                "DELETE FROM taken_back WHERE review BETWEEN ? AND ? AND made = ?", first, last, deletedBefore
-            )
+            try edit.countAgain(
+                "SELECT review FROM taken_back WHERE review BETWEEN ? AND ? AND made = ?", first, last,
+                deletedBefore)
             return nil
         }
     }

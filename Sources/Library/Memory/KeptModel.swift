@@ -49,6 +49,7 @@ extension Library {
 extension Edit {
     /// - Parameter reviews: how many there were when it was fitted.
     func use(_ model: MemoryModel, fittedTo reviews: Int64?) throws {
+        noteChanged(RowState.modelNumber, in: RowState.modelTable)
         try connection.run(
             """
             INSERT INTO memory_model (name, parameters, made, known_before, reviews) VALUES (?, ?, ?, ?, ?)

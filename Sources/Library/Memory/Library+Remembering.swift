@@ -46,6 +46,11 @@ extension Library {
     /// Returns how many reviews there are.
     @discardableResult
     fileprivate func remember(_ thing: Int64) throws -> Int {
+        if let twin = try Reading(connection).twin(of: thing) {
+            try connection.run("DELETE FROM memory WHERE thing = ?", thing)
+            try connection.run("DELETE FROM stale_memory WHERE thing = ?", thing)
+            return try remember(twin)
+        }
         let kept = try keptModel()
         let (known, count) = try Reading(connection).knownAndCount(of: thing, by: kept.model)
         if let known {
@@ -106,12 +111,22 @@ extension Reading {
         return (model.replay(reviews.filter { $0.time > start.time }, from: start), reviews.count)
     }
 
+    /// Cards that another machine had made for the same: answers to them count for this one. The parameter is the card.
+    static let withTwins = "SELECT ?1 UNION SELECT id FROM card WHERE same_as = ?1 AND deleted IS NOT NULL"
+
+    /// The card that stands for a card. Its number is lower.
+    func twin(of card: Int64) throws -> Int64? {
+        try connection.numbers(
+            "SELECT same_as FROM card WHERE id = ?1 AND deleted IS NOT NULL AND same_as < ?1", card
+        ).first
+    }
+
     /// The oldest first, without those that were taken back.
     func reviews(of thing: Int64) throws -> [Memory.Review] {
         var reviews: [Memory.Review] = []
         try connection.forEach(
             """
-            SELECT \(Reading.columnsForMemory) FROM review WHERE thing = ?
+            SELECT \(Reading.columnsForMemory) FROM review WHERE thing IN (\(Reading.withTwins))
                 AND NOT EXISTS (SELECT 1 FROM taken_back WHERE taken_back.review = review.id)
             ORDER BY date, id
             """, thing

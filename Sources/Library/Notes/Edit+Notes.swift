@@ -55,7 +55,8 @@ extension Edit {
         if let old = kept.note {
             id = old
             try connection.run(
-                "UPDATE note SET kind = ?, fields = ? WHERE id = ?", note.kind.id.number, note.note.kept, id)
+                "UPDATE note SET kind = ?, fields = ?, deleted = NULL WHERE id = ?", note.kind.id.number,
+                note.note.kept, id)
         } else {
             id = try insert(note)
             try connection.run(

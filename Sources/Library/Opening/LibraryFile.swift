@@ -40,8 +40,12 @@ struct LibraryFile {
     func opened(
         _ connection: Connection, _ recovery: Recovery?, _ machine: MachineNumber? = nil
     ) throws(StoreFailure) -> OpenedLibrary {
+        var number = machine ?? opening.machine
+        if machine == nil, try keepingReasons({ try connection.isPutInPlaceOfAnother() }) {
+            number.drawAnew()
+        }
         let library = try Library(
-            connection, in: KeptFile(path), machine: (machine ?? opening.machine).number, now: opening.now)
+            connection, in: KeptFile(path), machine: number.number, now: opening.now)
         return OpenedLibrary(library: library, recovery: recovery, notKept: nil)
     }
 
@@ -128,6 +132,12 @@ extension LibraryFile {
 }
 
 extension Connection {
+    /// Whether somebody has put a backup in the place of the library. It does not know which numbers were given since, which other
+    /// machines may have.
+    func isPutInPlaceOfAnother() throws -> Bool {
+        try number("SELECT numbered_file NOT IN (0, file_number) FROM counter WHERE id = 1") == 1
+    }
+
     /// Whether everything is there that our statements use.
     func hasNeeds() throws -> Bool {
         var made: Set<String> = []

@@ -139,6 +139,8 @@ extension Step {
     private var librarySentence: String {
         switch name {
         case .goBack: trn("Went back {count} step", "Went back {count} steps", count: count)
+        // Translators: what was done on another machine, such as “laptop”, is here now too.
+        case .merge: tr("Taken over from {machine}", ["machine": words])
         case .restoreBackup: tr("Restored the backup of {date}", ["date": dateOfBackup])
         default: ""
         }
