@@ -12,6 +12,10 @@ enum FieldTimes {
     /// The latest time of a card in a deck, as far as its deletion knew.
     static let cards = "cards"
 
+    static func isField(_ name: String) -> Bool {
+        name != restored && name != gone && !name.hasPrefix(cards)
+    }
+
     static func note(_ change: Changeset.Change, _ edit: Edit) throws {
         guard let table = RecordedTable.named[change.table], table.marksDeleted else { return }
         let key = (change.kind == .insert ? change.new : change.old).first

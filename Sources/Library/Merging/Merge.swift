@@ -142,7 +142,8 @@ final class Merge {
         if let restored = row.restored {
             kept[FieldTimes.restored] = (restored, row.seen[FieldTimes.restored])
         }
-        if let deleted = row.deleted, row.isAlive { kept[FieldTimes.gone] = (deleted, nil) }
+        // Undo may have put back the time of an earlier deletion into the row.
+        if let deleted = row.deleted, row.isAlive || !isNew { kept[FieldTimes.gone] = (deleted, nil) }
         for (field, value) in kept {
             try connection.run(
                 "INSERT INTO field_time (row, field, time, seen) VALUES (?, ?, ?, ?)", row.number, field,

@@ -173,7 +173,7 @@ extension RowState {
         unknownFields += times.keys.count { table.place(of: $0) == nil }
         times = times.filter { table.place(of: $0.key) != nil && $0.value != made }
         if deleted == nil, !seen.isEmpty { throw RowLine.WrongMember(name: "seen") }
-        seen = seen.filter { $0.key == FieldTimes.restored || $0.value != made }
+        seen = seen.filter { !FieldTimes.isField($0.key) || $0.value != made }
     }
 
     /// Dates and durations are added up.

@@ -50,8 +50,7 @@ extension RowState {
     /// The latest time of a field that a deletion knew.
     func seen(of field: String) -> Int64 {
         guard deleted != nil else { return RowState.never }
-        if field == FieldTimes.restored { return seen[field] ?? RowState.never }
-        return seen[field] ?? made ?? 0
+        return seen[field] ?? (FieldTimes.isField(field) ? made ?? RowState.never : RowState.never)
     }
 
     /// Whether something has happened to the row that no deletion knew of.
@@ -122,7 +121,7 @@ extension RowState {
             .union(differ ? MergedTable.named[table]?.fields ?? [] : [])
         for name in names {
             let latest = max(seenOrMade(name, newMade), other.seenOrMade(name, newMade))
-            let usual = name == FieldTimes.restored ? RowState.never : newMade ?? RowState.never
+            let usual = FieldTimes.isField(name) ? newMade ?? RowState.never : RowState.never
             if latest != usual { joined.seen[name] = latest }
         }
         return joined
@@ -130,7 +129,7 @@ extension RowState {
 
     /// A tombstone does not say when its row was made.
     private func seenOrMade(_ name: String, _ rowMade: Int64?) -> Int64 {
-        if isTombstone, deleted != nil, seen[name] == nil, name != FieldTimes.restored {
+        if isTombstone, deleted != nil, seen[name] == nil, FieldTimes.isField(name) {
             return rowMade ?? RowState.never
         }
         return seen(of: name)

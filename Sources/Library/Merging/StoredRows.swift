@@ -69,8 +69,7 @@ struct StoredRows {
         }
         seen[FieldTimes.gone] = nil
         guard state.deleted != nil else { return }
-        state.seen = seen.filter { $0.key == FieldTimes.restored || $0.value != state.made }
-        // A field whose time the deletion did not know has no time there.
+        state.seen = seen.filter { !FieldTimes.isField($0.key) || $0.value != state.made }
     }
 
     private func model() throws -> RowState? {
