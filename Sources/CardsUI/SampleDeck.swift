@@ -9,7 +9,7 @@ public enum SampleDeck {
     static var cards: [CardText] { texts.compactMap(\.self) }
 
     public static func add(to library: Edit) throws {
-        _ = try library.add(cards, to: try library.addDeck(named: name))
+        try library.addSample(named: name, cards)
     }
 
     private static var texts: [CardText?] {

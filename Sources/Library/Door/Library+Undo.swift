@@ -170,6 +170,12 @@ extension Library {
         if let review = kept.review {
             let again = try replay.review(review)
             try connection.run("UPDATE step SET review = ? WHERE id = ?", again, step.number)
+            // A backup that was restored after it takes back, or makes count, the review that counts for the step.
+            try connection.run(
+                """
+                UPDATE restored SET row = ?1 WHERE row = ?2 AND ?1 <> ?2
+                    AND step IN (SELECT id FROM step WHERE name = '\(Step.Name.restoreBackup.rawValue)')
+                """, again, review)
         }
         return conflicts
     }

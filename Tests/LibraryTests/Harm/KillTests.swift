@@ -203,7 +203,7 @@ extension Library {
     func everything() throws -> [[Value]] {
         var rows: [[Value]] = []
         for table in NeededTable.all where !["memory", "stale_memory"].contains(table.name) {
-            let columns = table.columns.filter { !["file_number", "changes"].contains($0) }
+            let columns = table.columns.filter { !["file_number", "changes", "numbered_file"].contains($0) }
             try connection.forEach(
                 "SELECT \(columns.joined(separator: ", ")) FROM \(table.name) ORDER BY 1, 2"
             ) { row in

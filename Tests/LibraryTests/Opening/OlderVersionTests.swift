@@ -21,7 +21,8 @@ struct OlderVersionTests {
 
         var undone = 0
         while let step = try library.undo(in: .cards) {
-            #expect(step.conflicts == 0, "\(step.step)")
+            // Of a restored backup, where the other activities stand has changed since.
+            #expect(step.conflicts == 0 || step.step.step?.name == .restoreBackup, "\(step.step)")
             undone += 1
         }
         #expect(undone > 100)
