@@ -5,10 +5,11 @@ import LibraryTesting
 // Works on libraries for meson-helpers/bench, in a release build. Each figure is a line of output: its name, a space, and
 // a number.
 //
-//     LibraryBench steps COUNT SEED    so many random steps; every ten thousand are undone and redone
+//     LibraryBench steps COUNT SEED             so many random steps; every ten thousand are undone and redone
+//     LibraryBench join CARDS REVIEWS FOLDER    those of another machine come into a library in a new folder: milliseconds
 
 let arguments = CommandLine.arguments
-guard arguments.count == 4 else {
+guard arguments.count >= 4 else {
     print("See the beginning of Tests/LibraryBench/main.swift for the tasks.")
     exit(2)
 }
@@ -16,6 +17,8 @@ guard arguments.count == 4 else {
 do {
     switch arguments[1] {
     case "steps": try doAndUndo(Int(arguments[2]) ?? 0, seed: UInt64(arguments[3]) ?? 1)
+    case "join" where arguments.count == 5:
+        try join(cards: Int(arguments[2]) ?? 1, reviews: Int(arguments[3]) ?? 0, in: arguments[4])
     default: exit(2)
     }
 } catch {

@@ -105,10 +105,12 @@ private struct Cleaning {
             """, limit, from: "card")
     }
 
-    /// First its cards, then its runs, then the deck itself.
+    /// First its cards, then its runs, then the deck itself. Where other machines may still know cards in it, the deck stays: an
+    /// edit of one of them brings it back.
     private func removeDeck(deletedBefore limit: Int64) throws -> Bool {
         let deck = try connection.numbers(
-            "SELECT id FROM deck WHERE deleted IS NOT NULL AND deleted < ? AND same_as IS NULL LIMIT 1", limit
+            "SELECT id FROM deck WHERE deleted IS NOT NULL AND deleted < ? AND same_as IS NULL \(exception("deck")) LIMIT 1",
+            limit
         )
         guard let deck = deck.first else { return false }
         for table in ["card", "run"] {
@@ -137,8 +139,13 @@ private struct Cleaning {
         // An edit on another machine may have brought back its card alone.
         case "note":
             "AND NOT EXISTS (SELECT 1 FROM card WHERE card.note = note.id AND card.deleted IS NULL)"
-        // Each machine makes these kinds anew, with the same numbers.
-        case "kind" where keepsTombstones: "AND id >= \(Numbers.firstOfMachines)"
+        // A note on another machine may still be of it.
+        case "kind" where keepsTombstones: "AND false"
+        case "deck" where keepsTombstones:
+            """
+            AND (EXISTS (SELECT 1 FROM card WHERE card.deck = deck.id AND card.deleted IS NULL)
+                OR EXISTS (SELECT 1 FROM run WHERE run.deck = deck.id AND run.deleted IS NULL))
+            """
         default: ""
         }
     }

@@ -15,8 +15,28 @@ extension Mending {
         for kind in touched.changedKinds.sorted() { try connection.run(used + " AND id = ?", kind) }
     }
 
+    /// A card has beaten the deletion of its note, so the note is there again.
+    private func notesBroughtBack() throws -> Set<Int64> {
+        let beaten = """
+            SELECT note.id FROM note JOIN card ON card.note = note.id AND card.deleted IS NULL
+                JOIN field_time ON field_time.row = card.id AND field = ?2 AND time >= note.deleted
+            WHERE note.deleted IS NOT NULL
+            """
+        var notes: Set<Int64> = []
+        for note in touched.deletedNotes {
+            notes.formUnion(try connection.numbers(beaten + " AND note.id = ?1", note, FieldTimes.gone))
+        }
+        for card in touched.cards {
+            notes.formUnion(try connection.numbers(beaten + " AND card.id = ?1", card, FieldTimes.gone))
+        }
+        for note in notes.sorted() {
+            try connection.run("UPDATE note SET deleted = NULL WHERE id = ?", note)
+        }
+        return notes
+    }
+
     func mendNotes() throws {
-        var changed = touched.changedNotes
+        var changed = touched.changedNotes.union(try notesBroughtBack())
         for kind in touched.changedKinds {
             changed.formUnion(
                 try connection.numbers("SELECT id FROM note WHERE kind = ? AND deleted IS NULL", kind))

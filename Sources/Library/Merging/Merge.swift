@@ -129,6 +129,10 @@ final class Merge {
                 all: values + [joined.number])
         }
         try keepTimes(of: joined, isNew: false)
+        // A machine that has deleted it may have nothing but a tombstone, so it needs the whole row again.
+        if joined.isAlive, joined.deleted != known.deleted || joined.seen != known.seen || !known.isAlive {
+            edit.noteChanged(joined.number, in: table.name)
+        }
     }
 
     private func keepTimes(of row: RowState, isNew: Bool = true) throws {

@@ -11,12 +11,12 @@ struct TouchedRows {
     /// Notes that were here, and have other fields or another kind now, or one of whose cards was here and shows something else.
     private(set) var changedNotes: Set<Int64> = []
     private(set) var changedKinds: Set<Int64> = []
-    /// Notes and kinds that are new here.
     private(set) var newNotes: Set<Int64> = []
+    private(set) var deletedNotes: Set<Int64> = []
 
     var isEmpty: Bool {
         decks.isEmpty && cards.isEmpty && notesWithNewCards.isEmpty && changedNotes.isEmpty
-            && changedKinds.isEmpty && newNotes.isEmpty
+            && changedKinds.isEmpty && newNotes.isEmpty && deletedNotes.isEmpty
     }
 
     /// - Parameter before: `nil` for a new row.
@@ -30,6 +30,7 @@ struct TouchedRows {
         case "kind": if hasOther("definition") { changedKinds.insert(row.number) }
         case "note":
             if before == nil { newNotes.insert(row.number) }
+            if !row.isAlive { deletedNotes.insert(row.number) }
             if hasOther("kind", "fields") { changedNotes.insert(row.number) }
         case "card":
             cards.insert(row.number)

@@ -11,10 +11,14 @@ final class Machines {
     /// By reader and writer, the portions that were taken.
     private var taken: [[Set<Int>]]
 
-    init(_ count: Int) throws {
-        all = try (0..<count).map { try Example(machine: Int64(101 + $0)) }
+    /// - Parameter more: machines whose libraries were made already.
+    init(_ count: Int, and more: [Example] = []) throws {
+        all = try more + (0..<(count - more.count)).map { try Example(machine: Int64(101 + $0)) }
         for example in all { try example.library.keepInStep(true) }
-        given = Array(repeating: [], count: count)
+        given = try all.map { example in
+            let rows = try example.library.allStates()
+            return rows.isEmpty ? [] : [rows]
+        }
         taken = Array(repeating: Array(repeating: [], count: count), count: count)
         cursors = try all.map { try $0.library.newestChange() }
     }
