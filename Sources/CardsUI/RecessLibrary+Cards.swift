@@ -8,7 +8,7 @@ extension RecessLibrary.Change {
         case .content: true
         case .step(let step):
             [
-                .importCards, .importPackage, .saveMissedFlags, .goBack, .restoreBackup, .makeKind,
+                .importCards, .importPackage, .saveMissedFlags, .goBack, .restoreBackup, .merge, .makeKind,
                 .renameKind,
                 .deleteKind, .addField, .renameField, .moveField, .removeField, .addTemplate, .renameTemplate,
                 .removeTemplate, .changeTemplate, .changeStyle,

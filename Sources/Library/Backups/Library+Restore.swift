@@ -98,7 +98,7 @@ extension Edit {
 
     /// They may have been removed for good on a machine that does not know of the backup.
     private func revive(_ rows: String) throws {
-        guard keepsInStep else { return }
+        guard inStep != .never else { return }
         try connection.run(
             """
             INSERT INTO field_time (row, field, time) SELECT id, '\(FieldTimes.restored)', ? FROM (\(rows))

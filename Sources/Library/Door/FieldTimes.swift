@@ -56,7 +56,7 @@ enum FieldTimes {
             try seeAll(of: row, edit)
             // Undo and redo put back the time of an earlier deletion.
             try keepGone(row, new == edit.time ? nil : edit.time, edit)
-            if table.name == "deck" { try seeCards(of: row, edit) }
+            if table.name == "deck", edit.inStep != .never { try seeCards(of: row, edit) }
         } else {
             try note(restored, of: row, edit)
             try keepGone(row, before ?? 0, edit)

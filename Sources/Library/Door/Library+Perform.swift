@@ -73,7 +73,7 @@ extension Library {
             defer { forgetSearched(edit) }
             let result = try connection.transaction {
                 (edit.numbers, edit.date) = (try numbers(), now())
-                edit.keepsInStep = try keepsInStepNow()
+                edit.inStep = try inStep()
                 let result = try work(edit)
                 try edit.rememberReviewed()
                 try edit.keepNumbers()
@@ -169,7 +169,8 @@ public final class Edit {
     var review: Int64?
 
     /// Whether other machines are told what changes here.
-    fileprivate(set) var keepsInStep = false
+    var keepsInStep: Bool { inStep == .now }
+    fileprivate(set) var inStep = Library.InStep.never
     /// What they are told.
     var changedRows = ChangedRows()
 

@@ -18,10 +18,10 @@ extension Library {
         }
     }
 
-    public func keepsInStep() throws(StoreFailure) -> Bool { try keeping { try keepsInStepNow() } }
+    public func keepsInStep() throws(StoreFailure) -> Bool { try keeping { try inStep() == .now } }
 
-    func keepsInStepNow() throws -> Bool {
-        try connection.number("SELECT in_step FROM counter WHERE id = 1") == InStep.now.rawValue
+    func inStep() throws -> InStep {
+        InStep(rawValue: try connection.number("SELECT in_step FROM counter WHERE id = 1")) ?? .before
     }
 }
 

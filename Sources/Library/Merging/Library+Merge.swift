@@ -9,6 +9,9 @@ public struct MergeReceipt: Hashable, Sendable {
     public internal(set) var known = 0
     /// Rows that no library could have, such as a card without a text.
     public internal(set) var refused = 0
+    /// Numbers of this machine that this library has not given, or not any more. The machine should draw another number before
+    /// its next start: there may be a twin, such as a copy of the whole machine.
+    public internal(set) var ownNumbersFromElsewhere = 0
     /// Fields that only a newer version of Recess knows: read the rows again after an update.
     public internal(set) var unknownFields = 0
 }

@@ -36,10 +36,7 @@ final class Merge {
         var row = row
         row.unknownFields = 0
         latestTime = max(latestTime, row.latestTime)
-        // This machine has given the number, and has forgotten it: its library was lost, or an older one took its place.
-        if row.number >> Numbers.counterBits == edit.numbers.machine {
-            edit.numbers.lastNumber = max(edit.numbers.lastNumber, row.number)
-        }
+        noteOwnNumber(row.number)
         do {
             switch try table.isOfReviews ? reviews.take(row, table) : take(row, table) {
             case true?: receipt.changed += 1
@@ -49,6 +46,16 @@ final class Merge {
         } catch let error as DatabaseError where error.cause == .refused {
             receipt.refused += 1
         }
+    }
+
+    /// This machine has given the number, and has forgotten it: its library was lost, or an older one took its place. Or two
+    /// machines have the same number.
+    private func noteOwnNumber(_ number: Int64) {
+        let own = edit.numbers
+        guard number >> Numbers.counterBits == own.machine, number > own.lastNumber else { return }
+        receipt.ownNumbersFromElsewhere += 1
+        // Damage in a file must not use up all numbers.
+        if number - own.lastNumber < 1 << (Numbers.counterBits - 2) { edit.numbers.lastNumber = number }
     }
 
     /// Whether it was new.
@@ -129,10 +136,8 @@ final class Merge {
                 all: values + [joined.number])
         }
         try keepTimes(of: joined, isNew: false)
-        // A machine that has deleted it may have nothing but a tombstone, so it needs the whole row again.
-        if joined.isAlive, joined.deleted != known.deleted || joined.seen != known.seen || !known.isAlive {
-            edit.noteChanged(joined.number, in: table.name)
-        }
+        // It has beaten a deletion. A machine that has deleted it may have nothing but a tombstone, and needs the whole row.
+        if joined.isAlive, joined.deleted != nil { edit.noteChanged(joined.number, in: table.name) }
     }
 
     private func keepTimes(of row: RowState, isNew: Bool = true) throws {
