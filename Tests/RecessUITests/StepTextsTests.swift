@@ -57,6 +57,11 @@ struct StepTextsTests {
         #expect(sentence(.restoreBackup, "no number") == "Restored the backup of ?")
     }
 
+    @Test("names the machine from which something was taken over")
+    func merge() {
+        #expect(sentence(.merge, "laptop", 3) == "Taken over from laptop")
+    }
+
     @Test("stays on one line, however long the words are")
     func longWords() {
         let long = sentence(.addCard, "Venus,\nthe second\tplanet from the sun, named after a goddess")
