@@ -79,7 +79,10 @@ public final class Library {
         try connection.run("UPDATE counter SET file_number = ?", Int64.random(in: 1...Int64.max))
     }
 
-    public static func drawMachineNumber() -> Int64 { Int64.random(in: Numbers.machineNumbers) }
+    /// The lowest one is for sample decks.
+    public static func drawMachineNumber() -> Int64 {
+        Int64.random(in: (SampleRows.machine + 1)...Numbers.machineNumbers.upperBound)
+    }
 
     /// Reads several things that belong together, as they are now.
     public func read<Result>(_ work: (Reading) throws -> Result) throws(StoreFailure) -> Result {

@@ -47,12 +47,11 @@ extension Replay {
 
 extension Edit {
     func takeBackReviews(of step: Int64, _ change: Library.RestoredRow) throws {
-        try connection.run(
+        try takeBack(
             """
-            INSERT OR IGNORE INTO taken_back (review, made) SELECT row, ? FROM restored
-            WHERE step = ? AND change = ?
+            SELECT row AS id FROM restored WHERE step = ? AND change = ?
                 AND (row IN (SELECT id FROM review) OR row IN (SELECT id FROM silent_review))
-            """, time, step, change.rawValue)
+            """, step, change.rawValue)
     }
 
     func countReviewsAgain(of step: Int64, _ change: Library.RestoredRow) throws {
@@ -61,6 +60,16 @@ extension Edit {
             SELECT review FROM taken_back
             WHERE review IN (SELECT row FROM restored WHERE step = ? AND change = ?)
             """, step, change.rawValue)
+    }
+
+    /// - Parameter reviews: a query for their numbers, as `id`.
+    func takeBack(_ reviews: String, _ values: Int64...) throws {
+        try connection.run(
+            "INSERT OR IGNORE INTO taken_back (review, made) SELECT id, ? FROM (\(reviews))",
+            all: [time] + values)
+        // They may have come to count at the same time, if several steps were gone back.
+        try connection.run(
+            "DELETE FROM counts_again WHERE review IN (SELECT id FROM (\(reviews)))", all: values)
     }
 
     /// That a review counts again is kept with its time: another machine knows it as taken back.

@@ -84,7 +84,11 @@ extension Library {
             guard !later.isEmpty else { return nil }
             for area in Step.Area.allCases { try forgetUndone(in: area) }
             var conflicts = 0
-            for number in later { conflicts += try replay(KeptStep.ID(number), .backwards, edit) }
+            for number in later {
+                // A time of its own for each step, as for undo: a row can go and come back several times.
+                edit.beginNextStep()
+                conflicts += try replay(KeptStep.ID(number), .backwards, edit)
+            }
             let back = Step(.goBack, count: later.count)
             try connection.run(
                 """
@@ -190,6 +194,7 @@ extension Library {
             "SELECT id FROM step WHERE covered_by IN (?1, -?1) ORDER BY id", step.number)
         var conflicts = 0
         for number in coveredDirection == .forwards ? covered : covered.reversed() {
+            edit.beginNextStep()
             conflicts += try replay(KeptStep.ID(number), coveredDirection, edit)
             try connection.run(
                 "UPDATE step SET covered_by = ? WHERE id = ?", isCovered * step.number, number)

@@ -199,8 +199,7 @@ extension Replay {
         if let thing { edit.reviewed.insert(thing) }
         switch direction {
         case .backwards:
-            try connection.run(
-                "INSERT OR IGNORE INTO taken_back (review, made) VALUES (?, ?)", number, edit.time)
+            try edit.takeBack("SELECT ? AS id", number)
             edit.noteChanged(number, in: ReviewTable.review.name)
             return number
         case .forwards:

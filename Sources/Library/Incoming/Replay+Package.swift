@@ -23,11 +23,7 @@ extension Replay {
                     first, last)
             }
             for table in ReviewTable.names {
-                try edit.connection.run(
-                    """
-                    INSERT OR IGNORE INTO taken_back (review, made)
-                    SELECT id, ? FROM \(table) WHERE id BETWEEN ? AND ?
-                    """, edit.time, first, last)
+                try edit.takeBack("SELECT id FROM \(table) WHERE id BETWEEN ? AND ?", first, last)
             }
             return edit.time
         case .forwards:

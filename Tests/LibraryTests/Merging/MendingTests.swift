@@ -190,6 +190,40 @@ struct MendingTests {
         #expect(try a.content["Sample"] == ["Venus", "Snow"])
     }
 
+    @Test("samples that were laid with numbers of their own: one, if nothing was done to them before")
+    func olderSamples() throws {
+        let texts = ["Venus", "Ice"].map(CardText.example)
+        let old = try (0..<3).map { try Example(machine: Int64(200 + $0)) }
+        for example in old {
+            example.now = 1_790_000_000_000
+            try example.library.change { edit in
+                _ = try edit.add(texts, to: try edit.addDeck(named: "Sample"))
+            }
+        }
+        // One is edited, so it stays as it is.
+        let card = try #require(try old[2].library.cardIDs(in: try old[2].decks[0].id, holding: "Ice").first)
+        try old[2].change(card, to: "Snow")
+        for example in old {
+            try example.library.adoptSample(named: "Sample", texts)
+            try example.library.keepInStep(true)
+            try example.library.adoptSample(named: "Sample", texts)
+        }
+        let new = try Machines(4, and: old)
+        try new[3].library.change { try $0.addSample(named: "Sample", texts) }
+        try new.exchange()
+        for example in new.all {
+            let decks = try example.decks
+            #expect(decks.map(\.name) == ["Sample", "Sample"])
+            let prompts = try decks.map { try example.prompts(in: $0.id) }
+            #expect(Set(prompts) == [["Venus", "Ice"], ["Venus", "Snow"]])
+            #expect(try example.library.check().isSound)
+        }
+        let deck = try #require(try old[0].decks.first { $0.id.number >> Numbers.counterBits == 1 })
+        try old[0].library.perform(Step(.renameDeck)) { try $0.rename(deck.id, to: "Mine") }
+        try new.exchange()
+        #expect(try Set(new[3].decks.map(\.name)) == ["Mine", "Sample"])
+    }
+
     @Test("two memory models: the one that was chosen last")
     func model() throws {
         try a.library.choose(.fsrs6)
