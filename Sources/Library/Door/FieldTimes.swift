@@ -92,7 +92,9 @@ enum FieldTimes {
         ).first
         guard let deck else { return }
         try see(cards, edit.time, of: deck, edit)
-        try see("\(cards) \(card >> Numbers.counterBits)", card, of: deck, edit)
+        if edit.inStep != .never {
+            try see("\(cards) \(card >> Numbers.counterBits)", card, of: deck, edit)
+        }
         edit.noteChanged(deck, in: "deck")
     }
 
@@ -128,6 +130,17 @@ enum FieldTimes {
             INSERT INTO field_time (row, field, time, seen) VALUES (?, ?, 0, ?)
             ON CONFLICT (row, field) DO UPDATE SET seen = max(ifnull(seen, 0), excluded.seen)
             """, row, name, seen)
+    }
+}
+
+extension FieldTimes {
+    /// Before a library is kept in step for the first time, it alone knows what is in its deleted decks.
+    static func seeAllCards(_ edit: Edit) throws {
+        try edit.connection.run(
+            """
+            INSERT INTO field_time (row, field, time, seen) SELECT id, ?, 0, ? FROM deck WHERE deleted IS NOT NULL
+            ON CONFLICT (row, field) DO UPDATE SET seen = excluded.seen
+            """, cards, edit.time)
     }
 }
 

@@ -158,8 +158,11 @@ extension Library {
         }
         guard let kept else { return 0 }
         let imported = kept.firstCard.flatMap { first in kept.lastCard.map { first...$0 } }
-        let replay = Replay(edit, direction, imported: imported)
-        let conflicts = try replay.changes(kept.changes)
+        var replay = Replay(edit, direction, imported: imported)
+        if let imported, direction == .backwards {
+            replay.changedElsewhere = try cardsChangedElsewhere(since: step, imported)
+        }
+        let conflicts = try replay.changes(kept.changes) + replay.changedElsewhere.count
         if let imported {
             let deleted =
                 kept.isPackage
@@ -184,6 +187,27 @@ extension Library {
         return conflicts
     }
 
+    /// Imported cards that another machine has changed since. What it has changed is recorded in the steps that took it over.
+    private func cardsChangedElsewhere(
+        since step: KeptStep.ID, _ imported: ClosedRange<Int64>
+    ) throws -> Set<Int64> {
+        var cards: Set<Int64> = []
+        try connection.forEach(
+            "SELECT changes FROM step WHERE id > ? AND name = ? AND length(changes) > 0", step.number,
+            Step.Name.merge.rawValue
+        ) { row in
+            for change in try Changeset(row.bytes(0)).changes() where change.hasNewContent {
+                if let card = change.old.first?.flatMap(\.number), imported.contains(card) {
+                    cards.insert(card)
+                }
+            }
+        }
+        return try cards.filter {
+            try connection.number("SELECT EXISTS (SELECT 1 FROM card WHERE id = ? AND deleted IS NULL)", $0)
+                == 1
+        }
+    }
+
     /// “Go Back to Here” took back other steps. Undoing it brings them back, the oldest first.
     private func replayCovered(
         by step: KeptStep.ID, _ direction: Direction, _ edit: Edit
@@ -200,5 +224,15 @@ extension Library {
                 "UPDATE step SET covered_by = ? WHERE id = ?", isCovered * step.number, number)
         }
         return conflicts
+    }
+}
+
+extension Changeset.Change {
+    /// Whether it has changed a card in another way than that it was deleted or brought back.
+    fileprivate var hasNewContent: Bool {
+        guard table == "card", kind == .update, let columns = RecordedTable.named[table]?.columns else {
+            return false
+        }
+        return zip(columns, new).contains { $1 != nil && !["deleted", "same_as"].contains($0) }
     }
 }

@@ -7,6 +7,8 @@ struct Replay {
     let direction: Library.Direction
     /// The numbers of cards that the step has imported without recording them one by one.
     let imported: ClosedRange<Int64>?
+    /// Those among them that stay, as another machine has changed them.
+    var changedElsewhere: Set<Int64> = []
 
     init(_ edit: Edit, _ direction: Library.Direction, imported: ClosedRange<Int64>? = nil) {
         self.edit = edit
@@ -99,11 +101,28 @@ struct Replay {
     /// Whether a deck has cards that did not come with it, such as from another machine. They would go out of sight with it.
     private func hasCardsOfOthers(_ deck: Int64) throws -> Bool {
         let imported = imported ?? 0...0
+        let staying =
+            "SELECT EXISTS (SELECT 1 FROM card WHERE deck = ? AND deleted IS NULL \(Replay.only(changedElsewhere)))"
+        if !changedElsewhere.isEmpty, try connection.number(staying, deck) == 1 { return true }
         return try connection.number(
             """
             SELECT EXISTS (SELECT 1 FROM card WHERE deck = ?1 AND deleted IS NULL AND id < ?2)
                 OR EXISTS (SELECT 1 FROM card WHERE deck = ?1 AND deleted IS NULL AND id > ?3)
             """, deck, imported.lowerBound, imported.upperBound) == 1
+    }
+
+    /// As a part of a condition on cards. There are few of them, if any.
+    private static func only(_ cards: Set<Int64>) -> String { "AND id IN (\(list(cards)))" }
+
+    static func list(_ cards: Set<Int64>) -> String { cards.sorted().map { "\($0)" }.joined(separator: ", ") }
+
+    /// A condition on imported cards, or on notes, that go.
+    func goes(_ table: String) -> String {
+        if changedElsewhere.isEmpty { return "" }
+        let cards = Replay.list(changedElsewhere)
+        return table == "card"
+            ? "AND id NOT IN (\(cards))"
+            : "AND id NOT IN (SELECT note FROM card WHERE note IS NOT NULL AND id IN (\(cards)))"
     }
 
     private func bringBack(
@@ -154,13 +173,13 @@ extension Replay {
                 SELECT EXISTS (SELECT 1 FROM deck WHERE deleted IS NULL
                     AND id = (SELECT deck FROM card WHERE id BETWEEN ? AND ? LIMIT 1))
                 """, numbers.lowerBound, numbers.upperBound)
-            guard isDeckThere == 1 else { return nil }
+            guard isDeckThere == 1 || !changedElsewhere.isEmpty else { return nil }
+            let condition = "id BETWEEN ? AND ? AND deleted IS NULL \(goes("card"))"
             try FieldTimes.noteDeletions(
-                in: "card", where: "id BETWEEN ? AND ? AND deleted IS NULL", edit, numbers.lowerBound,
-                numbers.upperBound)
+                in: "card", where: condition, edit, numbers.lowerBound, numbers.upperBound)
             try connection.run(
-                "UPDATE card SET deleted = ? WHERE id BETWEEN ? AND ? AND deleted IS NULL",
-                edit.time, numbers.lowerBound, numbers.upperBound)
+                "UPDATE card SET deleted = ? WHERE \(condition)", edit.time, numbers.lowerBound,
+                numbers.upperBound)
             try notes(of: numbers, deleted: edit.time, wasDeleted: nil)
             return edit.time
         case .forwards:
@@ -178,7 +197,8 @@ extension Replay {
 
     /// Notes go and come with their cards. Most imports have none.
     private func notes(of cards: ClosedRange<Int64>, deleted: Int64?, wasDeleted: Int64?) throws {
-        let ofCards = "id IN (SELECT note FROM card WHERE id BETWEEN ? AND ? AND note IS NOT NULL)"
+        let ofCards =
+            "id IN (SELECT note FROM card WHERE id BETWEEN ? AND ? AND note IS NOT NULL) \(goes("note"))"
         let (first, last) = (cards.lowerBound, cards.upperBound)
         try edit.noteChanged("SELECT id FROM note WHERE \(ofCards)", first, last, in: "note")
         if let wasDeleted {

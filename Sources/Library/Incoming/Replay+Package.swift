@@ -16,11 +16,10 @@ extension Replay {
         switch direction {
         case .backwards:
             for table in ["card", "note"] {
-                try FieldTimes.noteDeletions(
-                    in: table, where: "id BETWEEN ? AND ? AND deleted IS NULL", edit, first, last)
+                let condition = "id BETWEEN ? AND ? AND deleted IS NULL \(goes(table))"
+                try FieldTimes.noteDeletions(in: table, where: condition, edit, first, last)
                 try edit.connection.run(
-                    "UPDATE \(table) SET deleted = ? WHERE id BETWEEN ? AND ? AND deleted IS NULL", edit.time,
-                    first, last)
+                    "UPDATE \(table) SET deleted = ? WHERE \(condition)", edit.time, first, last)
             }
             for table in ReviewTable.names {
                 try edit.takeBack("SELECT id FROM \(table) WHERE id BETWEEN ? AND ?", first, last)

@@ -11,6 +11,7 @@ extension Library {
     public func keepInStep(_ isOn: Bool) throws(StoreFailure) {
         try change { edit in
             let wanted: InStep = isOn ? .now : .before
+            if isOn, edit.inStep == .never { try FieldTimes.seeAllCards(edit) }
             try edit.connection.run(
                 "UPDATE counter SET in_step = ?1 WHERE id = 1 AND in_step <> ?1 AND NOT (in_step = 0 AND ?1 = 2)",
                 wanted.rawValue)

@@ -114,7 +114,7 @@ extension Mending {
                 latest = row.number(1)
             }
         }
-        let knew = KnownCards(latest: latest ?? deleted, newest: latest == nil ? nil : newest)
+        let knew = KnownCards(latest: latest ?? deleted, newest: newest.isEmpty ? nil : newest)
         if try holdsUnknownCard(deck, knew) {
             try connection.run("UPDATE deck SET deleted = NULL WHERE id = ?", deck)
         }
@@ -122,7 +122,7 @@ extension Mending {
 
     private struct KnownCards {
         let latest: Int64
-        /// By machine; `nil` where that was not kept.
+        /// By machine; `nil` where that was not kept, or there was no card.
         let newest: [Int64: Int64]?
     }
 

@@ -16,7 +16,7 @@ public struct ChangeCursor: Hashable, Sendable {
     public init?(text: String) {
         let numbers = text.split(separator: " ", omittingEmptySubsequences: false).map { Int64($0) }
         guard numbers.count == 4, let file = numbers[0], let entry = numbers[1], let table = numbers[2],
-            let row = numbers[3], (0...100).contains(table)
+            let row = numbers[3], (0...100).contains(table), row < .max
         else { return nil }
         self.init(file: file, entry: entry)
         (self.table, self.row) = (Int(table), row)

@@ -24,8 +24,12 @@ extension RowState {
     fileprivate static let mostMembers = 1000
     /// Later than any clock, and so that a time can still be counted on.
     static let latestPossibleTime: Int64 = 1 << 62
-    /// Of durations and dates, in milliseconds. Beyond, sums could be too large.
-    private static let largestDate: Int64 = 1 << 53
+    /// Numbers that are counted with. Beyond, sums could be too large.
+    private static let quantities: Set<String> = [
+        "answers", "choices", "date", "due", "flag_count", "games", "line_length", "minutes", "number",
+        "planned", "questions", "reviews", "right_answers", "score", "seconds", "side", "sort_key", "took",
+    ]
+    private static let largestQuantity: Int64 = 1 << 53
 
     /// Without a line break.
     public func appendLine(to bytes: inout [UInt8]) {
@@ -99,7 +103,7 @@ extension RowLine {
 
     private init(_ json: JSON) throws(WrongMember) {
         guard let row = json["row"]?.list, row.count >= 2, let name = row[0].text,
-            let number = row[1].number, number >= 0
+            let number = row[1].number, (0..<Int64.max).contains(number)
         else { throw WrongMember(name: "row") }
         guard let table = MergedTable.named[name] else {
             self = .unknownTable(name)
@@ -164,8 +168,8 @@ extension RowLine {
 extension RowState {
     /// One and the same state for all ways in which it can be written.
     fileprivate mutating func tidy(_ table: MergedTable) throws(RowLine.WrongMember) {
+        if !hasPossibleNumbers(table) { throw RowLine.WrongMember(name: "values") }
         if table.isOfReviews {
-            if !hasPossibleDates(table) { throw RowLine.WrongMember(name: "values") }
             (times, seen) = ([:], [:])
             self = joined(with: self)
             return
@@ -176,11 +180,12 @@ extension RowState {
         seen = seen.filter { !FieldTimes.isField($0.key) || $0.value != made }
     }
 
-    /// Dates and durations are added up.
-    private func hasPossibleDates(_ table: MergedTable) -> Bool {
-        ["date", "took"].allSatisfy { name in
-            value(of: name).number.map { abs($0) <= RowState.largestDate } ?? false
+    private func hasPossibleNumbers(_ table: MergedTable) -> Bool {
+        for (field, value) in zip(table.fields, values) {
+            guard case .number(let number) = value, RowState.quantities.contains(field) else { continue }
+            if number.magnitude > RowState.largestQuantity { return false }
         }
+        return !table.isOfReviews || value(of: "date").number != nil && value(of: "took").number != nil
     }
 }
 

@@ -4,8 +4,8 @@ import Glibc
 /// The machine's own number, see `Numbers`. It lives with the machine, in a file of its own and not only in the library,
 /// so that a copied library does not make a twin: two machines that give the same numbers.
 ///
-/// The file also has a mark of the machine. Where a whole home folder was copied to another machine, the mark is another,
-/// and the number is drawn anew.
+/// The file also has a mark of the machine and of its own place. Where a whole home folder was copied to another machine, or to
+/// another place on this one, the mark is another, and the number is drawn anew.
 public struct MachineNumber: Hashable, Sendable {
     public private(set) var number: Int64
     private let file: String?
@@ -29,7 +29,7 @@ public struct MachineNumber: Hashable, Sendable {
     ///   - file: in the XDG state folder, which is not for copying to other machines.
     ///   - identity: has something that no other machine has.
     public static func kept(in file: String, identity: String = "/etc/machine-id") -> MachineNumber {
-        let mark = mark(ofMachine: identity)
+        let mark = mark(ofMachine: identity, file)
         if let number = number(in: file, mark: mark) {
             return MachineNumber(number: number, file: file, mark: mark)
         }
@@ -60,10 +60,10 @@ public struct MachineNumber: Hashable, Sendable {
     }
 
     /// A hash: the identity itself should not leave its file. Without such a file, the machine's name.
-    private static func mark(ofMachine identity: String) -> String {
+    private static func mark(ofMachine identity: String, _ file: String) -> String {
         let bytes = (try? WholeFile.read(identity)) ?? []
         let words = bytes.isEmpty ? Array(hostName.utf8) : bytes
-        return hash("Recess ".utf8 + words)
+        return hash("Recess ".utf8 + words + file.utf8)
     }
 
     /// FNV-1a.

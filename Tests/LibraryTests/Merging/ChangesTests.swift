@@ -107,7 +107,7 @@ struct ChangesTests {
         #expect(try example.library.changes(since: start) == nil)
         let other = try Example(machine: 8)
         #expect(try other.library.changes(since: start) == nil)
-        for text in ["", "1 2 3", "1 2 3 x", "1 2 -3 4", "a b c d"] {
+        for text in ["", "1 2 3", "1 2 3 x", "1 2 -3 4", "a b c d", "1 2 3 9223372036854775807"] {
             #expect(ChangeCursor(text: text) == nil)
         }
     }

@@ -106,8 +106,10 @@ struct DeletionTests {
         #expect(machines.given[1].count == 1, "nothing had to be mended")
     }
 
-    @Test("with its deck stays deleted, though a kind of its cards is changed later")
-    func kindOfDeletedCards() throws {
+    @Test(
+        "with its deck stays deleted, though a kind of its cards is changed later",
+        arguments: [true, false])
+    func kindOfDeletedCards(isAdded: Bool) throws {
         var kind = NoteKind.bothWays
         kind.name = "Mine"
         kind.id = try a.library.perform(Step(.makeKind)) { [kind] in try $0.make(kind) }
@@ -116,7 +118,8 @@ struct DeletionTests {
         try machines.exchange()
         try deleteDeck(a)
         a.now += 1000
-        let change = try #require(KindChange.addTemplate("Third", to: kind))
+        let change = try #require(
+            isAdded ? .addTemplate("Third", to: kind) : .removeTemplate(0, of: kind) as KindChange?)
         try a.library.perform(Step(.addTemplate)) { try $0.change(change) }
         try machines.exchange()
         try expect([:])

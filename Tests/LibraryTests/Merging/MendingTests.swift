@@ -105,6 +105,7 @@ struct MendingTests {
         try example.addCard("it", to: late)
         try machines.exchange()
         try same()
+        try #require(try a.decks.count == 1)
         #expect(try a.content.mapValues { $0.sorted() } == ["Missed": ["de", "fr", "it"]])
         _ = try b.import(["es"], into: .deckFor("missed-flags", nameIfNew: "Missed"))
         try machines.exchange()

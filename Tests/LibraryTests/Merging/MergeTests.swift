@@ -195,6 +195,21 @@ struct MergeUndoTests {
         for example in machines.all { #expect(try example.content["Rivers"]?.sorted() == ["Nile", "Rhine"]) }
     }
 
+    @Test("of an import leaves the cards that the other has changed since, with their deck")
+    func importedAndChanged() throws {
+        let imported = try a.import(["Nile", "Rhine", "Po"], into: .newDeck(named: "Rivers"))
+        try machines.exchange()
+        b.now += 1000
+        try b.change(imported.cards[1], to: "Rhein")
+        try machines.exchange()
+        #expect(try a.undo()?.conflicts == 2)
+        try machines.exchange()
+        for example in machines.all { #expect(try example.content == ["Rivers": ["Rhein"]]) }
+        try a.redo()
+        try machines.exchange()
+        for example in machines.all { #expect(try example.content == ["Rivers": ["Nile", "Rhein", "Po"]]) }
+    }
+
     @Test("back to an earlier step leaves the other’s work as it is")
     func goBack() throws {
         let deck = try b.addDeck("Rivers")

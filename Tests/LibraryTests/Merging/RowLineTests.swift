@@ -69,7 +69,11 @@ struct RowLineTests {
             #"{"row":["card",5,7],"values":[],"deleted":true}"#,
             #"{"row":["card",5,7],"values":[],"seen":{"prompt":9}}"#,
             #"{"row":["review",5],"values":[1,1,3,null,null,null,9223372036854775807,1]}"#,
-            #"{"row":["review",5],"values":[1,1,3]}"#, #"{"row":["card",5,7],"values":[]}{}"#,
+            #"{"row":["review",5],"values":[1,1,3]}"#,
+            #"{"row":["deck",5,7],"values":["a",9223372036854775807]}"#,
+            #"{"row":["run",5,7],"values":[1,2,0,0,9223372036854775807]}"#,
+            #"{"row":["card",9223372036854775807,7],"values":[1,"a","b"]}"#,
+            #"{"row":["card",5,7],"values":[]}{}"#,
         ])
     func refused(line: String) {
         guard case .refused = read(line) else {

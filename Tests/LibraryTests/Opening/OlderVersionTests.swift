@@ -31,6 +31,24 @@ struct OlderVersionTests {
         #expect(try library.lines() == lines)
     }
 
+    @Test("comes whole into a new library that it is joined with, without what was deleted")
+    func joined() throws {
+        for name in ["library-3", "library-4", "library-6", "library-7"] {
+            let fixture = try Fixture(name)
+            let folder = LibraryFolder(at: fixture.folder.path)
+            defer { withExtendedLifetime((fixture, folder)) {} }
+            let old = try folder.open().library
+            try old.keepInStep(true)
+            let new = try Library(machine: 300)
+            let receipt = try new.merge(try old.allStates().shuffled(), from: name)
+            #expect(receipt.refused == 0)
+            let lines = try old.lines().filter { !$0.hasPrefix("standing") }
+            #expect(try new.lines() == lines, "\(name)")
+            #expect(try new.allKnown() == old.allKnown(), "\(name)")
+            #expect(try new.states() == old.states(), "\(name)")
+        }
+    }
+
     @Test("has its games of flags as games that asked for flags, beside new ones that ask for places")
     func games() throws {
         let fixture = try Fixture("library-6")

@@ -153,6 +153,15 @@ struct MachineNumberTests {
         #expect(number(on: "other") == other)
     }
 
+    @Test("is drawn anew for a copy of the home folder on the same machine")
+    func copiedBeside() throws {
+        let first = number()
+        folder.write(try #require(folder.bytes("state/machine")), "copy")
+        let copy = MachineNumber.kept(in: folder.file("copy"), identity: folder.file("machine-id"))
+        #expect(copy.number != first)
+        #expect(number() == first)
+    }
+
     @Test("is drawn anew where its file makes no sense")
     func nonsense() {
         for words in ["", "x", "5", "0 \(number())", "-1 1", "99999999999999999999 1", "5 wrong"] {
