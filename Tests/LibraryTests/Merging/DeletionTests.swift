@@ -179,6 +179,20 @@ struct DeletionTests {
         #expect(states[0] == states[1] && states[0] == states[2])
     }
 
+    @Test(
+        "and removed for good comes back as the others have it, also with edits that only the deletion knew there"
+    )
+    func comesBackWhole() throws {
+        try a.change(card, to: "The Nile")
+        try machines.take(from: 0, by: 1)
+        try b.delete(card)
+        try forgetSteps(b)
+        machines[2].now += 1000
+        try machines[2].library.perform(Step(.flagCards)) { try $0.flag([card], .blue) }
+        try machines.exchange()
+        try expect(["Rivers": ["The Nile"]])
+    }
+
     @Test("and removed for good with its deck is gone from a machine that only gets all that is there now")
     func removedDeck() throws {
         _ = try a.import((0..<50).map { "\($0)" }, into: .deck(deck))

@@ -157,6 +157,7 @@ struct MergeUndoTests {
         #expect(try b.undo() == nil)
         #expect(try b.content == ["Rivers": []])
         // What was undone can be redone, also after the other has done something.
+        try b.library.perform(Step(.move)) { try $0.setStanding("x", of: .ticTacToe) }
         _ = try a.addDeck("Lakes")
         try machines.take(from: 0, by: 1)
         #expect(try b.redo()?.step.step?.about == "Hills")
