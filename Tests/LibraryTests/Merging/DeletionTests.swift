@@ -189,6 +189,8 @@ struct DeletionTests {
         try forgetSteps(b)
         machines[2].now += 1000
         try machines[2].library.perform(Step(.flagCards)) { try $0.flag([card], .blue) }
+        // Before this machine hears of the new text.
+        try machines.giveOut(2)
         try machines.exchange()
         try expect(["Rivers": ["The Nile"]])
     }
