@@ -8,10 +8,11 @@ import SQLite
 /// A row can be deleted, edited and brought back on several machines that do not know of each other. It is deleted where the
 /// deletions knew everything that has happened to the row: they carry, for each field, the latest time that they knew (`seen`).
 /// So an edit beats a deletion that did not know of it, on every machine, whatever their clocks say; and a deletion stands if
-/// it was made with knowledge of the edit. (What is known is kept by field: an edit that a later edit of the same field has
-/// replaced, which the deletion knew, counts as known.) Several deletions know what any of them knew. No clock is trusted: a time far in the
-/// future is taken as it is, as the order has to be the same everywhere, and each machine goes on from the latest time that it
-/// has seen.
+/// it was made with knowledge of the edit. Several deletions know what any of them knew. (What is known is kept by field: an edit
+/// that a later edit of the same field has replaced, which the deletion knew, counts as known.)
+///
+/// No clock is trusted: a time far in the future is taken as it is, as the order has to be the same everywhere, and each machine
+/// goes on from the latest time that it has seen.
 public struct RowState: Hashable, Sendable {
     public let table: String
     public let number: Int64
