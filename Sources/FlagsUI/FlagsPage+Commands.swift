@@ -1,8 +1,16 @@
 import Gtk
 import Library
 import RecessKit
+import World
 
 extension FlagsPage {
+    /// For a country on the map that is not one of the game.
+    func sayNotAsked(_ country: Country) {
+        guard let name = book.nameInSentence(of: country) else { return }
+        _ = surroundings.showToast(
+            Toast(tr("That is {country}, which this game does not ask for.", ["country": name])))
+    }
+
     func can(_ command: ActivityCommand) -> Bool {
         switch command {
         case .newGame: state.statistics == nil

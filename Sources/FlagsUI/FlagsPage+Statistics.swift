@@ -12,7 +12,7 @@ extension FlagsPage {
         let (history, failure) = readHistory()
         let view = StatisticsView(
             Subject.allCases.map { ($0, FlagStatistics(history, of: $0) { $0.region }) }, of: countries,
-            report: failure?.cause,
+            map: { [weak self] in self?.knowledgeMap(of: $0) }, report: failure?.cause,
             others: memory(of: history) + surroundings.otherStatistics(),
             export: { [weak self] in self?.exportAnswers() },
             done: { [weak self] in self?.leaveStatistics() })
@@ -37,6 +37,30 @@ extension FlagsPage {
         ]
     }
 
+    /// `nil` without a map, and where what is known cannot be read.
+    private func knowledgeMap(of subject: Subject) -> Widget? {
+        let (book, all) = (book, book.countries(in: .territoriesToo))
+        let recall = try? surroundings.library.readLibrary { library throws(StoreFailure) in
+            try library.recall(of: subject, among: all)
+        }
+        guard book.hasMap, let recall else { return nil }
+        let knowledge = PlaceKnowledge(of: subject, among: all, recall: recall) { book.nameOrCode(of: $0) }
+        return KnowledgeMapSection(knowledge, book) { [weak self] in self?.export(knowledge) }
+    }
+
+    private func export(_ knowledge: PlaceKnowledge) {
+        book.showMap(of: .world) { [weak self] map, home in
+            guard let self else { return }
+            let svg = KnowledgePicture.svg(of: knowledge, map, home: home, isRightToLeft: isRightToLeft)
+            let name = knowledge.subject == .flags ? "flags-known.svg" : "places-known.svg"
+            FileExport.ask(tr("Export Map"), name: name, .svg, surroundings, bytes: { Array(svg.utf8) }) {
+                [weak self] path, failure in
+                let text = failure?.textOfExport ?? tr("The map was exported to “{path}”.", ["path": path])
+                self?.say(text, isProblem: failure != nil)
+            }
+        }
+    }
+
     private var countries: StatisticsView.Countries {
         StatisticsView.Countries(
             name: { [book] in book.nameOrCode(of: $0) },
@@ -48,10 +72,13 @@ extension FlagsPage {
 
     private func exportAnswers() {
         AnswerExport.ask(surroundings) { [weak self] text, isProblem in
-            guard let self else { return }
-            state.statistics?.say(text, isProblem: isProblem)
-            _ = surroundings.showToast(Toast(text))
+            self?.say(text, isProblem: isProblem)
         }
+    }
+
+    private func say(_ text: String, isProblem: Bool) {
+        state.statistics?.say(text, isProblem: isProblem)
+        _ = surroundings.showToast(Toast(text))
     }
 
     private func leaveStatistics() {

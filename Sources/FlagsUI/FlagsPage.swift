@@ -2,6 +2,7 @@ import FlagQuiz
 import Gtk
 import Observation
 import RecessKit
+import World
 
 /// The page of “Guess the Flag”: the round, the country asked for, the flags to choose from.
 final class FlagsPage: LayoutContainer, ActivityPage {
@@ -34,7 +35,9 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     let question = Bin()
     private(set) var flags: [FlagButton] = []
     private(set) var lastFocus = 0
-    private(set) lazy var mapPanel = MapPanel(quiz, book, from: cache) { [weak self] in self?.proceed() }
+    private(set) lazy var mapPanel = MapPanel(
+        quiz, book, from: cache, pointedElsewhere: { [weak self] in self?.sayNotAsked($0) }
+    ) { [weak self] in self?.proceed() }
     private var screen: Screen?
     /// The game whose alert is shown, or about to be.
     private var gameOfAlert: Game?

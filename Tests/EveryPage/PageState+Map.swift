@@ -36,8 +36,34 @@ extension PageState {
             map("map-what-wrong", .name, "tv", in: .oceania, names: "tv", "to", "ki") { stage in
                 stage.flagsPage.quiz.pick(1)
             },
+            statistics,
             map("map-typed", .name, "ch", in: .europe) { _ in },
         ]
+    }
+
+    /// The statistics with a map of what is known.
+    private static var statistics: PageState {
+        PageState(
+            "map-statistics", of: .flags,
+            prepare: { stage in
+                let now = WallClock.milliseconds()
+                let codes = "fr cn mu us br au de in ru za ca td eg ng kr jp mx ar id se pl it mg tv".split(
+                    separator: " ")
+                for (place, code) in codes.enumerated() {
+                    let picked = Country(place % 4 == 3 ? "ro" : String(code))
+                    stage.library.fill {
+                        try $0.record(
+                            KeptAnswer(
+                                asked: Country(String(code)), picked: picked, among: 9,
+                                date: now - Int64(place * place) * 86_400_000, took: .seconds(2)))
+                    }
+                }
+            }
+        ) { stage in
+            stage.flagsPage.showStatistics()
+            patiently("the map is painted") { stage.knowledgeSection?.map.drawing.isPainted == true }
+            stage.knowledgeSection?.exportButton.grabFocus()
+        }
     }
 
     /// A game whose first question is about this place.
@@ -61,5 +87,22 @@ extension PageState {
             act(stage)
             patiently("the map is painted") { stage.flagsPage.mapPanel.map.isSettled }
         }
+    }
+}
+
+extension Stage {
+    /// Maps are painted off the main thread.
+    public func waitForMaps() {
+        func maps(in widget: Widget) -> [MapDrawing] {
+            widget.children.flatMap { ($0 as? MapDrawing).map { [$0] } ?? maps(in: $0) }
+        }
+        patiently("the maps are painted") { maps(in: flagsPage).allSatisfy { !$0.isMapped || $0.isPainted } }
+    }
+
+    fileprivate var knowledgeSection: KnowledgeMapSection? {
+        func found(in widget: Widget) -> KnowledgeMapSection? {
+            (widget as? KnowledgeMapSection) ?? widget.children.lazy.compactMap { found(in: $0) }.first
+        }
+        return flagsPage.state.statistics.flatMap(found)
     }
 }

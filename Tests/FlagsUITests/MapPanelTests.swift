@@ -64,11 +64,29 @@ nonisolated final class MapPanelTests: DisplayTestCase {
             let stage = MapStage(.place, "ne")
             stage.map.tap(at: Point(x: 3, y: 3))
             XCTAssertEqual(stage.quiz.game.answers, 0)
+            XCTAssertTrue(stage.around.toasts.isEmpty)
             let spain = stage.map.position(of: Country("es"))
             XCTAssertNotNil(spain)
             stage.map.tap(at: spain ?? Point(x: 0, y: 0))
             XCTAssertEqual(stage.quiz.game.answers, 0)
+            XCTAssertEqual(
+                stage.around.toasts.map(\.text), ["That is Spain, which this game does not ask for."])
             stage.close()
+        }
+    }
+
+    func testOnlyWhereAPlaceIsAskedForTheMapLightsUpUnderThePointer() {
+        MainActor.assumeIsolated {
+            let asking = MapStage(.place, "ne")
+            XCTAssertTrue(asking.map.scene.canPick)
+            asking.click("ne")
+            XCTAssertFalse(asking.map.scene.canPick)
+            asking.close()
+            let naming = MapStage(.name, "ne", names: ["ne", "td", "ml"])
+            XCTAssertFalse(naming.map.scene.canPick)
+            naming.click("td")
+            XCTAssertEqual(naming.quiz.game.answers, 0)
+            naming.close()
         }
     }
 

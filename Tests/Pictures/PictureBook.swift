@@ -70,6 +70,7 @@ struct PictureBook {
         for style in styles {
             Look.showDark(style == "dark")
             stage.waitForFrames(2)
+            stage.waitForMaps()
             let name = Look.isHighContrast ? "\(style)-high-contrast" : style
             if let picture = Picture(), picture.save(to: file(name)) { count += 1 }
         }

@@ -9,9 +9,6 @@ final class MapBook {
     private var maps: [GeoPoint?: ShownMap] = [:]
     private var waiting: [GeoPoint?: [@MainActor (ShownMap) -> Void]] = [:]
 
-    /// The whole world, for small pictures.
-    private(set) lazy var wholeWorld = world.map { ProjectedMap($0, EqualEarth()) }
-
     private lazy var worldFacts = world.map { WorldFacts($0) }
     private var facts: [Country: PlaceFacts] = [:]
     private var factsWaiting: [@MainActor () -> Void] = []
@@ -49,6 +46,16 @@ final class MapBook {
         let middle = MapRegion(of: set).center?.longitude ?? EqualEarth.wholeRussia
         walks[set] = world.map { PlaceWalk(over: places, of: $0, centralMeridian: middle) }
         return walks[set]
+    }
+
+    /// The whole world at once, for small pictures.
+    func wholeWorld() -> ShownMap? {
+        let region = MapRegion(of: .world)
+        if let map = maps[region.center] { return map }
+        guard let world else { return nil }
+        let map = ShownMap(world, in: region.projection)
+        maps[region.center] = map
+        return map
     }
 
     /// Calls at once with a map that is ready, or else when it is: working it out takes longer than a frame lasts.

@@ -44,7 +44,7 @@ final class MapDrawing: DrawingArea {
     private func wish(in size: Size) -> MapPainting {
         MapPainting(
             camera: camera, size: size, margin: 0.25 * min(size.width, size.height), density: density,
-            palette: .current, places: scene.places)
+            palette: .current, places: scene.places, known: scene.known)
     }
 
     /// Whether what is in view is painted in its size.
@@ -104,6 +104,7 @@ nonisolated struct MapPainting: Equatable, Sendable {
     let density: Double
     let palette: MapPalette
     let places: [Country]
+    let known: [Country: Int?]
 
     /// The upper left corner, on the map.
     var corner: Point {
@@ -121,6 +122,6 @@ nonisolated struct MapPainting: Equatable, Sendable {
     /// Whether nothing better needs to be painted for that wish.
     func isGood(for wish: MapPainting) -> Bool {
         camera.scale == wish.camera.scale && density == wish.density && palette == wish.palette
-            && places == wish.places && covers(wish.camera, in: wish.size)
+            && places == wish.places && known == wish.known && covers(wish.camera, in: wish.size)
     }
 }

@@ -14,15 +14,28 @@ final class MapPanel: LayoutContainer {
     /// The game as the focus has followed it.
     private var followed: Game?
 
-    /// - Parameter proceed: called when the person has seen the answer.
-    init(_ quiz: Quiz, _ book: FlagBook, from cache: PictureCache, proceed: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - proceed: called when the person has seen the answer.
+    ///   - pointedElsewhere: called when the person points at a country that the game does not ask for.
+    init(
+        _ quiz: Quiz, _ book: FlagBook, from cache: PictureCache,
+        pointedElsewhere: @escaping @MainActor (Country) -> Void, proceed: @escaping @MainActor () -> Void
+    ) {
         (self.quiz, self.book) = (quiz, book)
         map = MapView(
             describe: { [book] in book.placeText(of: $0) },
             next: { [quiz, book] in
                 let set = quiz.game.rules.set
                 return book.maps.walk(over: set, book.countries(in: set))?.next(from: $0, to: $1)
-            }, pick: { [quiz] in quiz.point(at: $0) })
+            },
+            pick: { [quiz, book] country in
+                guard quiz.game.situation == .asking, quiz.game.question.kind == .place else { return }
+                if book.countries(in: quiz.game.rules.set).contains(country) {
+                    quiz.point(at: country)
+                } else {
+                    pointedElsewhere(country)
+                }
+            })
         answers = MapAnswers(quiz, book, proceed: proceed)
         super.init(QuestionLayout(flagsShape: 1.7, promptPart: 0.75))
         add(
@@ -94,6 +107,7 @@ extension MapScene {
         let asked = game.question.answer
         switch game.situation {
         case .asking:
+            canPick = game.question.kind == .place
             if game.question.kind == .name { marks[asked] = .asked }
         case .answered(let answer), .over(let answer?):
             marks[asked] = .right

@@ -12,8 +12,13 @@ struct MapScene: Equatable {
         case wrong
     }
 
-    /// The places that can be picked.
+    /// The places that the map is about.
     var places: [Country] = []
+    /// Whether one of them is asked for, so that the person can pick it.
+    var canPick = false
+    /// How well each place is known: one of `Knowledge.ranges`, or `nil` where it was never asked. Empty on a map that does not
+    /// show this.
+    var known: [Country: Int?] = [:]
     var marks: [Country: Mark] = [:]
     /// From the place that was picked to the one that was asked for.
     var way: Way?

@@ -80,7 +80,7 @@ final class MapView: LayoutContainer {
             guard let self, dragged == nil, point != last else { return }
             last = point
             let country = country(at: point)
-            drawing.pointed = country.flatMap { drawing.scene.places.contains($0) ? $0 : nil }
+            drawing.pointed = country.flatMap { scene.canPick && scene.places.contains($0) ? $0 : nil }
         }
         places.onKey(first: true) { [weak self] key in self?.press(key) ?? false }
     }

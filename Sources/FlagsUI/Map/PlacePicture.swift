@@ -16,11 +16,9 @@ extension FlagBook {
     /// Made when it is first needed, and kept in the person's cache.
     func pathOfPlacePicture(_ country: Country) -> String? {
         // The number changes whenever the pictures do.
-        let path = "\(UserFolder.cache)/recess/places-1/\(country.code).svg"
+        let path = "\(UserFolder.cache)/recess/places-2/\(country.code).svg"
         if FileIdentity(path) != nil { return path }
-        guard let world = maps.world, let map = maps.wholeWorld,
-            let svg = PlacePicture.svg(of: country, world, map)
-        else { return nil }
+        guard let map = maps.wholeWorld(), let svg = PlacePicture.svg(of: country, map) else { return nil }
         let file = FilePath(path)
         do throws(StoreFailure) {
             try file.makeFolder()
@@ -36,18 +34,18 @@ enum PlacePicture {
     static let proportion = 1.5
     private static let width = 480.0
 
-    static func svg(of country: Country, _ world: WorldMap, _ map: ProjectedMap) -> String? {
-        guard let place = world.place(of: country), let center = EqualEarth().project(place.marker) else {
+    static func svg(of country: Country, _ map: ShownMap) -> String? {
+        guard let place = map.world.place(of: country), let center = map.marker(of: country) else {
             return nil
         }
         // Wide enough for the country and what lies around it.
-        let half = max(900, 1.6 * place.squareKilometres.squareRoot()) / ShownMap.earthRadius
+        let half = max(900, 1.6 * place.squareKilometres.squareRoot()) / GeoPoint.earthRadius
         let (width, height) = (2 * half, 2 * half / proportion)
         let picture = MapPicture(
-            map, left: center.x - width / 2, top: center.y - height / 2, width: width, height: height,
-            pixels: Self.width, rank: ProjectedMap.rank(pixelsPerUnit: Self.width / width))
+            map.projected, left: center.x - width / 2, top: center.y - height / 2, width: width,
+            height: height, pixels: Self.width, rank: ProjectedMap.rank(pixelsPerUnit: Self.width / width))
         let middle = picture.point(x: center.x, y: center.y)
-        let isSmall = place.squareKilometres.squareRoot() / ShownMap.earthRadius / width < 0.06
+        let isSmall = place.squareKilometres.squareRoot() / GeoPoint.earthRadius / width < 0.06
         let circle = """
             <circle cx="\(middle.x)" cy="\(middle.y)" r="22" fill="none" stroke="#c2410c" stroke-width="4"/>
 

@@ -10,8 +10,9 @@ nonisolated extension ShownMap {
             canvas.rectangle(canvas.size.whole)
             canvas.fill(wish.palette.sea)
             paintLand(pen, wish)
+            paintKnown(pen, wish)
             paintLines(pen, wish.palette)
-            paintCircles(pen, wish)
+            if wish.known.isEmpty { paintCircles(pen, wish) } else { paintDots(pen, wish) }
         }
     }
 
@@ -23,6 +24,15 @@ nonisolated extension ShownMap {
             }
             // In one go: between two shapes that are filled one after the other a pale line would be seen.
             pen.canvas.fill(isPlace ? wish.palette.land : wish.palette.landAside, byEvenOdd: true)
+        }
+    }
+
+    /// Over the land, so that no pale line is left between two neighbours.
+    private func paintKnown(_ pen: MapPen, _ wish: MapPainting) {
+        for area in projected.areas {
+            guard let band = wish.known[area.country] else { continue }
+            for outline in area.outlines { pen.trace(outline, closes: true) }
+            pen.canvas.fill(wish.palette.color(of: band), byEvenOdd: true)
         }
     }
 
@@ -39,6 +49,16 @@ nonisolated extension ShownMap {
     private func trace(_ kind: WorldMap.Line.Kind, _ pen: MapPen) {
         for stroke in projected.strokes where stroke.kind == kind {
             for piece in stroke.pieces { pen.trace(piece, closes: false) }
+        }
+    }
+
+    /// Small places would not be seen otherwise.
+    private func paintDots(_ pen: MapPen, _ wish: MapPainting) {
+        for (country, band) in wish.known where isSmall(country) {
+            guard let center = position(of: country, pen.camera, in: pen.size) else { continue }
+            pen.canvas.circle(at: center, radius: band == nil ? 1.5 : 3.5)
+            pen.canvas.fill(wish.palette.color(of: band), keepsPath: true)
+            pen.canvas.stroke(wish.palette.coast, width: 0.8)
         }
     }
 

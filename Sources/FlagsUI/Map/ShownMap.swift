@@ -12,7 +12,6 @@ nonisolated final class ShownMap: Sendable {
 
     /// Places of less land are small: they can get a circle. Square kilometres.
     private static let smallPlace = 25_000.0
-    static let earthRadius = 6371.0
 
     init(_ world: WorldMap, in projection: any MapProjection) {
         self.world = world
@@ -30,15 +29,18 @@ nonisolated final class ShownMap: Sendable {
     }
 
     /// A quarter of a kilometre for each point of the screen.
-    let largestScale = 4 * ShownMap.earthRadius
+    let largestScale = 4 * GeoPoint.earthRadius
     /// Large enough to know a place by what lies around it: 8 kilometres for each point.
-    let goodScale = ShownMap.earthRadius / 8
+    let goodScale = GeoPoint.earthRadius / 8
 
     /// All of the map.
     var frame: Rectangle { Rectangle(projected.bounds) }
 
     /// None where the country's land is too small for the map, or lies beside it.
     func outlines(of country: Country) -> [ProjectedMap.Path] { areas[country]?.outlines ?? [] }
+
+    /// Where the place lies on the map.
+    func marker(of country: Country) -> Point? { markers[country] }
 
     func position(of country: Country, _ camera: MapCamera, in size: Size) -> Point? {
         markers[country].map { camera.onScreen($0, in: size) }
@@ -55,17 +57,21 @@ nonisolated final class ShownMap: Sendable {
     /// Around the country's land, with some of what lies beside it.
     private func frame(of country: Country, around marker: Point) -> Rectangle {
         let land = (world.place(of: country)?.squareKilometres ?? 0).squareRoot()
-        let half = max(500, 0.9 * land) / Self.earthRadius
+        let half = max(500, 0.9 * land) / GeoPoint.earthRadius
         return Rectangle(x: marker.x - half, y: marker.y - half, width: 2 * half, height: 2 * half)
+    }
+
+    /// Whether the place is so small that it can get a circle.
+    func isSmall(_ country: Country) -> Bool {
+        world.place(of: country).map { $0.squareKilometres < Self.smallPlace } ?? false
     }
 
     func circles(_ camera: MapCamera, in size: Size, among places: [Country]) -> PlaceCircles {
         PlaceCircles(
             places.compactMap { country in
-                guard let marker = markers[country], let place = world.place(of: country),
-                    place.squareKilometres < Self.smallPlace
+                guard isSmall(country), let marker = markers[country], let place = world.place(of: country)
                 else { return nil }
-                let extent = place.squareKilometres.squareRoot() / Self.earthRadius * camera.scale
+                let extent = place.squareKilometres.squareRoot() / GeoPoint.earthRadius * camera.scale
                 return (country, camera.onScreen(marker, in: size), extent)
             })
     }

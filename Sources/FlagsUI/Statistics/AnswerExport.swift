@@ -13,8 +13,8 @@ enum AnswerExport {
     ) {
         do throws(StoreFailure) {
             let history = try surroundings.library.read { try $0.answerHistory() }
-            TableExport.ask(
-                tr("Export Answers"), name: "flag-answers.csv", surroundings, bytes: { history.csv }
+            FileExport.ask(
+                tr("Export Answers"), name: "flag-answers.csv", .csv, surroundings, bytes: { history.csv }
             ) { path, failure in
                 if let failure {
                     say(failure.textOfExport, true)

@@ -15,12 +15,14 @@ final class StatisticsView: StatisticsPanel {
     let status: StatusLine
 
     /// - Parameters:
+    ///   - map: what is known of flags or places, on a map.
     ///   - report: why the answers cannot be read, if so.
     ///   - others: the statistics of other activities, which come last.
     ///   - export: called by the button that exports all answers; without it, there is no button.
     ///   - done: called when the person wants to go back.
     init(
-        _ statistics: [(subject: Subject, FlagStatistics)], of countries: Countries, report: String? = nil,
+        _ statistics: [(subject: Subject, FlagStatistics)], of countries: Countries,
+        map: @MainActor (Subject) -> Widget? = { _ in nil }, report: String? = nil,
         others: [Widget] = [], export: (@MainActor () -> Void)? = nil, done: @escaping @MainActor () -> Void
     ) {
         let (exportButton, status) = (Button(tr("Export as CSV…")).wraps(), StatusLine(""))
@@ -34,7 +36,7 @@ final class StatisticsView: StatisticsPanel {
             answered.flatMap { subject, statistics in
                 // Without places, nothing else is shown than flags.
                 (answered.count > 1 || subject == .places ? [StatisticsView.heading(subject)] : [])
-                    + StatisticsView.sections(of: statistics, countries)
+                    + StatisticsView.sections(of: statistics, countries, map: map(subject))
             } + (answered.isEmpty ? [] : [exportButton])
         let report = report.map { Label($0).wraps().startsAtEdge().styled("problem") }
         super.init(
@@ -49,11 +51,14 @@ final class StatisticsView: StatisticsPanel {
             .padding(horizontal: 8, vertical: 4)
     }
 
-    private static func sections(of statistics: FlagStatistics, _ countries: Countries) -> [Widget] {
+    private static func sections(
+        of statistics: FlagStatistics, _ countries: Countries, map: Widget?
+    ) -> [Widget] {
         var sections: [Widget] = [
             Label.line(statistics.totals, styled: "title-4").padding(horizontal: 8, vertical: 4)
         ]
         if !statistics.course.isEmpty { sections.append(CourseSection(statistics)) }
+        if let map { sections.append(map) }
         if !statistics.regions.isEmpty { sections.append(RegionSection(statistics.regions)) }
         if !statistics.bests.isEmpty { sections.append(BestScoreSection(statistics.bests)) }
         if !statistics.confusions.isEmpty {

@@ -35,5 +35,14 @@ nonisolated public struct Color: Hashable, Sendable {
         return "rgba(\(part(red)), \(part(green)), \(part(blue)), \(opacity))"
     }
 
+    /// As in style sheets and SVG: “#ff8200”. Without its opacity.
+    public var hexadecimal: String {
+        let digits = [red, green, blue].map { part in
+            let text = String(Int((part * 255).rounded()), radix: 16)
+            return text.count < 2 ? "0" + text : text
+        }
+        return "#" + digits.joined()
+    }
+
     func use(in context: OpaquePointer) { cairo_set_source_rgba(context, red, green, blue, opacity) }
 }

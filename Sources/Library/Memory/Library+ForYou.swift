@@ -30,6 +30,17 @@ extension Library {
         return .leastKnown(recall: least.recall, answered: least.learned.time, isNothingDue: isNothingDue)
     }
 
+    /// How likely the person knows each flag or place now. Those that were never asked are not in it.
+    public func recall(
+        of subject: Subject, among countries: [Country]
+    ) throws(StoreFailure) -> [Country: Double] {
+        let moment = self.moment
+        return try read { reading in
+            let asked = try askedThings([subject], among: countries, keptModel(), at: moment, reading)
+            return Dictionary(asked.map { ($0.thing.country, $0.recall) }) { first, _ in first }
+        }
+    }
+
     /// What is due, in the order in which it is asked, and the rest, the least known first.
     private func knownThings(
         _ subjects: [Subject], among countries: [Country], _ wishes: LearningWishes
@@ -38,13 +49,7 @@ extension Library {
         return try read { reading in
             let kept = try keptModel()
             let planner = Planner(model: kept.model, desiredRecall: wishes.recall)
-            let learned = try reading.knownThings(by: kept)
-            let asked = subjects.flatMap { subject in countries.map { Thing(subject, of: $0) } }
-            let things = Set(asked).compactMap { thing -> KnownThing? in
-                guard let number = thing.number, let learned = learned[number] else { return nil }
-                let recall = kept.model.recall(learned, at: moment.now)
-                return KnownThing(thing: thing, number: number, learned: learned, recall: recall)
-            }.sorted { $0.number < $1.number }
+            let things = try askedThings(subjects, among: countries, kept, at: moment, reading)
             let plan = planner.plan(
                 things.map { Candidate(item: $0.number, known: $0.learned) }, minutes: nil, at: moment,
                 seed: UInt64(bitPattern: moment.dayStart))
@@ -54,6 +59,20 @@ extension Library {
             let rest = things.filter { !isDue.contains($0.number) }
             return (due, rest.sorted { ($0.recall, $0.number) < ($1.recall, $1.number) })
         }
+    }
+
+    /// What was asked at least once, by number.
+    private func askedThings(
+        _ subjects: [Subject], among countries: [Country], _ kept: KeptModel, at moment: Moment,
+        _ reading: Reading
+    ) throws -> [KnownThing] {
+        let learned = try reading.knownThings(by: kept)
+        let things = subjects.flatMap { subject in countries.map { Thing(subject, of: $0) } }
+        return Set(things).compactMap { thing -> KnownThing? in
+            guard let number = thing.number, let learned = learned[number] else { return nil }
+            let recall = kept.model.recall(learned, at: moment.now)
+            return KnownThing(thing: thing, number: number, learned: learned, recall: recall)
+        }.sorted { $0.number < $1.number }
     }
 }
 

@@ -17,14 +17,21 @@ public struct Knowledge: Sendable, Equatable {
     /// Where bands begin, the best known first.
     private static let lowerBounds = [0.95, 0.9, 0.8, 0.5, 0]
 
+    /// The probabilities of each band, the best known first.
+    public static let ranges = zip(lowerBounds, [.infinity] + lowerBounds).map { $0..<$1 }
+
+    /// In which of the bands something is that is known with this probability.
+    public static func band(of recall: Double) -> Int {
+        lowerBounds.firstIndex { recall >= $0 } ?? lowerBounds.count - 1
+    }
+
     /// Everything there is to know.
     public var count: Int { askedCount + newCount }
     /// What was asked at least once.
     public var askedCount: Int { bands.reduce(0) { $0 + $1.count } }
 
     init(of things: [Candidate], _ model: MemoryModel, at moment: Moment) {
-        let uppers = [Double.infinity] + Self.lowerBounds
-        bands = zip(Self.lowerBounds, uppers).map { Band(recall: $0..<$1) }
+        bands = Self.ranges.map { Band(recall: $0) }
         for thing in things {
             guard let known = thing.known else {
                 newCount += 1
@@ -32,7 +39,7 @@ public struct Knowledge: Sendable, Equatable {
             }
             let recall = model.recall(known, at: moment.now)
             expected += recall
-            bands[Self.lowerBounds.firstIndex { recall >= $0 } ?? Self.lowerBounds.count - 1].count += 1
+            bands[Self.band(of: recall)].count += 1
         }
     }
 }

@@ -105,7 +105,7 @@ extension Step {
 
     private func flagsSentence(_ countryName: (String) -> String?) -> String {
         switch name {
-        case .beginQuiz: tr("Began a game of flags")
+        case .beginQuiz: tr("Began a new quiz")
         case .answer:
             // Translators: the flag that was picked in the quiz.
             tr("Answered: {country}", ["country": countryName(about) ?? words.uppercased()])
@@ -116,7 +116,7 @@ extension Step {
             // Translators: the country that was marked on the map, and whose name the quiz asked for.
             tr("Named a place: {country}", ["country": countryName(about) ?? words.uppercased()])
         case .nextQuestion: tr("Went on to the next question")
-        case .stopQuiz: tr("Ended the game of flags")
+        case .stopQuiz: tr("Ended the quiz")
         case .saveMissedFlags:
             trn(
                 "Saved {count} card of what was missed", "Saved {count} cards of what was missed",

@@ -5,8 +5,8 @@ import Memory
 final class KnowledgeSection: StatisticsSection {
     init(_ knowledge: Knowledge) {
         let rows =
-            knowledge.bands.map { (title: $0.title, count: $0.count) }
-            + [(title: tr("Not asked yet"), count: knowledge.newCount)]
+            knowledge.bands.map { (title: Knowledge.title(of: $0.recall), count: $0.count) }
+            + [(title: Knowledge.titleOfNew, count: knowledge.newCount)]
         super.init(
             tr("How Well It Is Known"),
             inWords: rows.map {
@@ -26,8 +26,11 @@ final class KnowledgeSection: StatisticsSection {
     }
 }
 
-extension Knowledge.Band {
-    fileprivate var title: String {
+extension Knowledge {
+    public static var titleOfNew: String { tr("Not asked yet") }
+
+    /// - Parameter recall: the probabilities of a band.
+    public static func title(of recall: Range<Double>) -> String {
         let ends: KeyValuePairs = [
             "from": recall.lowerBound.percentText, "to": recall.upperBound.percentText,
         ]

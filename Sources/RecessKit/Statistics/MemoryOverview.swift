@@ -118,8 +118,8 @@ public final class MemoryOverview: VStack {
 
     private func export() {
         guard let statistics else { return }
-        TableExport.ask(
-            tr("Export Memory"), name: "memory.csv", surroundings, bytes: { statistics.csv }
+        FileExport.ask(
+            tr("Export Memory"), name: "memory.csv", .csv, surroundings, bytes: { statistics.csv }
         ) { [weak self] path, failure in
             let text =
                 failure?.textOfExport ?? tr("The statistics were exported to “{path}”.", ["path": path])

@@ -1,7 +1,8 @@
 import Glibc
 
 extension GeoPoint {
-    private static let earthRadius = 6371.0072
+    /// Of a globe with the earth's area, in kilometres.
+    public static let earthRadius = 6371.0072
 
     /// Along the surface.
     public func kilometres(to other: GeoPoint) -> Double {

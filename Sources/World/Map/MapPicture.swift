@@ -30,14 +30,17 @@ public struct MapPicture {
 
     /// - Parameters:
     ///   - fills: of countries that differ from the rest.
+    ///   - title: what the whole picture shows.
     ///   - extra: what is drawn over the map.
     public func svg(
-        sea: String, land: String, border: String, fills: [Country: Fill], extra: String = ""
+        sea: String, land: String, border: String, fills: [Country: Fill], title: String? = nil,
+        extra: String = ""
     ) -> String {
+        let title = title.map { "<title>\(MapPicture.escaped($0))</title>\n" } ?? ""
         var text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(number(width * scale))" height="\(number(height * scale))" \
             viewBox="0 0 \(number(width * scale)) \(number(height * scale))">
-            <rect width="100%" height="100%" fill="\(sea)"/>
+            \(title)<rect width="100%" height="100%" fill="\(sea)"/>
             <g stroke="\(border)" stroke-width="0.7" stroke-linejoin="round" fill-rule="evenodd">
 
             """
@@ -45,7 +48,7 @@ public struct MapPicture {
             let fill = fills[area.country]
             let path = area.outlines.filter { isSeen($0.bounds) }.map(self.path).joined()
             text += "<path fill=\"\(fill?.color ?? land)\" d=\"\(path)\">"
-            if let title = fill?.title { text += "<title>\(title.inXML)</title>" }
+            if let title = fill?.title { text += "<title>\(MapPicture.escaped(title))</title>" }
             text += "</path>\n"
         }
         return text + "</g>\n\(extra)</svg>\n"
@@ -54,6 +57,18 @@ public struct MapPicture {
     /// Where a point of the map lies in the picture.
     public func point(x: Double, y: Double) -> (x: Double, y: Double) {
         ((x - left) * scale, (y - top) * scale)
+    }
+
+    /// A text as it stands in SVG.
+    public static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { escaped, letter in
+            switch letter {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            default: escaped.append(letter)
+            }
+        }
     }
 
     private func isSeen(_ bounds: FlatBounds) -> Bool {
@@ -75,18 +90,5 @@ public struct MapPicture {
         let tenths = Int((value * 10).rounded())
         let digits = "\(abs(tenths) / 10)" + (tenths % 10 == 0 ? "" : ".\(abs(tenths) % 10)")
         return tenths < 0 ? "-" + digits : digits
-    }
-}
-
-extension String {
-    fileprivate var inXML: String {
-        reduce(into: "") { text, letter in
-            switch letter {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            default: text.append(letter)
-            }
-        }
     }
 }

@@ -41,6 +41,29 @@ struct FlagsForYouTests {
         #expect(try flags().last == Country("ke"))
     }
 
+    @Test("are on the map of what is known with how likely they are known, and what was never asked is not")
+    func recall() throws {
+        try answer("td")
+        try answer("ke", right: false)
+        example.now += 10 * day
+        let countries = ["fr", "it", "td", "ke"].map { Country($0) }
+        let known = try example.library.recall(of: .flags, among: countries)
+        #expect(Set(known.keys) == [Country("td"), Country("ke")])
+        guard case .leastKnown(let recall, _, _) = try why("td") else {
+            // Ten days after one answer a flag may be due already.
+            guard case .due(let recall, _) = try why("td") else { Issue.record("not asked"); return }
+            #expect(known[Country("td")] == recall)
+            return
+        }
+        #expect(known[Country("td")] == recall)
+    }
+
+    @Test("say nothing of places: those are known by themselves")
+    func recallOfPlaces() throws {
+        try answer("td")
+        #expect(try example.library.recall(of: .places, among: [Country("td")]).isEmpty)
+    }
+
     private func why(_ code: String) throws -> WhyFlag {
         try example.library.whyAsked(
             for: Thing(.flags, of: Country(code)), [.flags],
