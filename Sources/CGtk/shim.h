@@ -1,12 +1,13 @@
 // Declarations that Swift cannot import by itself: macros that carry a type, the two functions of libdispatch
-// that let another event loop drain Swift's main queue, a function that needs a global variable of GLib, and the
-// X11 calls that tell where a window is.
+// that let another event loop drain Swift's main queue, a function that needs a global variable of GLib, the X11 calls
+// that tell where a window is, and glibc's settings of memory.
 #pragma once
 
 #include <adwaita.h>
 #include <glib-unix.h>
 #include <libintl.h>
 #include <locale.h>
+#include <malloc.h>
 
 static const GType recess_type_boolean = G_TYPE_BOOLEAN;
 static const GType recess_type_string = G_TYPE_STRING;

@@ -20,6 +20,9 @@ open class Window: Widget {
         guard !isSetUp else { return }
         isSetUp = true
         _ = PopoversOnScreen.areInstalled
+        connect("realize") { [weak self] in
+            if let self { FrameMemory.keep(for: widget) }
+        }
         keepsFocusVisible()
         takesHeldKeysOnce()
         // Not "destroy", which GTK sends only when the last reference is released, and we have one.

@@ -1,0 +1,42 @@
+import CGtk
+import Glibc
+
+/// Keeps memory while frames are drawn. In each frame the software renderer needs the pixels of what it draws, for a moment.
+/// glibc would give such large pieces back to the system at once and take them anew in the next frame, and the kernel would clear
+/// each page of them: for a map of a thousand points that takes as long as drawing it.
+///
+/// Once nothing was drawn for a while, the memory goes back to the system.
+enum FrameMemory {
+    /// The largest pieces that are kept: as large as glibc allows, which is more than a window of 4K needs.
+    private static let largest: gint = 32 << 20
+    /// How much unused memory is kept while frames are drawn.
+    private static let most: gint = 64 << 20
+    private static let patience = 2_000
+
+    private static var lastFrame = SuspendingClock.now
+    private static var isWaiting = false
+    private static let isSet: Bool =
+        mallopt(M_MMAP_THRESHOLD, largest) == 1 && mallopt(M_TRIM_THRESHOLD, most) == 1
+
+    /// Call it once for each window, when it has a surface.
+    static func keep(for window: UnsafeMutablePointer<GtkWidget>) {
+        guard isSet, let clock = gtk_widget_get_frame_clock(window) else { return }
+        Object(clock, .shared).connect("after-paint") { frameWasDrawn() }
+    }
+
+    private static func frameWasDrawn() {
+        lastFrame = .now
+        guard !isWaiting else { return }
+        isWaiting = true
+        wait()
+    }
+
+    /// One timer for many frames, which is over soon after the last of them.
+    private static func wait() {
+        Timeout.once(afterMilliseconds: patience) {
+            guard SuspendingClock.now - lastFrame >= .milliseconds(patience - 100) else { return wait() }
+            isWaiting = false
+            malloc_trim(0)
+        }
+    }
+}
