@@ -14,6 +14,7 @@ final class FlagsHeader: LayoutContainer {
             .init([[wrappedTitle], [round, score], [buttons]]),
             .init([[wrappedTitle], [round], [score], [buttons]]),
             .init([[round, score, buttons]]),
+            .init([[smallRound, smallScore, buttons]]),
             .init([[smallRound, smallScore], [buttons]]),
             .init([[smallRound], [smallScore], [buttons]]),
         ]

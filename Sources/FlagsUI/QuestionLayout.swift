@@ -6,8 +6,8 @@ struct QuestionLayout: Layout {
     /// Width by height of all flags together.
     let flagsShape: Double
     /// What part of the height the prompt may take above the flags.
-    var promptPart = 0.6
-    let spacing = 12
+    var promptPart: @MainActor () -> Double = { 0.6 }
+    var spacing = 12
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         guard children.count == 2 else { return Extent(minimum: 0, natural: 0) }
@@ -65,7 +65,8 @@ struct QuestionLayout: Layout {
     private func above(_ prompt: LayoutChild, _ flags: LayoutChild, in size: Size) -> Frames {
         let height = promptHeight(
             prompt, width: size.width,
-            atMost: min(promptPart * size.height, size.height - minimumHeight(flags)))
+            atMost: min(
+                MainActor.assumeIsolated(promptPart) * size.height, size.height - minimumHeight(flags)))
         let top = height + Double(spacing)
         return (
             Rectangle(x: 0, y: 0, width: size.width, height: height),

@@ -9,7 +9,7 @@ final class MapLayout: Layout {
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         orientation == .horizontal
-            ? Extent(minimum: 96, natural: 480) : Extent(minimum: 64, natural: 320)
+            ? Extent(minimum: 96, natural: 480) : Extent(minimum: 40, natural: 320)
     }
 
     func place(_ children: [LayoutChild], in size: Size) {

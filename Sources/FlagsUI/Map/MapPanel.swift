@@ -37,7 +37,10 @@ final class MapPanel: LayoutContainer {
                 }
             })
         answers = MapAnswers(quiz, book, proceed: proceed)
-        super.init(QuestionLayout(flagsShape: 1.7, promptPart: 0.75))
+        // A place alone leaves more to the map than an answer in words or names to choose from.
+        super.init(
+            QuestionLayout(
+                flagsShape: 1.7, promptPart: { [answers] in answers.isVisible ? 0.75 : 0.5 }, spacing: 8))
         add(
             VStack(spacing: 6) {
                 Prompt(

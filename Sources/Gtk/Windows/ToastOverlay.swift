@@ -6,10 +6,31 @@ public final class ToastOverlay: Widget {
     private var next: ShownToast?
     private var pause: Timeout?
 
+    /// See `asksForHeightOfWidth`.
+    private static let isMended: Void = {
+        let type = g_type_class_ref(adw_toast_overlay_get_type())?.assumingMemoryBound(
+            to: GtkWidgetClass.self)
+        type?.pointee.get_request_mode = { widget in
+            gtk_widget_has_css_class(widget, ToastOverlay.mark) != 0
+                ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : GTK_SIZE_REQUEST_CONSTANT_SIZE
+        }
+    }()
+
     public init(_ child: Widget) {
         super.init(adw_toast_overlay_new(), .floating)
         hold(child)
         adw_toast_overlay_set_child(opaque, child.widget)
+    }
+
+    private nonisolated static let mark = "height-for-width"
+
+    /// libadwaita 1.2 does not say that the height of a toast overlay depends on its width. So GTK would ask it for its height in
+    /// any width, and give the widget inside less than it needs in a narrow window. Not for dialogs: a window of libadwaita
+    /// becomes wider then, so that it can be lower.
+    @discardableResult
+    public func asksForHeightOfWidth() -> Self {
+        _ = ToastOverlay.isMended
+        return styled(ToastOverlay.mark)
     }
 
     /// Does not clip content that moves beyond the edges.

@@ -45,7 +45,7 @@ final class RecessWindow: ApplicationWindow {
         self.preferences = preferences
         self.start = start
         state = ShellState(activity: WindowSettings.activity(among: start.activities, in: settings))
-        toasts = ToastOverlay(stack)
+        toasts = ToastOverlay(stack).asksForHeightOfWidth()
         super.init(of: application)
         title = tr("Recess")
         WindowSettings.restoreSize(of: self, from: settings)
