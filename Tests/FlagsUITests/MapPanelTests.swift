@@ -90,6 +90,21 @@ nonisolated final class MapPanelTests: DisplayTestCase {
         }
     }
 
+    func testAQuestionBeginsWithItsWholeRegionAlsoWhereTheMapIsThereBeforeTheWindow() {
+        MainActor.assumeIsolated {
+            let book = FlagBook.ofThisCheckout
+            let (first, second) = (MapStage(.place, "ne", book: book), MapStage(.place, "ne", book: book))
+            for stage in [first, second] {
+                let map = stage.map
+                let home = MapRegion(of: .africa).home(in: MapRegion(of: .africa).projection)
+                let camera = MapCamera.showing(home, in: map.drawing.size)
+                XCTAssertEqual(map.drawing.camera.scale, camera.scale, accuracy: camera.scale / 1000)
+            }
+            first.close()
+            second.close()
+        }
+    }
+
     func testSmallIslandsAreHitInTheirCircle() {
         MainActor.assumeIsolated {
             let stage = MapStage(.place, "mu")

@@ -24,7 +24,8 @@ import XCTest
     /// - Parameter names: to choose from; none if the name is typed, or a place is pointed at.
     init(
         _ kind: QuestionKind, _ code: String, in set: CountrySet = .africa, names: [String] = [],
-        asks: Asks? = nil, length: Length = .questions(8), size: (Int, Int) = (900, 700)
+        asks: Asks? = nil, length: Length = .questions(8), size: (Int, Int) = (900, 700),
+        book: FlagBook = .ofThisCheckout
     ) {
         let rules = Rules(
             length: length, set: set, asks: asks ?? (kind == .place ? .places : .names),
@@ -35,7 +36,7 @@ import XCTest
             library.fill { try $0.carryOut(QuizStep(.began, game, date: 0)) }
         }
         around = TestSurroundings(library: library)
-        page = FlagsPage(around)
+        page = FlagsPage(around.make(), book)
         gtk_window_set_child(around.window.pointer(), page.widget)
         around.window.defaultSize = size
         around.window.present()

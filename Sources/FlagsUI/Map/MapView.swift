@@ -234,7 +234,8 @@ extension MapView {
 
     private func followFocus() {
         drawing.focused = places.shown
-        guard let country = places.shown, let point = position(of: country) else { return }
+        // The first focus can come before the view has a size, and must not count as a movement away from the region.
+        guard isReady, let country = places.shown, let point = position(of: country) else { return }
         let margin = min(40, viewSize.width / 4, viewSize.height / 4)
         let inside = viewSize.whole.smaller(by: margin)
         let way = Point(
