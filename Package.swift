@@ -39,6 +39,9 @@ let package = Package(
             name: "Library",
             dependencies: ["SQLite", "Files", "World", "Memory", "FlagQuiz", "Flashcards", "TicTacToe"],
             swiftSettings: quickInTests),
+        // Keeps libraries in step through a folder that something else carries between machines.
+        .target(
+            name: "Sync", dependencies: ["Files", "Library"], swiftSettings: quickInTests),
         .systemLibrary(
             name: "CArchive", pkgConfig: "libzstd", providers: [.apt(["zlib1g-dev", "libzstd-dev"])]),
         // Zip and zstd, with limits on what comes out.
@@ -130,6 +133,11 @@ let package = Package(
                 "FlagQuiz",
                 "Flashcards", "Memory", "MemoryTesting", "TicTacToe", "TicTacToeTesting", "Seeded",
             ], exclude: ["Fixtures"]),
+        .testTarget(
+            name: "SyncTests",
+            dependencies: [
+                "Sync", "Library", "LibraryTesting", "Files", "FileTesting", "Flashcards", "Seeded", "SQLite",
+            ]),
         .testTarget(
             name: "AnkiTests",
             dependencies: [

@@ -24,11 +24,13 @@ enum Schema {
                 + plans.map { "ALTER TABLE card ADD COLUMN \($0)" } + indexesOfPlans),
         Migration("Questions about the map", ofMap.map { "ALTER TABLE quiz ADD COLUMN \($0)" }),
         Migration("Libraries that are joined", merging),
+        Migration("Keeping in step through a folder", [syncNotes]),
     ])
 
     /// The words that make each table, as SQLite keeps them.
     static let tables =
-        (content + bookkeeping + workedOut + notes + silentReviews.prefix(1) + mergingTables).map { table in
+        (content + bookkeeping + workedOut + notes + silentReviews.prefix(1) + mergingTables + [syncNotes])
+        .map { table in
             addedColumns.first { table.contains("CREATE TABLE \($0.table) ") }.map {
                 table.replacing($0.last, with: "\($0.last), \($0.added)")
             } ?? table

@@ -92,8 +92,12 @@ extension RowLine {
             self = .refused(.notJSON)
             return
         }
+        self.init(json: json)
+    }
+
+    package init(json: JSON) {
         do throws(WrongMember) {
-            self = try RowLine(json)
+            self = try RowLine(checking: json)
         } catch {
             self = .refused(.wrong(error.name))
         }
@@ -101,7 +105,7 @@ extension RowLine {
 
     fileprivate struct WrongMember: Error { let name: String }
 
-    private init(_ json: JSON) throws(WrongMember) {
+    private init(checking json: JSON) throws(WrongMember) {
         guard let row = json["row"]?.list, row.count >= 2, let name = row[0].text,
             let number = row[1].number, (0..<Int64.max).contains(number)
         else { throw WrongMember(name: "row") }

@@ -33,6 +33,9 @@ extension Schema {
         """,
     ]
 
+    // How far this machine has written to others and read what they write: see `Library.syncNotes`.
+    static let syncNotes = "CREATE TABLE sync_note (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT"
+
     static let merging =
         [
             "ALTER TABLE deck ADD COLUMN \(sameAs)", "ALTER TABLE card ADD COLUMN \(sameAs)",

@@ -7,7 +7,7 @@ import Testing
 struct OlderVersionTests {
     @Test(
         "is brought to the newest version, with all that it has, and every step can still be undone and redone",
-        arguments: ["library-3", "library-4", "library-7"])
+        arguments: ["library-3", "library-4", "library-7", "library-8"])
     func older(name: String) throws {
         let fixture = try Fixture(name)
         let folder = LibraryFolder(at: fixture.folder.path)

@@ -1,0 +1,124 @@
+import Files
+import Library
+
+/// What this machine keeps in its library of what it has written and read. Names are made of words with a space between them.
+struct SyncNotes {
+    private var all: [String: String]
+    private var changed: [String: String?] = [:]
+
+    init(_ library: Library) throws(StoreFailure) { all = try library.syncNotes() }
+
+    subscript(name: String) -> String? {
+        get { all[name] }
+        set {
+            guard all[name] != newValue else { return }
+            all[name] = newValue
+            changed.updateValue(newValue, forKey: name)
+        }
+    }
+
+    /// The notes whose names begin so, by the rest of the name.
+    func beginning(with start: String) -> [String: String] {
+        var found: [String: String] = [:]
+        for (name, value) in all where name.hasPrefix(start) {
+            found[String(name.dropFirst(start.count))] = value
+        }
+        return found
+    }
+
+    mutating func removeAll(beginningWith start: String) {
+        for name in all.keys.filter({ $0.hasPrefix(start) }) { self[name] = nil }
+    }
+
+    mutating func keep(in library: Library, forgettingBefore cursor: ChangeCursor? = nil) throws(StoreFailure)
+    {
+        if changed.isEmpty { return }
+        try library.keepSyncNotes(changed, forgettingBefore: cursor)
+        changed = [:]
+    }
+}
+
+/// What this machine has written, and where.
+struct OwnLog: Hashable {
+    /// Drawn for each folder that this machine begins, so that no two files of a library ever write into the same one.
+    var writer: Int64 = 0
+    /// Those of the machine and of the library's file when the folder was begun.
+    var machine: Int64 = 0
+    var file: Int64 = 0
+    /// By which this library is known. The last one counts; two machines that began at the same time have drawn two.
+    var libraries: [Int64] = []
+    /// Nothing has come from another machine yet.
+    var isAlone = true
+    var line: Int64 = 0
+    var sum = Checksum.none
+    var starts: Int64 = 1
+    /// How far the changes are written.
+    var changes: ChangeCursor?
+    /// While everything is written anew: how far, and from which line on.
+    var isWritingAll = false
+    var everything: ChangeCursor?
+    var startsThen: Int64 = 1
+    /// In bytes: how large everything was, and what was written since.
+    var everythingSize = 0
+    var since = 0
+    /// The number of the last file.
+    var lastFile: Int64 = 0
+    var former: [String] = []
+
+    var library: Int64? { libraries.last }
+
+    var folder: String {
+        hexadecimal(UInt64(bitPattern: machine), digits: 6) + "-"
+            + hexadecimal(UInt64(bitPattern: writer), digits: 16)
+    }
+}
+
+extension OwnLog {
+    private static let mostFormer = 20
+
+    init?(text: String) {
+        guard let json = JSON(Array(text.utf8)) else { return nil }
+        func number(_ name: String) -> Int64 { json[name]?.number ?? 0 }
+        func cursor(_ name: String) -> ChangeCursor? { json[name]?.text.flatMap { ChangeCursor(text: $0) } }
+        (writer, machine, file) = (number("writer"), number("machine"), number("file"))
+        libraries = json["libraries"]?.list?.compactMap(\.number) ?? []
+        isAlone = json["alone"]?.bool ?? false
+        line = number("line")
+        sum = json["sum"]?.text.flatMap { Checksum(text: $0) } ?? .none
+        (starts, startsThen) = (max(1, number("starts")), max(1, number("startsThen")))
+        (changes, everything) = (cursor("changes"), cursor("everything"))
+        isWritingAll = json["writingAll"]?.bool ?? false
+        (everythingSize, since) = (Int(number("everythingSize")), Int(number("since")))
+        lastFile = number("lastFile")
+        former = json["former"]?.texts ?? []
+    }
+
+    var text: String {
+        let json = JSON([
+            "writer": .number(writer), "machine": .number(machine), "file": .number(file),
+            "libraries": .list(libraries.map { .number($0) }), "alone": .bool(isAlone), "line": .number(line),
+            "sum": .text(sum.text), "starts": .number(starts), "startsThen": .number(startsThen),
+            "changes": changes.map { .text($0.text) } ?? .null,
+            "everything": everything.map { .text($0.text) } ?? .null, "writingAll": .bool(isWritingAll),
+            "everythingSize": .number(Int64(everythingSize)), "since": .number(Int64(since)),
+            "lastFile": .number(lastFile), "former": JSON(Array(former.suffix(OwnLog.mostFormer))),
+        ])
+        return String(decoding: json.bytes, as: UTF8.self)
+    }
+}
+
+/// A file that this machine has written.
+struct OwnFile: Hashable {
+    var size = 0
+    var last: Int64 = 0
+
+    init(size: Int, last: Int64) { (self.size, self.last) = (size, last) }
+
+    init?(text: String) {
+        let numbers = text.split(separator: " ").compactMap { Int64($0) }
+        guard numbers.count == 2 else { return nil }
+        (size, last) = (Int(numbers[0]), numbers[1])
+    }
+
+    var text: String { "\(size) \(last)" }
+}

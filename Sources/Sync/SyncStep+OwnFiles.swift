@@ -1,0 +1,72 @@
+import Files
+import Library
+
+// What this machine has written has to lie in the folder as it was written. If it does not, this machine begins another folder,
+// and reads the old one like that of another machine: a restored library can be behind its own folder, a copy of the whole
+// machine can write there too, or a step was killed before it could note what it had written.
+extension SyncStep {
+    func checkOwnFiles() throws(SyncStop) {
+        let numbers = try ask { library throws(StoreFailure) in try library.machineAndFile() }
+        guard own.writer != 0, own.machine == numbers.machine, own.file == numbers.file else {
+            return try beginFolder(sayingEverything: true)
+        }
+        let present = try list(path(own.folder)) ?? []
+        let recorded = ownFiles
+        var isGone = false
+        for (name, file) in recorded {
+            let size = present.first { $0.name == name }?.size ?? 0
+            if size < file.size { isGone = true }
+            if size > file.size, try !isContinued(name, file) { isGone = true }
+        }
+        let isAhead = present.contains { file in
+            recorded[file.name].map { $0.size < file.size } ?? isLater(file.name)
+        }
+        if isGone || isAhead { try beginFolder(sayingEverything: isGone) }
+    }
+
+    var ownFiles: [String: OwnFile] {
+        notes.beginning(with: "own-file ").compactMapValues { OwnFile(text: $0) }
+    }
+
+    /// Whether the file begins with what this machine has written.
+    private func isContinued(_ name: String, _ file: OwnFile) throws(SyncStop) -> Bool {
+        guard name == OwnLog.fileName(own.lastFile),
+            let bytes = try content(of: path(own.folder, name), atMost: sync.limits.largestFile)
+        else { return false }
+        return file.size == 0 || LogContent.ends(bytes, at: file.size, with: own.sum)
+    }
+
+    private func isLater(_ name: String) -> Bool {
+        guard name.hasSuffix(OwnLog.ending), let number = Int64(name.dropLast(OwnLog.ending.count)) else {
+            return false
+        }
+        return number > own.lastFile
+    }
+
+    func beginFolder(sayingEverything: Bool) throws(SyncStop) {
+        let numbers = try ask { library throws(StoreFailure) in try library.machineAndFile() }
+        if own.writer != 0 { own.former.append(own.folder) }
+        (own.machine, own.file) = numbers
+        own.writer = Int64.random(in: 1...Int64.max)
+        (own.line, own.sum, own.starts, own.lastFile, own.since) = (0, .none, 1, 0, 0)
+        notes.removeAll(beginningWith: "own-file ")
+        if sayingEverything || own.isWritingAll || own.changes == nil { try beginEverything() }
+        try keepNotes()
+    }
+
+    func beginEverything() throws(SyncStop) {
+        // What changes meanwhile is written afterwards.
+        own.changes = try ask { library throws(StoreFailure) in try library.newestChange() }
+        (own.isWritingAll, own.everything) = (true, nil)
+        (own.startsThen, own.everythingSize) = (own.line + 1, 0)
+    }
+}
+
+extension OwnLog {
+    static let ending = ".jsonl"
+
+    static func fileName(_ number: Int64) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, 6 - digits.utf8.count)) + digits + ending
+    }
+}

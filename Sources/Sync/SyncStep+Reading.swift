@@ -1,0 +1,113 @@
+import Files
+import Library
+
+// Reading what the others have written. Rows can come in any order and several times, so each whole line counts, in whichever
+// file of a machine's folder it stands: conflict copies, doubled and renamed files are read like any other. What is cut off or
+// missing is waited for.
+extension SyncStep {
+    /// Whether there is more.
+    func read() throws(SyncStop) -> Bool {
+        forgetWhatCanBeReadNow()
+        var room = sync.limits.rows
+        for folder in otherFolders + [own.folder] where isOfThisLibrary(folder) {
+            let recorded = folder == own.folder ? ownFiles : [:]
+            for file in try list(path(folder)) ?? []
+            where SyncStep.mayBeLog(file) && recorded[file.name] == nil {
+                guard room > 0 else { return true }
+                try read(file, in: folder, &room)
+            }
+            countMissing(in: folder)
+        }
+        try keepNotes()
+        return room <= 0
+    }
+
+    private static func mayBeLog(_ file: SyncFile) -> Bool {
+        !file.isFolder && !file.name.hasPrefix(".") && file.name != MachineFile.name
+    }
+
+    private func isOfThisLibrary(_ folder: String) -> Bool {
+        if folder == own.folder { return true }
+        guard let machine = machines[folder] else {
+            // Its own file has not arrived yet.
+            report.add(.waitingForFolder)
+            return false
+        }
+        if own.libraries.contains(machine.file.library) { return true }
+        // Who has begun at the same time takes over the number of this library.
+        if !machine.file.isAlone { report.add(.machineOfAnotherLibrary(name: name(of: folder))) }
+        return false
+    }
+
+    /// After an update, what only a newer version could read before.
+    private func forgetWhatCanBeReadNow() {
+        let version = String(Library.schemaVersion)
+        if notes["reader"] == version { return }
+        notes.removeAll(beginningWith: "file ")
+        notes["reader"] = version
+    }
+
+    private func read(_ file: SyncFile, in folder: String, _ room: inout Int) throws(SyncStop) {
+        let note = "file \(folder)/\(file.name)"
+        var known = notes[note].flatMap { ReadFile(text: $0) } ?? ReadFile()
+        if known.isOf(file), known.place == nil { return tell(known.problems, of: folder) }
+        guard file.size <= sync.limits.largestFile else { return report.add(.tooLarge(name: file.name)) }
+        guard let bytes = try content(of: path(folder, file.name), atMost: sync.limits.largestFile) else {
+            return
+        }
+        let isSame = known.isOf(file) && known.place ?? 0 <= bytes.count
+        let isLonger = LogContent.ends(bytes, at: known.good, with: known.sum)
+        if !isSame { known.begin(file, keepsGood: isLonger) }
+        let content = LogContent(bytes, from: known.place ?? 0, after: known, atMost: room)
+        try take(content, in: folder, &known)
+        known.note(content)
+        notes[note] = known.text
+        room -= max(1, content.lines.reduce(0) { $0 + $1.rows.count })
+        try keepNotes()
+        tell(known.problems, of: folder)
+    }
+
+    private func take(_ content: LogContent, in folder: String, _ known: inout ReadFile) throws(SyncStop) {
+        var rows: [RowState] = []
+        for row in content.lines.flatMap(\.rows) {
+            switch row {
+            case .row(let state): rows.append(state)
+            case .unknownTable: known.problems.insert(.newer)
+            case .refused: known.problems.insert(.refused)
+            }
+        }
+        let (name, isOwn) = (name(of: folder), folder == own.folder || own.former.contains(folder))
+        if !rows.isEmpty {
+            let all = rows
+            let receipt = try ask { library throws(StoreFailure) in try library.merge(all, from: name) }
+            report.takenRows += receipt.changed
+            if receipt.refused > 0 { known.problems.insert(.refused) }
+            if receipt.unknownFields > 0 { known.problems.insert(.newer) }
+            if receipt.ownNumbersFromElsewhere > 0, !isOwn { report.add(.sameNumbers(name: name)) }
+        }
+        if !isOwn, !content.lines.isEmpty { own.isAlone = false }
+        if folder == own.folder {
+            // Somebody else has gone on in this folder.
+            if content.lines.contains(where: { $0.number > own.line }) {
+                try beginFolder(sayingEverything: false)
+            }
+        } else if !content.lines.isEmpty {
+            var taken = taken(folder)
+            for line in content.lines { taken.insert(line.number) }
+            notes["taken \(folder)"] = taken.text
+        }
+    }
+
+    func taken(_ folder: String) -> LineRanges { LineRanges(text: notes["taken \(folder)"] ?? "") }
+
+    private func tell(_ problems: Set<ReadFile.Problem>, of folder: String) {
+        if problems.contains(.newer) { report.add(.newerRows(name: name(of: folder))) }
+        if problems.contains(.refused) { report.add(.refusedRows(name: name(of: folder))) }
+    }
+
+    private func countMissing(in folder: String) {
+        guard let machine = machines[folder], machine.file.written >= machine.file.starts else { return }
+        let missing = taken(folder).missing(in: machine.file.starts...machine.file.written)
+        if missing > 0 { report.missingLines += missing }
+    }
+}

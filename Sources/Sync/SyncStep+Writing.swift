@@ -1,0 +1,67 @@
+import Files
+import Library
+
+// Writing what is new. The lines are on the disk before the library notes that they were written: killed in between, a machine
+// says something twice, which does no harm.
+extension SyncStep {
+    /// Whether there is more.
+    func write() throws(SyncStop) -> Bool {
+        if own.isWritingAll { return try writeEverything() }
+        let most = sync.limits.rows
+        guard let changes = own.changes,
+            let portion = try ask({ library throws(StoreFailure) in
+                try library.changes(since: changes, atMost: most)
+            })
+        else {
+            try beginEverything()
+            try keepNotes()
+            return true
+        }
+        own.since += try append(portion.rows)
+        own.changes = portion.next
+        if !portion.hasMore, own.since > max(own.everythingSize, sync.limits.leastSinceEverything) {
+            try beginEverything()
+        }
+        try keepNotes()
+        return portion.hasMore || own.isWritingAll
+    }
+
+    private func writeEverything() throws(SyncStop) -> Bool {
+        let (cursor, most) = (own.everything, sync.limits.rows)
+        let portion = try ask { library throws(StoreFailure) in
+            try library.everything(after: cursor, atMost: most)
+        }
+        own.everythingSize += try append(portion.rows)
+        own.everything = portion.next
+        if !portion.hasMore {
+            (own.isWritingAll, own.everything) = (false, nil)
+            (own.starts, own.since) = (own.startsThen, 0)
+        }
+        try keepNotes()
+        return true
+    }
+
+    /// Returns how many bytes they are.
+    private func append(_ rows: [RowState]) throws(SyncStop) -> Int {
+        if rows.isEmpty { return 0 }
+        var lines = LogLines(after: own.line, own.sum)
+        lines.append(rows)
+        var file = ownFiles[OwnLog.fileName(own.lastFile)]
+        if file.map({ $0.size >= sync.limits.sealed }) ?? true {
+            (own.lastFile, file) = (own.lastFile + 1, nil)
+        }
+        let name = OwnLog.fileName(own.lastFile)
+        let size = file?.size ?? 0
+        do throws(StoreFailure) {
+            try folder.append(lines.bytes, to: path(own.folder, name), at: size)
+        } catch {
+            // The next step sees what is in the way.
+            own = notes["own"].flatMap { OwnLog(text: $0) } ?? own
+            throw SyncStop(.folder(error))
+        }
+        (own.line, own.sum) = (lines.last, lines.sum)
+        notes["own-file \(name)"] = OwnFile(size: size + lines.bytes.count, last: lines.last).text
+        report.writtenRows += rows.count
+        return lines.bytes.count
+    }
+}
