@@ -7,7 +7,7 @@ struct MachineFile: Hashable, Sendable {
     static let largest = 1 << 20
 
     var library: Int64 = 0
-    /// Whether it has begun the library and has not heard of another machine since.
+    /// Whether it knows of no other machine with this library.
     var isAlone = false
     var machine = ""
     /// By its own clock, in milliseconds since 1970.

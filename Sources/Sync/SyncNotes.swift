@@ -47,7 +47,7 @@ struct OwnLog: Hashable {
     var file: Int64 = 0
     /// By which this library is known. The last one counts; two machines that began at the same time have drawn two.
     var libraries: [Int64] = []
-    /// Nothing has come from another machine yet.
+    /// No other machine keeps in step with this one yet.
     var isAlone = true
     var line: Int64 = 0
     var sum = Checksum.none
@@ -74,7 +74,7 @@ struct OwnLog: Hashable {
 }
 
 extension OwnLog {
-    private static let mostFormer = 20
+    private static let mostFormer = 100
 
     init?(text: String) {
         guard let json = JSON(Array(text.utf8)) else { return nil }

@@ -10,6 +10,10 @@ extension SyncStep {
         files = try list(Sync.root) ?? []
         readMachineFiles()
         try chooseLibrary(try named())
+        let former = former
+        if machines.contains(where: { own.libraries.contains($1.file.library) && !former.contains($0) }) {
+            own.isAlone = false
+        }
         if try !ask({ library throws(StoreFailure) in try library.keepsInStep() }) {
             try ask { library throws(StoreFailure) in try library.keepInStep(true) }
             if own.writer != 0 { try beginFolder(sayingEverything: true) }
@@ -32,17 +36,20 @@ extension SyncStep {
     private func chooseLibrary(_ named: Int64?) throws(SyncStop) {
         guard own.library != nil else { return try joinFirst(named) }
         if let named, own.libraries.contains(named) { return }
+        // In a folder where this machine has never written, such as another stick, nothing is taken over.
+        let isOurs = files.contains { $0.isFolder && $0.name == own.folder }
         let others = machines.values.filter { !own.libraries.contains($0.file.library) }
-        let ours = machines.values.filter { own.libraries.contains($0.file.library) }
-        if let named {
-            let isBegunByOthers = others.contains { $0.file.library == named && !$0.file.isAlone }
-            if own.isAlone, isBegunByOthers || named < own.library ?? 0 { return try take(named) }
-            // Somebody who began at the same time takes over the number that is written here.
-            let isOfAlone = others.contains { $0.file.library == named } && !isBegunByOthers
-            guard isOfAlone, own.isAlone || !ours.isEmpty else { throw SyncStop(.anotherLibrary) }
-        } else if ours.isEmpty, others.contains(where: { !$0.file.isAlone }) {
-            throw SyncStop(.anotherLibrary)
+        guard let named else {
+            if !isOurs, machines.values.count == others.count, !others.isEmpty {
+                throw SyncStop(.anotherLibrary)
+            }
+            return try writeMark()
         }
+        let same = others.filter { $0.file.library == named }
+        let isBegunByOne = !same.isEmpty && same.allSatisfy(\.file.isAlone)
+        guard isOurs, own.isAlone || isBegunByOne else { throw SyncStop(.anotherLibrary) }
+        if own.isAlone, !isBegunByOne || named < own.library ?? 0 { return try take(named) }
+        // Who began at the same time takes over the number that is written here.
         try writeMark()
     }
 

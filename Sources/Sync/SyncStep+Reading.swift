@@ -27,7 +27,7 @@ extension SyncStep {
     }
 
     private func isOfThisLibrary(_ folder: String) -> Bool {
-        if folder == own.folder { return true }
+        if folder == own.folder || formerOfThisLibrary.contains(folder) { return true }
         guard let machine = machines[folder] else {
             // Its own file has not arrived yet.
             report.add(.waitingForFolder)
@@ -37,6 +37,12 @@ extension SyncStep {
         // Who has begun at the same time takes over the number of this library.
         if !machine.file.isAlone { report.add(.machineOfAnotherLibrary(name: name(of: folder))) }
         return false
+    }
+
+    /// A machine that was killed early may have begun another folder before it said anything of itself in the first one.
+    private var formerOfThisLibrary: Set<String> {
+        let machines = machines.values.filter { own.libraries.contains($0.file.library) }
+        return Set(own.former + machines.flatMap(\.file.former))
     }
 
     /// After an update, what only a newer version could read before.
@@ -85,7 +91,6 @@ extension SyncStep {
             if receipt.unknownFields > 0 { known.problems.insert(.newer) }
             if receipt.ownNumbersFromElsewhere > 0, !isOwn { report.add(.sameNumbers(name: name)) }
         }
-        if !isOwn, !content.lines.isEmpty { own.isAlone = false }
         if folder == own.folder {
             // Somebody else has gone on in this folder.
             if content.lines.contains(where: { $0.number > own.line }) {

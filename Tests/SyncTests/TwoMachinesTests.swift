@@ -104,9 +104,10 @@ struct TwoMachinesTests {
             for (path, bytes) in theirs where path.contains("/000067") { folder[path] = bytes }
             (folder["Recess/library.json"], other["Recess/library.json"]) = (mark, mark)
             for machine in [here, far] {
+                let before = machine.folder["Recess/library.json"]
                 machine.keepInStep()
-                let written = machine.folder["Recess/library.json"]
-                if written != mark { mark = written }
+                let after = machine.folder["Recess/library.json"]
+                if after != before { mark = after }
             }
         }
         #expect(try here.content.sorted() == ["Lakes", "Rivers"])
