@@ -6,13 +6,15 @@ struct Checksum: Hashable, Sendable {
 
     init(value: UInt64) { self.value = value }
 
-    init(_ bytes: some Collection<UInt8>) {
-        let hash: UInt64? = bytes.withContiguousStorageIfAvailable { Checksum.hash($0) }
-        value = hash ?? Array(bytes).withUnsafeBufferPointer { Checksum.hash($0) }
+    /// - Parameter before: the sum of the bytes before these.
+    init(_ bytes: some Collection<UInt8>, after before: Checksum? = nil) {
+        let start = before?.value ?? 0xCBF2_9CE4_8422_2325
+        let hash: UInt64? = bytes.withContiguousStorageIfAvailable { Checksum.hash($0, start) }
+        value = hash ?? Array(bytes).withUnsafeBufferPointer { Checksum.hash($0, start) }
     }
 
-    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ start: UInt64) -> UInt64 {
+        var hash = start
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         return hash
     }

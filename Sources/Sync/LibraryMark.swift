@@ -12,14 +12,16 @@ enum LibraryMark {
     }
 
     static func read(_ bytes: [UInt8]) -> Reading {
-        guard let json = JSON(bytes), let format = json["format"]?.number, format > 0 else { return .damaged }
+        guard let json = SummedJSON.readFile(bytes), let format = json["format"]?.number, format > 0 else {
+            return .damaged
+        }
         if format > LibraryMark.format { return .newer }
         guard let library = json["library"]?.number, library > 0 else { return .damaged }
         return .library(library)
     }
 
     static func bytes(_ library: Int64) -> [UInt8] {
-        JSON(["format": .number(format), "library": .number(library)]).bytes + [UInt8(ascii: "\n")]
+        SummedJSON.bytes(JSON(["format": .number(format), "library": .number(library)]))
     }
 
     static let readme = """

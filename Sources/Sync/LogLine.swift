@@ -4,7 +4,7 @@ import Library
 ///
 ///     {"sum":"09af…","line":12,"before":"77c2…","rows":[{"row":["card",17,3],…},…]}
 ///
-/// `sum` is the checksum of all bytes behind it, so a line says itself whether it is whole. `before` is the sum of the line
+/// See `SummedJSON`. `before` is the sum of the line
 /// before, so that two lines with the same number, by twins, can be told apart.
 struct LogLine: Hashable, Sendable {
     /// Counts up from 1 in the log of one machine, through all its files.
@@ -19,9 +19,6 @@ struct LogLine: Hashable, Sendable {
     static let usualLength = 16 << 10
     static let mostRows = 200
 
-    private static let start = Array("{\"sum\":\"".utf8)
-    private static let startLength = start.count + 16 + 2
-
     /// What a line has turned out to be.
     enum Reading: Hashable, Sendable {
         case line(LogLine)
@@ -33,16 +30,8 @@ struct LogLine: Hashable, Sendable {
 
     /// - Parameter bytes: without the line break.
     static func read(_ bytes: ArraySlice<UInt8>) -> Reading {
-        guard bytes.count > startLength, bytes.count <= longest, bytes.starts(with: start) else {
-            return .damaged
-        }
-        let (sumStart, rest) = (bytes.startIndex + start.count, bytes.startIndex + startLength)
-        guard bytes[sumStart + 16] == UInt8(ascii: "\""), bytes[sumStart + 17] == UInt8(ascii: ","),
-            let sum = Checksum(text: String(decoding: bytes[sumStart..<(sumStart + 16)], as: UTF8.self)),
-            Checksum(bytes[rest...]) == sum
-        else { return .damaged }
-        var reader = JSONReader([UInt8(ascii: "{")] + bytes[rest...])
-        guard let json = reader.read(), !reader.hasMistake, let number = json["line"]?.number, number > 0,
+        guard bytes.count <= longest, let (sum, json) = SummedJSON.read(bytes),
+            let number = json["line"]?.number, number > 0,
             let before = json["before"]?.text.flatMap({ Checksum(text: $0) })
         else { return .damaged }
         guard let rows = json["rows"]?.list else { return .newer(number: number, sum: sum) }
@@ -61,11 +50,6 @@ struct LogLine: Hashable, Sendable {
         rest += "\"line\":\(number),\"before\":\"\(before.text)\",\"rows\":[".utf8
         rest += rows
         rest += "]}".utf8
-        let sum = Checksum(rest)
-        bytes += start
-        bytes += "\(sum.text)\",".utf8
-        bytes += rest
-        bytes.append(UInt8(ascii: "\n"))
-        return sum
+        return SummedJSON.append(rest, to: &bytes)
     }
 }

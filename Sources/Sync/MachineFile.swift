@@ -28,7 +28,9 @@ struct MachineFile: Hashable, Sendable {
     }
 
     static func read(_ bytes: [UInt8]) -> Reading {
-        guard let json = JSON(bytes), let format = json["format"]?.number, format > 0 else { return .damaged }
+        guard let json = SummedJSON.readFile(bytes), let format = json["format"]?.number, format > 0 else {
+            return .damaged
+        }
         let name = json["machine"]?.text ?? ""
         if format > MachineFile.format { return .newer(machine: name) }
         guard let library = json["library"]?.number, library > 0, let starts = json["starts"]?.number,

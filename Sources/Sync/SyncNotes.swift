@@ -106,19 +106,3 @@ extension OwnLog {
         return String(decoding: json.bytes, as: UTF8.self)
     }
 }
-
-/// A file that this machine has written.
-struct OwnFile: Hashable {
-    var size = 0
-    var last: Int64 = 0
-
-    init(size: Int, last: Int64) { (self.size, self.last) = (size, last) }
-
-    init?(text: String) {
-        let numbers = text.split(separator: " ").compactMap { Int64($0) }
-        guard numbers.count == 2 else { return nil }
-        (size, last) = (Int(numbers[0]), numbers[1])
-    }
-
-    var text: String { "\(size) \(last)" }
-}

@@ -23,7 +23,8 @@ extension SyncStep {
     private static func machine(_ note: String) -> (KnownMachine, size: Int, version: Int)? {
         let parts = note.split(separator: " ", maxSplits: 3)
         guard parts.count == 4, let size = Int(parts[0]), let version = Int(parts[1]),
-            let noticed = Int64(parts[2]), case .file(let file) = MachineFile.read(Array(parts[3].utf8))
+            let noticed = Int64(parts[2]),
+            case .file(let file) = MachineFile.read(Array(parts[3].utf8) + [UInt8(ascii: "\n")])
         else { return nil }
         return (KnownMachine(file: file, noticed: noticed), size, version)
     }
@@ -45,7 +46,7 @@ extension SyncStep {
             }
             switch MachineFile.read(bytes) {
             case .file(let read):
-                let json = String(decoding: read.json.bytes, as: UTF8.self)
+                let json = String(decoding: SummedJSON.bytes(read.json).dropLast(), as: UTF8.self)
                 notes["machine \(folder)"] = "\(file.size) \(file.version) \(now) \(json)"
             case .newer(let name): report.add(.newerMachine(name: name))
             case .damaged: continue
@@ -87,7 +88,7 @@ extension SyncStep {
         let time = notes["said at"].flatMap { Int64($0) } ?? 0
         if present != nil, notes["said"] == note, (now &- time).magnitude < SyncStep.day { return }
         file.lastHere = now
-        let bytes = file.json.bytes
+        let bytes = SummedJSON.bytes(file.json)
         try replace(path(own.folder, MachineFile.name), with: bytes)
         notes["said"] = "\(bytes.count) \(said)"
         notes["said at"] = String(now)

@@ -14,9 +14,12 @@ extension SyncStep {
         let recorded = ownFiles
         var isGone = false
         for (name, file) in recorded {
-            let size = present.first { $0.name == name }?.size ?? 0
-            if size < file.size { isGone = true }
-            if size > file.size, try !isContinued(name, file) { isGone = true }
+            guard let found = present.first(where: { $0.name == name }) else {
+                isGone = true
+                continue
+            }
+            if found.size == file.size, found.version == file.version { continue }
+            if try !isIntact(name, file, found) { isGone = true }
         }
         let isAhead = present.contains { file in
             recorded[file.name].map { $0.size < file.size } ?? isLater(file.name)
@@ -24,16 +27,19 @@ extension SyncStep {
         if isGone || isAhead { try beginFolder(sayingEverything: isGone) }
     }
 
-    var ownFiles: [String: OwnFile] {
-        notes.beginning(with: "own-file ").compactMapValues { OwnFile(text: $0) }
+    /// Something has written the file since. It can still begin with what this machine has written.
+    private func isIntact(_ name: String, _ file: OwnFile, _ found: SyncFile) throws(SyncStop) -> Bool {
+        guard let bytes = try content(of: path(own.folder, name), atMost: sync.limits.largestFile),
+            file.isBeginning(of: bytes)
+        else { return false }
+        var file = file
+        file.version = found.version
+        notes["own-file \(name)"] = file.text
+        return true
     }
 
-    /// Whether the file begins with what this machine has written.
-    private func isContinued(_ name: String, _ file: OwnFile) throws(SyncStop) -> Bool {
-        guard name == OwnLog.fileName(own.lastFile),
-            let bytes = try content(of: path(own.folder, name), atMost: sync.limits.largestFile)
-        else { return false }
-        return file.size == 0 || LogContent.ends(bytes, at: file.size, with: own.sum)
+    var ownFiles: [String: OwnFile] {
+        notes.beginning(with: "own-file ").compactMapValues { OwnFile(text: $0) }
     }
 
     private func isLater(_ name: String) -> Bool {

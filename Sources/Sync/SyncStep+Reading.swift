@@ -89,6 +89,8 @@ extension SyncStep {
             report.takenRows += receipt.changed
             if receipt.refused > 0 { known.problems.insert(.refused) }
             if receipt.unknownFields > 0 { known.problems.insert(.newer) }
+            // Nobody else says it again if the old files are lost.
+            if isOwn, receipt.changed > 0, !own.isWritingAll { try beginEverything() }
             if receipt.ownNumbersFromElsewhere > 0, !isOwn { report.add(.sameNumbers(name: name)) }
         }
         if folder == own.folder {
@@ -111,7 +113,10 @@ extension SyncStep {
     }
 
     private func countMissing(in folder: String) {
-        guard let machine = machines[folder], machine.file.written >= machine.file.starts else { return }
+        // What is missing of a folder that its machine has left is said again in another one.
+        guard !former.contains(folder), let machine = machines[folder],
+            machine.file.written >= machine.file.starts
+        else { return }
         let missing = taken(folder).missing(in: machine.file.starts...machine.file.written)
         if missing > 0 { report.missingLines += missing }
     }

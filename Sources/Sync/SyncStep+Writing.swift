@@ -46,21 +46,24 @@ extension SyncStep {
         if rows.isEmpty { return 0 }
         var lines = LogLines(after: own.line, own.sum)
         lines.append(rows)
-        var file = ownFiles[OwnLog.fileName(own.lastFile)]
-        if file.map({ $0.size >= sync.limits.sealed }) ?? true {
-            (own.lastFile, file) = (own.lastFile + 1, nil)
+        var file = ownFiles[OwnLog.fileName(own.lastFile)] ?? OwnFile()
+        if file.size == 0 || file.size >= sync.limits.sealed {
+            (own.lastFile, file) = (own.lastFile + 1, OwnFile())
         }
         let name = OwnLog.fileName(own.lastFile)
-        let size = file?.size ?? 0
         do throws(StoreFailure) {
-            try folder.append(lines.bytes, to: path(own.folder, name), at: size)
+            try folder.append(lines.bytes, to: path(own.folder, name), at: file.size)
         } catch {
             // The next step sees what is in the way.
             own = notes["own"].flatMap { OwnLog(text: $0) } ?? own
             throw SyncStop(.folder(error))
         }
         (own.line, own.sum) = (lines.last, lines.sum)
-        notes["own-file \(name)"] = OwnFile(size: size + lines.bytes.count, last: lines.last).text
+        file.size += lines.bytes.count
+        file.last = lines.last
+        file.sum = Checksum(lines.bytes, after: file.sum)
+        file.version = try list(path(own.folder))?.first { $0.name == name }?.version ?? 0
+        notes["own-file \(name)"] = file.text
         report.writtenRows += rows.count
         return lines.bytes.count
     }

@@ -37,7 +37,8 @@ final class SyncStep {
         }
         if isWriting == true { return report.hasMore = true }
         let isReading = attempt { () throws(SyncStop) in try read() }
-        if isReading == true { return report.hasMore = true }
+        // Where nothing can be written, it is tried again later.
+        if isReading == true || isWriting != nil && own.isWritingAll { return report.hasMore = true }
         attempt { () throws(SyncStop) in
             try writeMachineFile()
             return false

@@ -213,14 +213,14 @@ struct HarmTests {
     func newer() throws {
         let path = "Recess/library.json"
         let bytes = folder[path]
-        folder[path] = Array("{\"format\":2,\"library\":\"in another way\"}".utf8)
+        folder[path] = SummedJSON.bytes(JSON(["format": .number(2), "library": .text("in another way")]))
         let before = folder.all
         try here.addCard("Rhine", to: rivers)
         #expect(here.step() == SyncReport(problems: [.newerFormat]))
         #expect(folder.all == before)
         folder[path] = bytes
-        folder["Recess/0000ff-0000000000000001/machine.json"] = Array(
-            "{\"format\":2,\"machine\":\"Far\"}".utf8)
+        folder["Recess/0000ff-0000000000000001/machine.json"] = SummedJSON.bytes(
+            JSON(["format": .number(2), "machine": .text("Far")]))
         let report = here.keepInStep()
         #expect(report.problems.contains(.newerMachine(name: "Far")))
         #expect(report.writtenRows == 1)

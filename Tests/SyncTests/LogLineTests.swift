@@ -48,13 +48,14 @@ struct LogLineTests {
     @Test("are refused where a byte is another one, and the others count")
     func damaged() {
         var generator = SeededGenerator(seed: 1)
-        for _ in 0..<300 {
+        let whole = LogContent(bytes).lines
+        for _ in 0..<100 {
             var damaged = bytes
             let place = Int.random(in: damaged.indices, using: &generator)
             damaged[place] = damaged[place] &+ UInt8.random(in: 1...255, using: &generator)
             let content = LogContent(damaged)
             #expect((2...3).contains(content.lines.count))
-            #expect(content.lines.allSatisfy { line in LogContent(bytes).lines.contains(line) })
+            #expect(content.lines.allSatisfy { line in whole.contains(line) })
             #expect(content.damaged > 0)
         }
     }

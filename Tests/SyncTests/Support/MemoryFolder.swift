@@ -34,7 +34,9 @@ final class MemoryFolder: SyncFolder {
         }
     }
 
-    func paths(_ part: String = "") -> [String] { all.keys.filter { $0.contains(part) }.sorted() }
+    func paths(_ part: String = "") -> [String] {
+        all.keys.filter { part.isEmpty || $0.contains(part) }.sorted()
+    }
 
     func removeAll() { state.withLock { $0.files = [:] } }
 

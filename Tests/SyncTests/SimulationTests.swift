@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+@Suite("Two to five machines whose folders are carried between them somehow")
+struct SimulationTests {
+    /// Twenty histories each: quick by default, thousands where the environment says so.
+    static let groups =
+        0..<(ProcessInfo.processInfo.environment["RECESS_HISTORIES"].flatMap { UInt64($0) } ?? 8)
+
+    @Test("have the same library in the end, when all was carried, and no review is lost", arguments: groups)
+    func same(group: UInt64) throws {
+        for seed in (group * 20)..<(group * 20 + 20) {
+            let simulation = try Simulation(seed: seed)
+            try simulation.run()
+        }
+    }
+}
