@@ -90,6 +90,8 @@ public struct DiskFolder: SyncFolder {
 
     public func remove(_ path: String) throws(StoreFailure) {
         guard unlink(full(path)) == 0 || errno == ENOENT else { throw .ofTheSystem }
+        // Succeeds only where nothing is left.
+        rmdir(FilePath(full(path)).folder)
     }
 }
 

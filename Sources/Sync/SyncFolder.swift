@@ -24,6 +24,6 @@ public protocol SyncFolder: Sendable {
     func append(_ bytes: [UInt8], to path: String, at size: Int) throws(StoreFailure)
     /// Replaces a file as a whole.
     func write(_ bytes: [UInt8], to path: String) throws(StoreFailure)
-    /// Nothing happens where there is no such file.
+    /// Nothing happens where there is no such file. A folder without files need not stay.
     func remove(_ path: String) throws(StoreFailure)
 }

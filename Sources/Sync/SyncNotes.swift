@@ -63,7 +63,12 @@ struct OwnLog: Hashable {
     var since = 0
     /// The number of the last file.
     var lastFile: Int64 = 0
+    /// Folders in which this machine has written before.
     var former: [String] = []
+    /// The last line of everything that was written into this folder; 0 before that.
+    var everythingEnd: Int64 = 0
+    /// The library's file was copied or put back: when all is read, everything is said again, also what only the old folder had.
+    var saysAllAfterReading = false
 
     var library: Int64? { libraries.last }
 
@@ -91,6 +96,8 @@ extension OwnLog {
         (everythingSize, since) = (Int(number("everythingSize")), Int(number("since")))
         lastFile = number("lastFile")
         former = json["former"]?.texts ?? []
+        everythingEnd = number("everythingEnd")
+        saysAllAfterReading = json["saysAllAfterReading"]?.bool ?? false
     }
 
     var text: String {
@@ -102,6 +109,7 @@ extension OwnLog {
             "everything": everything.map { .text($0.text) } ?? .null, "writingAll": .bool(isWritingAll),
             "everythingSize": .number(Int64(everythingSize)), "since": .number(Int64(since)),
             "lastFile": .number(lastFile), "former": JSON(Array(former.suffix(OwnLog.mostFormer))),
+            "everythingEnd": .number(everythingEnd), "saysAllAfterReading": .bool(saysAllAfterReading),
         ])
         return String(decoding: json.bytes, as: UTF8.self)
     }

@@ -51,10 +51,16 @@ extension SyncStep {
 
     func beginFolder(sayingEverything: Bool) throws(SyncStop) {
         let numbers = try ask { library throws(StoreFailure) in try library.machineAndFile() }
-        if own.writer != 0 { own.former.append(own.folder) }
+        if own.writer != 0 {
+            // The folder of a machine from which this library was copied is not ours.
+            let isOurs = own.machine == numbers.machine
+            if isOurs { own.former.append(own.folder) }
+            if !isOurs || own.file != numbers.file { own.saysAllAfterReading = true }
+        }
         (own.machine, own.file) = numbers
         own.writer = Int64.random(in: 1...Int64.max)
-        (own.line, own.sum, own.starts, own.lastFile, own.since) = (0, .none, 1, 0, 0)
+        (own.line, own.sum, own.starts, own.lastFile) = (0, .none, 1, 0)
+        (own.since, own.everythingEnd) = (0, 0)
         notes.removeAll(beginningWith: "own-file ")
         if sayingEverything || own.isWritingAll || own.changes == nil { try beginEverything() }
         try keepNotes()

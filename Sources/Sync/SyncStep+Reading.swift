@@ -18,11 +18,15 @@ extension SyncStep {
             }
             countMissing(in: folder)
         }
+        if room > 0, own.saysAllAfterReading {
+            own.saysAllAfterReading = false
+            try beginEverything()
+        }
         try keepNotes()
         return room <= 0
     }
 
-    private static func mayBeLog(_ file: SyncFile) -> Bool {
+    static func mayBeLog(_ file: SyncFile) -> Bool {
         !file.isFolder && !file.name.hasPrefix(".") && file.name != MachineFile.name
     }
 

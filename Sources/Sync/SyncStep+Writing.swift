@@ -35,7 +35,7 @@ extension SyncStep {
         own.everything = portion.next
         if !portion.hasMore {
             (own.isWritingAll, own.everything) = (false, nil)
-            (own.starts, own.since) = (own.startsThen, 0)
+            (own.starts, own.since, own.everythingEnd) = (own.startsThen, 0, own.line)
         }
         try keepNotes()
         return true

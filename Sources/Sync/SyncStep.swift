@@ -41,6 +41,7 @@ final class SyncStep {
         if isReading == true || isWriting != nil && own.isWritingAll { return report.hasMore = true }
         attempt { () throws(SyncStop) in
             try writeMachineFile()
+            try prune()
             return false
         }
     }
