@@ -40,14 +40,15 @@ extension SyncStep {
     private func removeFormer(_ folder: String) throws(SyncStop) {
         let found = try list(path(folder)) ?? []
         let isRead = found.allSatisfy { file in
-            guard SyncStep.mayBeLog(file) else { return !file.isFolder }
+            guard SyncStep.mayBeLog(file) else { return true }
             guard let read = notes["file \(folder)/\(file.name)"].flatMap({ ReadFile(text: $0) }) else {
                 return false
             }
             return read.isOf(file) && read.place == nil && read.problems.isEmpty
         }
         guard isRead else { return }
-        for file in found { try remove(path(folder, file.name)) }
+        // Its pictures and sounds stay for those who do not have them.
+        for file in found where !file.isFolder { try remove(path(folder, file.name)) }
         notes.removeAll(beginningWith: "file \(folder)/")
         try keepNotes()
     }

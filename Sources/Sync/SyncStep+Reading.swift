@@ -30,7 +30,7 @@ extension SyncStep {
         !file.isFolder && !file.name.hasPrefix(".") && file.name != MachineFile.name
     }
 
-    private func isOfThisLibrary(_ folder: String) -> Bool {
+    func isOfThisLibrary(_ folder: String) -> Bool {
         if folder == own.folder || formerOfThisLibrary.contains(folder) { return true }
         guard let machine = machines[folder] else {
             // Its own file has not arrived yet.

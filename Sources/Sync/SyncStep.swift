@@ -39,14 +39,14 @@ final class SyncStep {
         let isReading = attempt { () throws(SyncStop) in try read() }
         // Where nothing can be written, it is tried again later.
         if isReading == true || isWriting != nil && own.isWritingAll { return report.hasMore = true }
-        attempt { () throws(SyncStop) in
+        let isCarrying = attempt { () throws(SyncStop) in
             try writeMachineFile()
             try prune()
-            return false
+            return try carryMedia()
         }
+        report.hasMore = isCarrying == true
     }
 
-    @discardableResult
     private func attempt(_ work: () throws(SyncStop) -> Bool) -> Bool? {
         do throws(SyncStop) { return try work() } catch {
             report.add(error.problem)

@@ -51,12 +51,13 @@ extension MemoryFolder {
             guard state.isThere else { return nil }
             var found: [String: SyncFile] = [:]
             let start = folder.isEmpty ? "" : folder + "/"
-            for (path, content) in state.files where path.hasPrefix(start) {
+            for (path, content) in state.files.sorted(by: { $0.key < $1.key }) where path.hasPrefix(start) {
                 let rest = path.dropFirst(start.count).split(separator: "/")
                 let (name, isFolder) = (String(rest[0]), rest.count > 1)
+                let before = found[name]?.version ?? 0
                 found[name] = SyncFile(
                     name: name, isFolder: isFolder, size: isFolder ? 0 : content.bytes.count,
-                    version: isFolder ? 0 : content.version)
+                    version: isFolder ? before &* 31 &+ content.version : content.version)
             }
             return found.isEmpty && !folder.isEmpty ? nil : found.values.sorted { $0.name < $1.name }
         }
