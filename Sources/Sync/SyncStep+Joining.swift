@@ -16,7 +16,7 @@ extension SyncStep {
         }
         if try !ask({ library throws(StoreFailure) in try library.keepsInStep() }) {
             try ask { library throws(StoreFailure) in try library.keepInStep(true) }
-            if own.writer != 0 { try beginFolder(sayingEverything: true) }
+            if own.writer != 0 { try beginFolder() }
         }
         if !files.contains(where: { $0.name == "README.txt" }) {
             try? replace(path("README.txt"), with: Array(LibraryMark.readme.utf8))

@@ -8,7 +8,7 @@ extension SyncStep {
     func checkOwnFiles() throws(SyncStop) {
         let numbers = try ask { library throws(StoreFailure) in try library.machineAndFile() }
         guard own.writer != 0, own.machine == numbers.machine, own.file == numbers.file else {
-            return try beginFolder(sayingEverything: true)
+            return try beginFolder()
         }
         let present = try list(path(own.folder)) ?? []
         let recorded = ownFiles
@@ -24,7 +24,7 @@ extension SyncStep {
         let isAhead = present.contains { file in
             recorded[file.name].map { $0.size < file.size } ?? isLater(file.name)
         }
-        if isGone || isAhead { try beginFolder(sayingEverything: isGone) }
+        if isGone || isAhead { try beginFolder() }
     }
 
     /// Something has written the file since. It can still begin with what this machine has written.
@@ -49,7 +49,8 @@ extension SyncStep {
         return number > own.lastFile
     }
 
-    func beginFolder(sayingEverything: Bool) throws(SyncStop) {
+    /// Everything is said there, so that nothing depends on files that this machine does not watch any more.
+    func beginFolder() throws(SyncStop) {
         let numbers = try ask { library throws(StoreFailure) in try library.machineAndFile() }
         if own.writer != 0 {
             // The folder of a machine from which this library was copied is not ours.
@@ -62,7 +63,7 @@ extension SyncStep {
         (own.line, own.sum, own.starts, own.lastFile) = (0, .none, 1, 0)
         (own.since, own.everythingEnd) = (0, 0)
         notes.removeAll(beginningWith: "own-file ")
-        if sayingEverything || own.isWritingAll || own.changes == nil { try beginEverything() }
+        try beginEverything()
         try keepNotes()
     }
 

@@ -100,7 +100,7 @@ extension SyncStep {
         if folder == own.folder {
             // Somebody else has gone on in this folder.
             if content.lines.contains(where: { $0.number > own.line }) {
-                try beginFolder(sayingEverything: false)
+                try beginFolder()
             }
         } else if !content.lines.isEmpty {
             var taken = taken(folder)
