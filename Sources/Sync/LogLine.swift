@@ -2,7 +2,7 @@ import Library
 
 /// A line of a machine's log: some rows as they were when the line was written. In the file:
 ///
-///     {"sum":"09af…","line":12,"before":"77c2…","rows":[{"row":["card",17,3],…},…]}
+///     {"sum":"09af…","line":12,"before":"77c2…","library":5,"rows":[{"row":["card",17,3],…},…]}
 ///
 /// See `SummedJSON`. `before` is the sum of the line
 /// before, so that two lines with the same number, by twins, can be told apart.
@@ -11,6 +11,8 @@ struct LogLine: Hashable, Sendable {
     let number: Int64
     let before: Checksum
     let sum: Checksum
+    /// The number of the library, for a reader to which `machine.json` has not come.
+    let library: Int64
     let rows: [RowLine]
 
     /// A longer line is not read. The rows of a line are far shorter, unless one of them is a very long text.
@@ -35,7 +37,10 @@ struct LogLine: Hashable, Sendable {
             let before = json["before"]?.text.flatMap({ Checksum(text: $0) })
         else { return .damaged }
         guard let rows = json["rows"]?.list else { return .newer(number: number, sum: sum) }
-        return .line(LogLine(number: number, before: before, sum: sum, rows: rows.map { RowLine(json: $0) }))
+        return .line(
+            LogLine(
+                number: number, before: before, sum: sum, library: json["library"]?.number ?? 0,
+                rows: rows.map { RowLine(json: $0) }))
     }
 
     /// Writes a line with its line break.
@@ -43,11 +48,11 @@ struct LogLine: Hashable, Sendable {
     /// - Parameter rows: as JSON, with commas between them.
     /// - Returns: its sum.
     static func append(
-        number: Int64, before: Checksum, rows: [UInt8], to bytes: inout [UInt8]
+        number: Int64, before: Checksum, library: Int64, rows: [UInt8], to bytes: inout [UInt8]
     ) -> Checksum {
         var rest: [UInt8] = []
         rest.reserveCapacity(rows.count + 64)
-        rest += "\"line\":\(number),\"before\":\"\(before.text)\",\"rows\":[".utf8
+        rest += "\"line\":\(number),\"before\":\"\(before.text)\",\"library\":\(library),\"rows\":[".utf8
         rest += rows
         rest += "]}".utf8
         return SummedJSON.append(rest, to: &bytes)

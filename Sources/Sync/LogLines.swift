@@ -6,11 +6,14 @@ struct LogLines: Hashable, Sendable {
     /// The number and sum of the last line.
     private(set) var last: Int64
     private(set) var sum: Checksum
+    private let library: Int64
 
     /// - Parameters:
     ///   - last: the number of the line before.
     ///   - sum: that of the line before.
-    init(after last: Int64, _ sum: Checksum) { (self.last, self.sum) = (last, sum) }
+    init(after last: Int64, _ sum: Checksum, library: Int64) {
+        (self.last, self.sum, self.library) = (last, sum, library)
+    }
 
     mutating func append(_ rows: [RowState]) {
         var (line, count): ([UInt8], Int) = ([], 0)
@@ -26,7 +29,7 @@ struct LogLines: Hashable, Sendable {
 
     private mutating func end(_ line: inout [UInt8], _ count: inout Int) {
         last += 1
-        sum = LogLine.append(number: last, before: sum, rows: line, to: &bytes)
+        sum = LogLine.append(number: last, before: sum, library: library, rows: line, to: &bytes)
         (line, count) = ([], 0)
     }
 }

@@ -83,15 +83,20 @@ extension SyncStep {
             file.read[folder] = taken(folder).reach(from: machine.file.starts)
         }
         let said = String(decoding: file.json.bytes, as: UTF8.self)
-        let present = try list(path(own.folder))?.first { $0.name == MachineFile.name }
-        let note = "\(present?.size ?? 0) \(said)"
+        // Something may have written into the file since.
+        let present = try presentMachineFile()
+        let note = "\(present?.size ?? 0) \(present?.version ?? 0) \(said)"
         let time = notes["said at"].flatMap { Int64($0) } ?? 0
         if present != nil, notes["said"] == note, (now &- time).magnitude < SyncStep.day { return }
         file.lastHere = now
         let bytes = SummedJSON.bytes(file.json)
         try replace(path(own.folder, MachineFile.name), with: bytes)
-        notes["said"] = "\(bytes.count) \(said)"
+        notes["said"] = "\(bytes.count) \(try presentMachineFile()?.version ?? 0) \(said)"
         notes["said at"] = String(now)
         try keepNotes()
+    }
+
+    private func presentMachineFile() throws(SyncStop) -> SyncFile? {
+        try list(path(own.folder))?.first { $0.name == MachineFile.name }
     }
 }

@@ -32,11 +32,8 @@ extension SyncStep {
 
     func isOfThisLibrary(_ folder: String) -> Bool {
         if folder == own.folder || formerOfThisLibrary.contains(folder) { return true }
-        guard let machine = machines[folder] else {
-            // Its own file has not arrived yet.
-            report.add(.waitingForFolder)
-            return false
-        }
+        // Its own file has not arrived yet, so each line is looked at: see `read`.
+        guard let machine = machines[folder] else { return true }
         if own.libraries.contains(machine.file.library) { return true }
         // Who has begun at the same time takes over the number of this library.
         if !machine.file.isAlone { report.add(.machineOfAnotherLibrary(name: name(of: folder))) }
@@ -68,8 +65,13 @@ extension SyncStep {
         let isSame = known.isOf(file) && known.place ?? 0 <= bytes.count
         let isLonger = LogContent.ends(bytes, at: known.good, with: known.sum)
         if !isSame { known.begin(file, keepsGood: isLonger) }
-        let content = LogContent(bytes, from: known.place ?? 0, after: known, atMost: room)
+        var content = LogContent(bytes, from: known.place ?? 0, after: known, atMost: room)
+        let count = content.lines.count
+        if folder != own.folder, machines[folder] == nil, !formerOfThisLibrary.contains(folder) {
+            content.lines.removeAll { !own.libraries.contains($0.library) }
+        }
         try take(content, in: folder, &known)
+        if content.lines.count < count { return report.add(.waitingForFolder) }
         known.note(content)
         notes[note] = known.text
         room -= max(1, content.lines.reduce(0) { $0 + $1.rows.count })

@@ -44,7 +44,7 @@ extension SyncStep {
     /// Returns how many bytes they are.
     private func append(_ rows: [RowState]) throws(SyncStop) -> Int {
         if rows.isEmpty { return 0 }
-        var lines = LogLines(after: own.line, own.sum)
+        var lines = LogLines(after: own.line, own.sum, library: own.library ?? 0)
         lines.append(rows)
         var file = ownFiles[OwnLog.fileName(own.lastFile)] ?? OwnFile()
         if file.size == 0 || file.size >= sync.limits.sealed {

@@ -209,6 +209,21 @@ struct HarmTests {
         }
     }
 
+    @Test("a file machine.json that is gone or damaged is written again")
+    func machineFile() throws {
+        let path = try #require(folder.paths("/000065").first { $0.hasSuffix("machine.json") })
+        let bytes = try #require(folder[path])
+        for place in [nil, 3, 30, bytes.count - 3] {
+            var harmed = bytes
+            if let place { harmed[place] ^= 1 }
+            folder[path] = place == nil ? nil : harmed
+            here.keepInStep()
+            let newcomer = try TestMachine(103, folder: folder)
+            #expect(newcomer.keepInStep().problems == [])
+            #expect(try newcomer.content == here.content)
+        }
+    }
+
     @Test("a newer format stops all, a newer machine only itself, and a newer row waits for an update")
     func newer() throws {
         let path = "Recess/library.json"

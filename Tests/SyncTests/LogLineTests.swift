@@ -14,7 +14,7 @@ struct LogLineTests {
         let deck = try machine.addDeck("Rivers")
         for number in 0..<500 { try machine.addCard("card \(number) “é한\n”", to: deck) }
         rows = try machine.library.everything().rows
-        var lines = LogLines(after: 10, .none)
+        var lines = LogLines(after: 10, .none, library: 5)
         lines.append(rows)
         bytes = lines.bytes
         #expect(lines.last == 14)
