@@ -38,6 +38,20 @@ extension SyncStep {
         return true
     }
 
+    /// The folder of another machine is gone, and that machine may never write again. Who has read it says what was in there.
+    func sayWhatIsGone() throws(SyncStop) {
+        let present = Set(files.filter(\.isFolder).map(\.name))
+        let gone = notes.beginning(with: "taken ").keys.filter { !present.contains($0) }
+        if gone.isEmpty { return }
+        for folder in gone {
+            notes["taken \(folder)"] = nil
+            notes.removeAll(beginningWith: "file \(folder)/")
+        }
+        // What a machine had in a folder that it has left, it has said in another one.
+        if !former.isSuperset(of: gone), !own.isWritingAll { try beginEverything() }
+        try keepNotes()
+    }
+
     var ownFiles: [String: OwnFile] {
         notes.beginning(with: "own-file ").compactMapValues { OwnFile(text: $0) }
     }

@@ -33,6 +33,7 @@ final class SyncStep {
         tellMachines()
         let isWriting = attempt { () throws(SyncStop) in
             try checkOwnFiles()
+            try sayWhatIsGone()
             return try write()
         }
         if isWriting == true { return report.hasMore = true }

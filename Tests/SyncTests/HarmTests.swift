@@ -119,6 +119,18 @@ struct HarmTests {
         }
     }
 
+    @Test("what was in the folder of a machine that never comes back is said by those that have read it")
+    func othersGone() throws {
+        try there.addCard("Rhine", to: rivers)
+        exchange()
+        for path in folder.paths("/000066") { folder[path] = nil }
+        here.keepInStep()
+        let newcomer = try TestMachine(103, folder: folder)
+        newcomer.keepInStep()
+        #expect(try newcomer.content == here.content)
+        #expect(here.keepInStep().writtenRows == 0)
+    }
+
     @Test("a step that was killed while it wrote goes on with the next one")
     func killed() throws {
         for bytes in stride(from: 0, through: 600, by: 60) {
