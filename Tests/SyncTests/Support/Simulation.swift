@@ -100,7 +100,9 @@ final class Simulation {
         backups[machine] = nil
         hasRestored = true
         let isWritten = example.keepInStep().problems.isEmpty
-        let reviews = try example.library.reviews()
+        // What other machines have written can be damaged in this machine's folder, and then comes later.
+        let number = example.library.machine
+        let reviews = try example.library.reviews().filter { $0 >> Numbers.counterBits == number }
         // A file that was put in the place of another one has a number of its own, and the machine draws another one.
         try backup.connection.run("UPDATE counter SET file_number = file_number - 1")
         example.library = backup
