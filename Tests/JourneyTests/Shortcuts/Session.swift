@@ -201,7 +201,10 @@ extension Session {
             .then(.press("Return"), .focuses("birds, ")),
             .key("Alt+Up", "Cards: Move a deck", .goes(.up)),
             .key("Alt+Down", "Cards: Move a deck", .goes(.down)),
-            .key("Alt+Right", "Cards: Put a deck into the one above, or take it out", .focuses("birds, ")),
+            // The focus is on that deck already: only this button says that it has moved.
+            .key(
+                "Alt+Right", "Cards: Put a deck into the one above, or take it out",
+                .says("Hide the decks in “Small Surprises”")),
             .key("Left", "Cards: Open or close a deck", .focuses("Small Surprises, ")),
             .key("Right", "Cards: Open or close a deck", .focuses("birds, ")),
             .key("Alt+Left", "Cards: Put a deck into the one above, or take it out", .says("Deck moved.")),
