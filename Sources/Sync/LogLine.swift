@@ -15,6 +15,9 @@ struct LogLine: Hashable, Sendable {
     let library: Int64
     let rows: [RowLine]
 
+    /// No machine ever writes so many lines; and the one after the last is a number too.
+    static let numbers: Range<Int64> = 1..<(1 << 60)
+
     /// A longer line is not read. The rows of a line are far shorter, unless one of them is a very long text.
     static let longest = RowState.longestLine + 4096
     /// A line is closed when it has so many bytes.
@@ -33,7 +36,7 @@ struct LogLine: Hashable, Sendable {
     /// - Parameter bytes: without the line break.
     static func read(_ bytes: ArraySlice<UInt8>) -> Reading {
         guard bytes.count <= longest, let (sum, json) = SummedJSON.read(bytes),
-            let number = json["line"]?.number, number > 0,
+            let number = json["line"]?.number, numbers.contains(number),
             let before = json["before"]?.text.flatMap({ Checksum(text: $0) })
         else { return .damaged }
         guard let rows = json["rows"]?.list else { return .newer(number: number, sum: sum) }

@@ -34,8 +34,8 @@ struct MachineFile: Hashable, Sendable {
         let name = json["machine"]?.text ?? ""
         if format > MachineFile.format { return .newer(machine: name) }
         guard let library = json["library"]?.number, library > 0, let starts = json["starts"]?.number,
-            let written = json["written"]?.number, starts > 0, (0..<(1 << 60)).contains(written),
-            starts <= written + 1
+            let written = json["written"]?.number, starts > 0,
+            written == 0 || LogLine.numbers.contains(written), starts <= written + 1
         else { return .damaged }
         var file = MachineFile(library: library, machine: name, starts: starts, written: written)
         file.isAlone = json["alone"]?.bool ?? false

@@ -18,8 +18,6 @@ public enum SyncProblem: Hashable, Sendable {
     case newerRows(name: String)
     /// A folder in there belongs to another library. It is left alone.
     case machineOfAnotherLibrary(name: String)
-    /// Lines that are cut off or damaged. They are read when the file is whole.
-    case damagedLines(name: String)
     /// Rows that no library could have.
     case refusedRows(name: String)
     /// A file that is far larger than any of ours.

@@ -53,6 +53,12 @@ import XCTest
         settle()
     }
 
+    /// Where a point of the globe lies in the view.
+    func position(of place: GeoPoint) -> Point {
+        guard let onMap = map.drawing.map?.projection.project(place) else { return Point(x: -1, y: -1) }
+        return map.drawing.camera.onScreen(Point(x: onMap.x, y: onMap.y), in: map.drawing.size)
+    }
+
     var names: [String] { panel.answers.names.map(\.label) }
 
     func close() { around.window.destroy() }

@@ -76,6 +76,15 @@ struct LogLineTests {
         }
     }
 
+    @Test("have numbers that another one can follow")
+    func tooLargeNumber() {
+        for number in [Int64.max, 1 << 60, 0, -1] {
+            var line: [UInt8] = []
+            _ = LogLine.append(number: number, before: .none, library: 5, rows: [], to: &line)
+            #expect(LogContent(line).lines == [] && LogContent(line).damaged == 1)
+        }
+    }
+
     @Test("of a newer kind are noticed and left for a newer version")
     func newer() {
         let rest = Array("\"line\":15,\"before\":\"0000000000000000\",\"pictures\":[1]}".utf8)
