@@ -1,4 +1,6 @@
-/// FNV-1a of some bytes, to notice damage. It protects nothing against somebody who wants to change a file.
+import Files
+
+/// A hash of some bytes, to notice damage.
 struct Checksum: Hashable, Sendable {
     let value: UInt64
 
@@ -8,15 +10,7 @@ struct Checksum: Hashable, Sendable {
 
     /// - Parameter before: the sum of the bytes before these.
     init(_ bytes: some Collection<UInt8>, after before: Checksum? = nil) {
-        let start = before?.value ?? 0xCBF2_9CE4_8422_2325
-        let hash: UInt64? = bytes.withContiguousStorageIfAvailable { Checksum.hash($0, start) }
-        value = hash ?? Array(bytes).withUnsafeBufferPointer { Checksum.hash($0, start) }
-    }
-
-    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ start: UInt64) -> UInt64 {
-        var hash = start
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return hash
+        value = FNV1a.hash(bytes, after: before?.value)
     }
 
     /// Sixteen digits.

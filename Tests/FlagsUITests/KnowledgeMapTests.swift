@@ -66,7 +66,7 @@ nonisolated final class KnowledgeMapTests: DisplayTestCase {
             XCTAssertEqual(map.drawing.scene.known[Country("dz")], .some(nil), "never asked")
             let palette = MapPalette.light
             XCTAssertEqual(stage.color(of: "td", map), palette.known[0].number)
-            XCTAssertEqual(stage.color(of: "dz", map), palette.notAsked.number)
+            XCTAssertEqual(stage.color(of: "dz", map), palette.land.number)
             let brazil = map.drawing.scene.known[Country("br")] ?? nil
             XCTAssertEqual(stage.color(of: "br", map), brazil.map { palette.known[$0].number })
             stage.close()

@@ -20,10 +20,7 @@ struct SampleRows {
     /// The number of the deck. Those of its cards follow it.
     var number: Int64 {
         let words = [name] + texts.flatMap { [$0.prompt, $0.answer, $0.picture ?? ""] }
-        let hash = words.joined(separator: "\u{1F}").utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-            hash, byte in
-            (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-        }
+        let hash = FNV1a.hash(words.joined(separator: "\u{1F}").utf8)
         let places = UInt64(1) << UInt64(Numbers.counterBits - SampleRows.roomBits)
         return SampleRows.machine << Numbers.counterBits + Int64(hash % places) << SampleRows.roomBits
     }

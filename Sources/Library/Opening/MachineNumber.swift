@@ -66,13 +66,7 @@ public struct MachineNumber: Hashable, Sendable {
         return hash("Recess ".utf8 + words + file.utf8)
     }
 
-    /// FNV-1a.
-    public static func hash(_ bytes: [UInt8]) -> String {
-        let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
-            (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-        }
-        return String(hash, radix: 16)
-    }
+    public static func hash(_ bytes: [UInt8]) -> String { String(FNV1a.hash(bytes), radix: 16) }
 
     private static var hostName: String {
         var name = [CChar](repeating: 0, count: 256)
