@@ -73,7 +73,7 @@ let package = Package(
             name: "RecessUI",
             dependencies: [
                 "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "Files", "World", "Flashcards",
-                "Anki", "Library", "Memory", "Seeded",
+                "Anki", "Library", "Memory", "Seeded", "Sync",
             ],
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
@@ -210,7 +210,7 @@ let package = Package(
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "World",
                 "FlagQuiz",
                 "Flashcards", "TicTacToe", "Library", "Files", "RichText", "RichTextUI", "CardTesting",
-                "PageTesting", "Seeded",
+                "PageTesting", "Seeded", "Sync",
             ],
             path: "Tests/EveryPage", swiftSettings: onTheMainActor),
         // Takes pictures of every state, for meson-helpers/pictures.
@@ -224,7 +224,7 @@ let package = Package(
                 "FlagQuiz", "Flashcards", "TicTacToe", "TicTacToeTesting", "SQLite", "Library",
                 "CardTesting", "PageTesting",
                 "DisplayTesting",
-                "EveryPage", "Seeded",
+                "EveryPage", "Seeded", "Sync", "FileTesting",
             ],
             swiftSettings: onTheMainActor),
         .systemLibrary(
@@ -233,7 +233,7 @@ let package = Package(
         // Starts the real program and uses it from outside.
         .testTarget(
             name: "JourneyTests",
-            dependencies: ["Recess", "Flashcards", "Library", "SQLite", "CAtspi", "Seeded"]),
+            dependencies: ["Recess", "Flashcards", "Library", "Sync", "SQLite", "CAtspi", "Seeded"]),
     ],
     swiftLanguageModes: [.v6]
 )

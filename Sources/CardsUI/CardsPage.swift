@@ -53,8 +53,9 @@ final class CardsPage: LayoutContainer, ActivityPage {
         self.preferences = preferences
         self.nameOfCountry = nameOfCountry
         ticker = RunTicker(run)
-        let media = surroundings.library.mediaFolder
-        pictures = CardPictures(file: pictureFile) { media?.path(of: $0) }
+        let library = surroundings.library
+        pictures = CardPictures(
+            file: pictureFile, media: { library.path(ofMedia: $0) }, isExpected: { library.expects(media: $0) })
         super.init(Backdrop(overhang: 1))
         styled("cards")
         add(CardsBackground())

@@ -8,6 +8,8 @@ public enum SampleDeck {
 
     static var cards: [CardText] { texts.compactMap(\.self) }
 
+    public static var content: (name: String, cards: [CardText]) { (name, cards) }
+
     public static func add(to library: Edit) throws {
         try library.addSample(named: name, cards)
     }

@@ -5,12 +5,18 @@ import RichText
 public final class RichTextSurroundings {
     /// The path of a picture or sound. `nil`: there is no such file.
     let path: @MainActor (String) -> String?
+    /// Whether a file that is not there is to come.
+    let isExpected: @MainActor (String) -> Bool
     let pictures: PictureShelf
     /// Called instead of the person’s browser. For tests.
     var opens: (@MainActor (String) -> Void)?
 
-    public init(path: @escaping @MainActor (String) -> String? = { _ in nil }) {
-        self.path = path
+    /// Parts of the text follow what these functions read.
+    public init(
+        path: @escaping @MainActor (String) -> String? = { _ in nil },
+        isExpected: @escaping @MainActor (String) -> Bool = { _ in false }
+    ) {
+        (self.path, self.isExpected) = (path, isExpected)
         pictures = PictureShelf()
     }
 

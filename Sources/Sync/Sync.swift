@@ -34,7 +34,7 @@ public struct Sync: Sendable {
             step.run()
             return step.report
         } catch {
-            return SyncReport(problems: [.library(error)])
+            return SyncReport(error)
         }
     }
 

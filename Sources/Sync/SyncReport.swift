@@ -43,6 +43,11 @@ public struct SyncReport: Hashable, Sendable {
     public internal(set) var problems: [SyncProblem] = []
     public internal(set) var machines: [SyncMachine] = []
 
+    /// Nothing has come of it, as the library could not be used.
+    public init(_ failure: StoreFailure) { problems = [.library(failure)] }
+
+    init(problems: [SyncProblem] = []) { self.problems = problems }
+
     mutating func add(_ problem: SyncProblem) {
         if !problems.contains(problem) { problems.append(problem) }
     }

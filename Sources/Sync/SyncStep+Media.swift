@@ -50,7 +50,7 @@ extension SyncStep {
     ) throws(SyncStop) -> Bool {
         var isWhole = true
         for (name, place) in places.sorted(by: { $0.key < $1.key })
-        where SyncStep.isOfContent(name) && room > 0 {
+        where MediaFolder.isNameByContent(name) && room > 0 {
             guard let bytes = try content(of: place, atMost: SyncStep.largest),
                 SHA1(bytes).text == name.prefix(40)
             else {
@@ -67,7 +67,7 @@ extension SyncStep {
     }
 
     private func give(_ names: Set<String>, from media: MediaFolder, _ room: inout Int) throws(SyncStop) {
-        for name in names.sorted() where SyncStep.isOfContent(name) && room > 0 {
+        for name in names.sorted() where MediaFolder.isNameByContent(name) && room > 0 {
             guard let file = media.path(of: name),
                 let bytes = try? ExchangeFile.read(file, atMost: SyncStep.largest),
                 SHA1(bytes).text == name.prefix(40)
@@ -75,15 +75,5 @@ extension SyncStep {
             room -= bytes.count + 1
             try replace(path(own.folder, SyncStep.mediaFolder, name), with: bytes)
         }
-    }
-
-    /// Such as `MediaFolder.add` makes it.
-    private static func isOfContent(_ name: String) -> Bool {
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        guard (1...2).contains(parts.count), parts[0].utf8.count == 40 else { return false }
-        let isHash = parts[0].allSatisfy { "0123456789abcdef".contains($0) }
-        guard parts.count == 2 else { return isHash }
-        let isEnding = parts[1].utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
-        return isHash && isEnding && (1...8).contains(parts[1].utf8.count)
     }
 }

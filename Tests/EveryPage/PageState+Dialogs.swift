@@ -38,6 +38,13 @@ extension PageState {
                 if let view = stage.restoreView, let backup = view.backups.first { view.show(backup) }
                 patiently("the preview") { stage.restoreView?.preview != nil }
             },
+            PageState("preferences-in-step", of: .cards, prepare: { $0.keepLibraryInFile() }) { stage in
+                stage.keepInStepWithAnotherMachine()
+                stage.openDialog { stage.window.showPreferences() }
+            },
+            PageState("not-in-step", of: .cards, prepare: { $0.keepLibraryInFile() }) { stage in
+                stage.keepInStepThroughAMissingFolder()
+            },
             PageState("not-kept", of: .cards, prepare: { $0.failToKeep() }) { _ in },
             PageState("about", of: .flags) { stage in stage.openDialog { stage.window.showAbout() } },
             PageState("menu", of: .flags) { stage in

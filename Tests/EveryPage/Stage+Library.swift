@@ -1,6 +1,7 @@
 import Files
 import Flashcards
 import Foundation
+import Sync
 
 @testable import Gtk
 @testable import Library
@@ -47,6 +48,22 @@ extension Stage {
         _ = try? Backups(of: folder.path + "/recess.db").makeIfDue(now: 1_794_500_000_000)
         library.perform(Step(.makeDeck, about: "Trees")) { _ = try $0.addDeck(named: "Trees") }
         library.finish()
+    }
+
+    func keepInStepWithAnotherMachine() {
+        guard let folder, let other = try? Library(machine: 77) else { return }
+        let carried = folder.path + "/Carried"
+        try? FileManager.default.createDirectory(atPath: carried, withIntermediateDirectories: true)
+        let sync = Sync(folder: DiskFolder(carried), machineName: "desktop") { 1_794_500_000_000 }
+        while sync.step(other).hasMore {}
+        window.inStep.choose(carried)
+        patiently("the other machine") { window.inStep.report?.machines.isEmpty == false }
+    }
+
+    func keepInStepThroughAMissingFolder() {
+        guard let folder else { return }
+        window.inStep.choose(folder.path + "/Syncthing")
+        patiently("the line") { window.inStep.report?.problems == [.noFolder] }
     }
 
     /// A change is shown that a full disk does not take.

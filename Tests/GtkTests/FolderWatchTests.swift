@@ -105,6 +105,28 @@ nonisolated final class FolderWatchTests: DisplayTestCase {
         }
     }
 
+    func testTellsThatTheFolderIsNotAtItsPlaceAnyMore() throws {
+        try MainActor.assumeIsolated {
+            for leaves in [
+                { (path: String) in _ = rename(path, path + " elsewhere") },
+                { (path: String) in _ = rmdir(path) },
+            ] {
+                let stage = try Stage()
+                defer {
+                    try? FileManager.default.removeItem(at: stage.folder)
+                    try? FileManager.default.removeItem(atPath: stage.folder.path + " elsewhere")
+                }
+                var hasEnded = false
+                let watch = try XCTUnwrap(FolderWatch(stage.folder.path) { _ in })
+                watch.onEnd = { hasEnded = true }
+                turnWhileBusy()
+                XCTAssertFalse(hasEnded)
+                leaves(stage.folder.path)
+                turnUntil("the end") { hasEnded }
+            }
+        }
+    }
+
     func testHasNoTimerAndNoDescriptorOfAFolderThatIsNotThere() throws {
         try MainActor.assumeIsolated {
             let stage = try Stage()

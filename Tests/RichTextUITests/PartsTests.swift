@@ -1,10 +1,16 @@
 import CGtk
 import DisplayTesting
+import Observation
 import RichText
 import XCTest
 
 @testable import Gtk
 @testable import RichTextUI
+
+/// By name.
+@MainActor @Observable private final class FilesToCome {
+    var here: [String: String] = [:]
+}
 
 /// Pictures, sounds, formulas and places to type.
 nonisolated final class PartsTests: DisplayTestCase {
@@ -43,6 +49,29 @@ nonisolated final class PartsTests: DisplayTestCase {
             stage.view.paper = Paper(ink: TextColor(255, 255, 255), ground: TextColor(40, 40, 40))
             XCTAssertEqual(stage.blocks(PicturePart.self).count, 0)
             XCTAssertEqual(stage.blocks(FormulaPart.self).count, 2)
+            stage.close()
+        }
+    }
+
+    func testAPictureOnItsWaySaysSoAndIsShownWhenItHasCome() {
+        MainActor.assumeIsolated {
+            let files = FilesToCome()
+            let stage = RichTextStage(
+                "a <img src=wide.png> b <img src=lost.png>",
+                RichTextSurroundings(path: { files.here[$0] }, isExpected: { $0 == "wide.png" }))
+            turnUntil("the words") {
+                let shown = texts(in: stage.view.widget)
+                return shown.contains("This picture is on its way from another machine.")
+                    && shown.contains("lost.png")
+            }
+            guard let part = stage.blocks(PicturePart.self).first else { return XCTFail("no picture") }
+            XCTAssertEqual(part.look, .missing)
+            files.here["wide.png"] = Self.picture
+            turnUntil("the picture") { part.isDecoded }
+            settle()
+            XCTAssertEqual(stage.frame(part.widget).width, 420, accuracy: 1)
+            XCTAssertFalse(
+                texts(in: stage.view.widget).contains("This picture is on its way from another machine."))
             stage.close()
         }
     }

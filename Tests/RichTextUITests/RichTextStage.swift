@@ -12,8 +12,11 @@ import XCTest
     let window: Window
     private(set) var opened: [String] = []
 
-    init(_ html: String, width: Int = 420, files: [String: String] = [:]) {
-        let surroundings = RichTextSurroundings(path: { files[$0] })
+    convenience init(_ html: String, width: Int = 420, files: [String: String] = [:]) {
+        self.init(html, width: width, RichTextSurroundings(path: { files[$0] }))
+    }
+
+    init(_ html: String, width: Int = 420, _ surroundings: RichTextSurroundings) {
         view = RichTextView(surroundings)
         window = Window(gtk_window_new(), .shared)
         view.room = Size(width: Double(width), height: 300)

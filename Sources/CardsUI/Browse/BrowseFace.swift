@@ -80,7 +80,7 @@ final class BrowseFace: Bin {
     }
 
     private func makeRich() -> RichTextView {
-        let view = RichTextView(RichTextSurroundings(path: pictures.media))
+        let view = RichTextView(pictures.surroundings)
         view.onSizeChange = { [weak self] in
             if let self, let fitted { fitText(fitted) }
         }

@@ -36,7 +36,7 @@ final class PreviewSide: VStack {
     private let text: TextOnPaper
 
     init(_ name: String, _ pictures: CardPictures) {
-        text = TextOnPaper(pictures.media, room: Size(width: 200, height: 120))
+        text = TextOnPaper(pictures.surroundings, room: Size(width: 200, height: 120))
         super.init(spacing: 4)
         styled("first-card")
         add(Label(name).startsAtEdge().styled("secondary"))

@@ -3,6 +3,7 @@ import Flashcards
 import Gtk
 import RecessKit
 import RichText
+import RichTextUI
 
 /// A preview of the first cards of a file, so that the person notices a wrong column or encoding at once.
 final class FirstCards: Bin {
@@ -55,7 +56,7 @@ private final class FirstCard: VStack {
             LayoutChild(of: $0).extent(along: .horizontal).minimum
         }
         for side in [faces.front, faces.back] {
-            let text = TextOnPaper(media, room: Size(width: 200, height: 80))
+            let text = TextOnPaper(RichTextSurroundings(path: media), room: Size(width: 200, height: 80))
             text.minimumSize(width: least)
             add(text.expand(vertically: false))
             text.show(side.beginning(ofLetters: FirstCard.longestText, blocks: FirstCard.mostBlocks))

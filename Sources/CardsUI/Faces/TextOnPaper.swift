@@ -6,11 +6,9 @@ import RichTextUI
 final class TextOnPaper: Bin {
     private let text: RichTextView
 
-    /// - Parameters:
-    ///   - media: the path of a picture or sound.
-    ///   - room: for pictures, which are no larger.
-    init(_ media: @escaping @MainActor (String) -> String?, room: Size) {
-        text = RichTextView(RichTextSurroundings(path: media))
+    /// - Parameter room: for pictures, which are no larger.
+    init(_ surroundings: RichTextSurroundings, room: Size) {
+        text = RichTextView(surroundings)
         super.init()
         child = text
         text.room = room

@@ -38,7 +38,7 @@ final class CardFaceText {
 
     init(_ pictures: CardPictures) {
         picture = CardPicture(pictures)
-        let surroundings = RichTextSurroundings(path: pictures.media)
+        let surroundings = pictures.surroundings
         prompt = RichTextView(surroundings).withoutFontHinting().styled("prompt")
         answer = RichTextView(surroundings).withoutFontHinting().styled("answer")
         for part in [picture, prompt, answer] { column.add(part) }

@@ -1,4 +1,5 @@
 import Gtk
+import RichTextUI
 
 /// Finds and loads the pictures on cards.
 struct CardPictures {
@@ -7,6 +8,10 @@ struct CardPictures {
     let file: @MainActor (String) -> String?
     /// The path of a picture or sound in the folder of media, by its name.
     var media: @MainActor (String) -> String? = { _ in nil }
+    /// Whether one that is not there can still come from another machine.
+    var isExpected: @MainActor (String) -> Bool = { _ in false }
+
+    var surroundings: RichTextSurroundings { RichTextSurroundings(path: media, isExpected: isExpected) }
 }
 
 /// The picture of a card, in its own proportions.

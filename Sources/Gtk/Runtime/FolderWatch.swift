@@ -10,8 +10,12 @@ import Glibc
     private let restInMilliseconds: Int
     private var rest: Timeout?
     private let changed: @MainActor (String) -> Void
+    /// Called when the folder is not at its place any more, so that nothing more will be told.
+    public var onEnd: @MainActor () -> Void = {}
 
-    private static let events = UInt32(IN_MODIFY | IN_MOVED_TO | IN_CREATE | IN_DELETE)
+    private static let events = UInt32(IN_MODIFY | IN_MOVED_TO | IN_CREATE | IN_DELETE | IN_MOVE_SELF)
+    /// The system tells some of these unasked.
+    private static let endings = UInt32(IN_MOVE_SELF) | UInt32(IN_IGNORED) | UInt32(IN_UNMOUNT)
 
     /// `nil` where the system cannot watch the folder.
     ///
@@ -59,13 +63,18 @@ import Glibc
     private func read() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         var names: Set<String> = []
+        var hasEnded = false
         while true {
             let count = Glibc.read(descriptor, &buffer, buffer.count)
             guard count > 0 else { break }
-            names.formUnion(FolderWatch.names(in: buffer.prefix(count)))
+            for event in FolderWatch.events(in: buffer.prefix(count)) {
+                if !event.name.isEmpty { names.insert(event.name) }
+                if event.mask & FolderWatch.endings != 0 { hasEnded = true }
+            }
         }
         beginRest()
         for name in names { changed(name) }
+        if hasEnded { onEnd() }
     }
 
     /// Meanwhile the kernel collects what changes. It keeps equal messages in a row as one.
@@ -76,16 +85,25 @@ import Glibc
         rest = Timeout(afterMilliseconds: restInMilliseconds) { [weak self] in self?.listen() }
     }
 
-    /// Each event is 16 bytes, the last four of which are the length of the name that follows, padded with zeros.
-    static func names(in bytes: ArraySlice<UInt8>) -> [String] {
-        var names: [String] = []
+    struct Event: Hashable {
+        var name: String
+        var mask: UInt32
+    }
+
+    /// Each event is 16 bytes, of which the second four are its kind, and the last four the length of the name that follows, padded
+    /// with zeros.
+    static func events(in bytes: ArraySlice<UInt8>) -> [Event] {
+        var events: [Event] = []
         var rest = bytes
         while rest.count >= 16 {
-            let length = rest.dropFirst(12).prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+            func number(at place: Int) -> UInt32 {
+                rest.dropFirst(place).prefix(4).reversed().reduce(0) { $0 << 8 | UInt32($1) }
+            }
+            let length = Int(number(at: 12))
             let name = rest.dropFirst(16).prefix(length).prefix { $0 != 0 }
-            if !name.isEmpty { names.append(String(decoding: name, as: UTF8.self)) }
+            events.append(Event(name: String(decoding: name, as: UTF8.self), mask: number(at: 4)))
             rest = rest.dropFirst(16 + length)
         }
-        return names
+        return events
     }
 }

@@ -6,6 +6,8 @@ public final class FileChooser: Object {
         case open
         /// Asks before a file is overwritten.
         case save(name: String)
+        /// One folder. It can be made in the dialog.
+        case folder
     }
 
     /// The files that are offered, by the endings of their names. All files if there are no endings.
@@ -27,19 +29,18 @@ public final class FileChooser: Object {
     /// - Parameter answer: called with the paths, and with the ending of the chosen filter if it has exactly one. Not
     ///   called if the dialog is cancelled.
     public init(
-        over parent: Window, title: String, accept: String, _ purpose: Purpose, filters: [Filter],
+        over parent: Window, title: String, accept: String, _ purpose: Purpose, filters: [Filter] = [],
         answer: @escaping @MainActor ([String], _ ending: String?) -> Void
     ) {
         self.answer = answer
-        var action = GTK_FILE_CHOOSER_ACTION_OPEN
-        if case .save = purpose { action = GTK_FILE_CHOOSER_ACTION_SAVE }
-        super.init(gtk_file_chooser_native_new(title, parent.pointer(), action, accept, nil), .owned)
+        super.init(gtk_file_chooser_native_new(title, parent.pointer(), purpose.action, accept, nil), .owned)
         for filter in filters { add(filter) }
         switch purpose {
         case .open: gtk_file_chooser_set_select_multiple(opaque, 1)
         case .save(let name):
             gtk_file_chooser_set_current_name(opaque, name)
             if let first = offered.first { gtk_file_chooser_set_filter(opaque, first.filter.opaque) }
+        case .folder: break
         }
         gtk_native_dialog_set_modal(pointer(), 1)
         listen()
@@ -88,6 +89,16 @@ public final class FileChooser: Object {
             return FilePaths.path(of: OpaquePointer(UnsafeMutableRawPointer(file)))
         }
         withExtendedLifetime(chosen) { answer(paths, endingOfFilter) }
+    }
+}
+
+extension FileChooser.Purpose {
+    fileprivate var action: GtkFileChooserAction {
+        switch self {
+        case .open: GTK_FILE_CHOOSER_ACTION_OPEN
+        case .save: GTK_FILE_CHOOSER_ACTION_SAVE
+        case .folder: GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
+        }
     }
 }
 

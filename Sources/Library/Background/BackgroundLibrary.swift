@@ -147,6 +147,23 @@ import Synchronization
         }
     }
 
+    /// Work that nobody waits for, such as keeping in step with other machines. It comes between changes, and what is shown
+    /// can be read meanwhile, as while another process changes something.
+    public func workBetweenChanges<Result: Sendable>(
+        _ work: @escaping @Sendable (Library) throws(StoreFailure) -> Result,
+        then receive: @escaping Receive<Result>
+    ) {
+        guard let thread else { return receive(writing.result(of: work)) }
+        thread.add { [writing, deliver] in
+            let result = writing.result(of: work)
+            let unwrittenCount = writing.unwritten.count
+            deliver { [weak self] in
+                self?.unwrittenCount = unwrittenCount
+                receive(result)
+            }
+        }
+    }
+
     /// Anything else that only the library itself can do.
     public func change<Result: Sendable>(
         _ work: @escaping @Sendable (Library) throws(StoreFailure) -> Result,

@@ -44,6 +44,16 @@ public struct MediaFolder: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a name such as `add` gives: the hash of the content, and an ending.
+    public static func isNameByContent(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), parts[0].utf8.count == 40 else { return false }
+        let isHash = parts[0].allSatisfy { "0123456789abcdef".contains($0) }
+        guard parts.count == 2 else { return isHash }
+        let isEnding = parts[1].utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+        return isHash && isEnding && (1...8).contains(parts[1].utf8.count)
+    }
+
     private static func isName(_ name: String) -> Bool {
         !name.isEmpty && !name.hasPrefix(".") && !name.contains("/") && !name.utf8.contains(0)
     }

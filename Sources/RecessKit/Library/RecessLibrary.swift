@@ -31,6 +31,11 @@ public final class RecessLibrary {
     public private(set) var recovery: Recovery?
     /// What has come of version 0.1, if anything was taken over just now.
     public let takenOver: TakenOver?
+    var place: LibrarySource.Place { source.place }
+    /// Rises when pictures or sounds have come from another machine.
+    var mediaVersion = 0
+    /// Whether pictures and sounds that are not here can come from another machine.
+    public var expectsMedia = false
     @ObservationIgnored var background: BackgroundLibrary
     @ObservationIgnored private let source: LibrarySource
     @ObservationIgnored private var listeners: [Listener] = []
@@ -241,8 +246,20 @@ extension RecessLibrary {
         }
     }
 
-    /// Where pictures and sounds are. `nil` for a library in memory.
-    public var mediaFolder: MediaFolder? { source.place.path.map { MediaFolder(of: $0) } }
+    /// Work that nobody waits for, such as keeping in step with other machines. Who has changed something by it calls
+    /// `contentHasChanged`.
+    public func workBetweenChanges<Result: Sendable>(
+        _ work: @escaping @Sendable (Library) throws(StoreFailure) -> Result,
+        then receive: @escaping Receive<Result>
+    ) {
+        let used = background
+        used.workBetweenChanges(work) { [weak self] result in
+            if case .failure(.damaged) = result { _ = self?.isHelped(since: used) }
+            receive(result)
+        }
+    }
+
+    public func contentHasChanged() { tell(.content) }
 
     /// The backups of this library and the damaged files that were set aside, the newest first. They are opened and read, so
     /// that happens off the main thread.
@@ -330,7 +347,7 @@ extension RecessLibrary {
 // The file.
 extension RecessLibrary {
     private func begin() {
-        guard notKept == nil, let path = source.place.path else { return }
+        guard notKept == nil, let path = place.path else { return }
         if case .file = source.place { backups = DailyBackup(of: path) }
         // Not before the first frame is shown.
         Timeout.once(afterMilliseconds: 1000) { [weak background] in
@@ -360,7 +377,7 @@ extension RecessLibrary {
 }
 
 extension LibrarySource.Place {
-    fileprivate var path: String? {
+    var path: String? {
         switch self {
         case .file(let path, _), .document(let path, _): path
         case .memory: nil

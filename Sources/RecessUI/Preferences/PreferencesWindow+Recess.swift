@@ -4,7 +4,8 @@ import RecessKit
 extension PreferencesWindow {
     /// The choices for the whole program first, then those of each activity.
     static func make(
-        _ preferences: Preferences, _ memory: MemoryPreferences, of pages: [any ActivityPage]
+        _ preferences: Preferences, _ memory: MemoryPreferences, _ inStep: KeepingInStep,
+        of pages: [any ActivityPage]
     ) -> PreferencesWindow {
         let window = PreferencesWindow(tr("Preferences"))
         window.add(
@@ -24,6 +25,7 @@ extension PreferencesWindow {
                         preferences.reducesTransparency = $0
                     })
             })
+        window.add(inStep.makeGroup(in: window))
         window.add(memory.makeGroup())
         for page in pages {
             let group = page.makePreferences { [weak window] toast in window?.show(toast) }

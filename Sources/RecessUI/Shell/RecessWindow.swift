@@ -37,7 +37,13 @@ final class RecessWindow: ApplicationWindow {
     struct Start {
         let activities: [any Activity]
         let library: RecessLibrary
+        let inStep: KeepingInStep
         var seed: UInt64?
+
+        init(activities: [any Activity], library: RecessLibrary, seed: UInt64? = nil) {
+            (self.activities, self.library, self.seed) = (activities, library, seed)
+            inStep = KeepingInStep(library)
+        }
     }
 
     init(_ application: Application, settings: Settings, preferences: Preferences, _ start: Start) {
@@ -107,6 +113,8 @@ final class RecessWindow: ApplicationWindow {
 
     var library: RecessLibrary { start.library }
 
+    var inStep: KeepingInStep { start.inStep }
+
     var commands: [ActivityCommand] { ActivityCommand.common + activities.flatMap(\.commands) }
 
     /// The page of the activity in view.
@@ -172,6 +180,7 @@ extension RecessWindow {
                 UnkeptLine(
                     library, showToast: { [weak self] in self?.show($0) },
                     say: { [weak self] in self?.announceNext($0) })
+                InStepLine(inStep) { [weak self] in self?.announceNext($0) }
                 toasts.expand()
                 switcher.showingWhenTooNarrow(SwitcherBar(activities))
             }.minimumSize(width: 340))
@@ -298,7 +307,8 @@ extension RecessWindow {
 
     func showPreferences() {
         let pages = activities.map { page(for: $0.id) }
-        dialogs.show(PreferencesWindow.make(preferences, MemoryPreferences(settings, library), of: pages))
+        dialogs.show(
+            PreferencesWindow.make(preferences, MemoryPreferences(settings, library), inStep, of: pages))
     }
 
     func whenInFront(_ action: @escaping @MainActor () -> Void) {

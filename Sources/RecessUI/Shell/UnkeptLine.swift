@@ -2,12 +2,9 @@ import Gtk
 import RecessKit
 
 /// A line under the header bar that stays as long as changes are not kept: why, what to do, and how many there are.
-final class UnkeptLine: ReadablePart {
-    private let label = Label().wraps().startsAtEdge().padding(horizontal: 12, vertical: 6)
+final class UnkeptLine: AttentionLine {
     private let library: RecessLibrary
     private let showToast: @MainActor (Toast) -> Void
-    /// The line itself cannot announce that it has gone.
-    private let say: @MainActor (String) -> Void
     private var shown: Unkept?
     private var lastToast: SuspendingClock.Instant?
 
@@ -20,20 +17,9 @@ final class UnkeptLine: ReadablePart {
     ) {
         self.library = library
         self.showToast = showToast
-        self.say = say
-        // In a low window there is room for a few words, or for none: then the toasts have to do.
-        super.init(
-            tr("Attention"), inWords: "",
-            LayoutContainer(FirstThatFits()) { [label] in
-                label
-                Label(tr("Changes are not kept.")).wraps().startsAtEdge().padding(horizontal: 12)
-                Spacer()
-            })
-        styled("unkept-line")
-        isVisible = false
+        // In a low window the toasts have to do.
+        super.init(short: tr("Changes are not kept."), say: say)
         bind { $0.update() }
-        // When it appears, and when the window does.
-        onMap { [weak self] in if let self { say(label.text) } }
     }
 
     private func update() {
@@ -41,11 +27,7 @@ final class UnkeptLine: ReadablePart {
         guard unkept != shown else { return }
         let before = shown
         shown = unkept
-        if let unkept {
-            label.text = [unkept.text, unkept.countText].compactMap(\.self).joined(separator: " ")
-            words = label.text
-        }
-        isVisible = unkept != nil
+        show(unkept.map { [$0.text, $0.countText].compactMap(\.self).joined(separator: " ") })
         guard let before else { return }
         if let unkept, unkept.text != before.text {
             say(unkept.text)

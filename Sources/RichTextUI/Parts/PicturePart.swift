@@ -4,8 +4,8 @@ import RichText
 /// A picture in a line of text, or alone in it. A picture that is missing shows its name.
 final class PicturePart: LayoutContainer, InlinePart {
     private let picture: RichText.Picture
-    private let path: String?
-    private let shelf: PictureShelf
+    private let surroundings: RichTextSurroundings
+    private var path: String?
     private let view: TextureView
     /// Over the picture, where parts of it are hidden. They are there before the picture is.
     private let covers: CoversView?
@@ -18,23 +18,44 @@ final class PicturePart: LayoutContainer, InlinePart {
 
     init(_ picture: RichText.Picture, _ surroundings: RichTextSurroundings) {
         self.picture = picture
-        let words = picture.description.isEmpty ? picture.file : picture.description
         covers = picture.covers.isEmpty ? nil : CoversView(picture.covers)
+        self.surroundings = surroundings
         path = surroundings.file(picture.file)
-        shelf = surroundings.pictures
         view = TextureView(picture.spoken)
-        name = Label(words).shortens().styled("missing-picture")
+        name = Label().shortens().styled("missing-picture")
         super.init(layout)
         add(view)
         if let covers { add(covers) }
         add(name.hint(picture.file))
+        if path == nil { bind { $0.lookForFile() } } else { findLook() }
+    }
+
+    /// It can come later, from another machine.
+    private func lookForFile() {
+        guard path == nil else { return }
+        path = surroundings.file(picture.file)
+        let isNew = look != .unknown
+        findLook()
+        if isNew { onSizeChange() }
+    }
+
+    private var missingWords: String {
+        let words = picture.description.isEmpty ? picture.file : picture.description
+        guard surroundings.isExpected(picture.file) else { return words }
+        return picture.description.isEmpty
+            ? tr("This picture is on its way from another machine.")
+            : tr("{picture}: on its way from another machine", ["picture": words])
+    }
+
+    private func findLook() {
+        let shelf = surroundings.pictures
         look = path.map { path in shelf.look(at: path) { [weak self] in self?.lookAgain() } } ?? .missing
         showLook()
     }
 
     private func lookAgain() {
         guard let path else { return }
-        look = shelf.look(at: path) {}
+        look = surroundings.pictures.look(at: path) {}
         showLook()
         onSizeChange()
     }
@@ -45,6 +66,7 @@ final class PicturePart: LayoutContainer, InlinePart {
         view.isVisible = look != .missing
         covers?.isVisible = look != .missing
         name.isVisible = look == .missing
+        if look == .missing { name.text = missingWords }
         setStyle("picture-to-come", view.texture == nil && look != .missing)
     }
 
@@ -100,13 +122,13 @@ final class PicturePart: LayoutContainer, InlinePart {
         if let asked, asked.width >= across, asked.width <= across * 13 / 10 { return }
         let down = max(1, Int((Double(across) * Double(height) / Double(width)).rounded()))
         asked = (across, down)
-        let texture = shelf.texture(path: path, width: across, height: down) { [weak self] texture in
+        let texture = surroundings.pictures.texture(path: path, width: across, height: down) { [weak self] texture in
             guard let self, asked?.width == across else { return }
             receive(texture)
         }
         if let texture {
             receive(texture)
-        } else if view.texture == nil, let texture = shelf.nearestTexture(path: path, width: across) {
+        } else if view.texture == nil, let texture = surroundings.pictures.nearestTexture(path: path, width: across) {
             receive(texture)
         }
     }

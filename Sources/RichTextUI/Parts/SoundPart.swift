@@ -50,7 +50,10 @@ public final class SoundQueue {
         guard !waiting.isEmpty else { return }
         let file = waiting.removeFirst()
         guard let path = surroundings.file(file) else {
-            onProblem(tr("The sound “{file}” is missing.", ["file": file]))
+            onProblem(
+                surroundings.isExpected(file)
+                    ? tr("This sound is on its way from another machine.")
+                    : tr("The sound “{file}” is missing.", ["file": file]))
             return next()
         }
         player.play(path: path) { [weak self] outcome in
