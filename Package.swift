@@ -233,7 +233,7 @@ let package = Package(
         // Starts the real program and uses it from outside.
         .testTarget(
             name: "JourneyTests",
-            dependencies: ["Recess", "Flashcards", "Library", "Sync", "SQLite", "CAtspi", "Seeded"]),
+            dependencies: ["Recess", "Flashcards", "Library", "SQLite", "CAtspi", "Seeded"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -19,11 +19,17 @@ extension SyncStep {
         }
         own.since += try append(portion.rows)
         own.changes = portion.next
-        if !portion.hasMore, own.since > max(own.everythingSize, sync.limits.leastSinceEverything) {
+        if !portion.hasMore, own.since > leastSinceEverything {
             try beginEverything()
         }
         try keepNotes()
         return portion.hasMore || own.isWritingAll
+    }
+
+    /// Everything is about as much as it was last, or as the others have written: who has joined lately has said little itself.
+    private var leastSinceEverything: Int {
+        let others = notes.beginning(with: "file ").values.reduce(0) { $0 + (ReadFile(text: $1)?.size ?? 0) }
+        return max(own.everythingSize, sync.limits.leastSinceEverything, others)
     }
 
     private func writeEverything() throws(SyncStop) -> Bool {
