@@ -5,19 +5,7 @@ import Library
 func join(cards: Int, reviews: Int, in folder: String) throws {
     let library = try Opening(.file(folder + "/recess.db")).open().library
     try library.keepInStep(true)
-    let machine: Int64 = 77 << 39
-    var lines = [#"{"row":["deck",\#(machine + 1),9],"values":["Words",1]}"#]
-    for card in 0..<cards {
-        lines.append(
-            #"{"row":["card",\#(machine + 2 + Int64(card)),\#(10 + card)],"values":[\#(machine + 1),"question \#(card)","answer \#(card)"]}"#
-        )
-    }
-    for review in 0..<reviews {
-        let (id, card) = (machine + 2 + Int64(cards + review), machine + 2 + Int64(review % cards))
-        lines.append(
-            #"{"row":["review",\#(id)],"values":[\#(card),1,3,null,null,null,\#(1_700_000_000_000 + review * 60000),2000]}"#
-        )
-    }
+    var lines = linesOfLaptop(cards: cards, reviews: reviews)
     let bytes = lines.map { Array($0.utf8) }
     lines = []
     var rows: [RowState] = []
@@ -47,11 +35,33 @@ func join(cards: Int, reviews: Int, in folder: String) throws {
     guard count == rows.count else { throw MissingRows() }
 }
 
-private struct MissingRows: Error {}
+/// A deck with its cards, and reviews of all cards in turn, as the machine “laptop” says them.
+func linesOfLaptop(cards: Int, reviews: Int) -> [String] {
+    let machine: Int64 = 77 << 39
+    var lines = [#"{"row":["deck",\#(machine + 1),9],"values":["Words",1]}"#]
+    for card in 0..<cards {
+        lines.append(
+            #"{"row":["card",\#(machine + 2 + Int64(card)),\#(10 + card)],"values":[\#(machine + 1),"question \#(card)","answer \#(card)"]}"#
+        )
+    }
+    for review in 0..<reviews {
+        let (id, card) = (machine + 2 + Int64(cards + review), machine + 2 + Int64(review % cards))
+        lines.append(
+            #"{"row":["review",\#(id)],"values":[\#(card),1,3,null,null,null,\#(1_700_000_000_000 + review * 60000),2000]}"#
+        )
+    }
+    return lines
+}
 
-private func measure(_ name: String, _ work: () throws -> Void) rethrows {
+struct MissingRows: Error {}
+
+func measure(_ name: String, _ work: () throws -> Void) rethrows {
     let start = ContinuousClock.now
     try work()
-    let time = (ContinuousClock.now - start).components
-    print(name, time.seconds * 1000 + time.attoseconds / 1_000_000_000_000_000)
+    print(name, milliseconds(ContinuousClock.now - start))
+}
+
+func milliseconds(_ duration: Duration) -> Int64 {
+    let time = duration.components
+    return time.seconds * 1000 + time.attoseconds / 1_000_000_000_000_000
 }

@@ -7,6 +7,7 @@ import LibraryTesting
 //
 //     LibraryBench steps COUNT SEED             so many random steps; every ten thousand are undone and redone
 //     LibraryBench join CARDS REVIEWS FOLDER    those of another machine come into a library in a new folder: milliseconds
+//     LibraryBench folder CARDS REVIEWS FOLDER  a library with them is joined through a new folder: milliseconds
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4 else {
@@ -19,6 +20,8 @@ do {
     case "steps": try doAndUndo(Int(arguments[2]) ?? 0, seed: UInt64(arguments[3]) ?? 1)
     case "join" where arguments.count == 5:
         try join(cards: Int(arguments[2]) ?? 1, reviews: Int(arguments[3]) ?? 0, in: arguments[4])
+    case "folder" where arguments.count == 5:
+        try keepInStep(cards: Int(arguments[2]) ?? 1, reviews: Int(arguments[3]) ?? 0, in: arguments[4])
     default: exit(2)
     }
 } catch {

@@ -4,7 +4,7 @@ import tempfile
 
 from benchmark import model_bench, report
 
-HELP = "another machine's cards and reviews come into a library: as lines, as rows, and once more"
+HELP = "another machine's cards and reviews come into a library: as lines, as rows, once more, and through a folder"
 
 
 def add_options(parser):
@@ -17,7 +17,9 @@ def run(options):
     report.tell(f"{options.cards} cards and {options.reviews} reviews ...")
     with tempfile.TemporaryDirectory() as folder:
         found = model_bench.figures(program, "join", options.cards, options.reviews, folder)
+    with tempfile.TemporaryDirectory() as folder:
+        found |= model_bench.figures(program, "folder", options.cards, options.reviews, folder)
     for name, milliseconds in found.items():
-        print(f"{name}: {milliseconds / 1000:.1f} s")
+        print(f"{name}: {milliseconds / 1000:.3f} s")
         report.figure(name, milliseconds, "ms")
     return 0
