@@ -8,6 +8,7 @@ import LibraryTesting
 //     LibraryBench steps COUNT SEED             so many random steps; every ten thousand are undone and redone
 //     LibraryBench join CARDS REVIEWS FOLDER    those of another machine come into a library in a new folder: milliseconds
 //     LibraryBench folder CARDS REVIEWS FOLDER  a library with them is joined through a new folder: milliseconds
+//     LibraryBench year STEPS SEED FOLDER       two machines in step through a new folder, with so many steps a day
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 4 else {
@@ -22,6 +23,9 @@ do {
         try join(cards: Int(arguments[2]) ?? 1, reviews: Int(arguments[3]) ?? 0, in: arguments[4])
     case "folder" where arguments.count == 5:
         try keepInStep(cards: Int(arguments[2]) ?? 1, reviews: Int(arguments[3]) ?? 0, in: arguments[4])
+    case "year" where arguments.count == 5:
+        try useForAYear(
+            stepsADay: Int(arguments[2]) ?? 0, seed: UInt64(arguments[3]) ?? 1, in: arguments[4])
     default: exit(2)
     }
 } catch {
