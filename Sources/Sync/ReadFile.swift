@@ -2,7 +2,7 @@ import Library
 
 /// How far a file of another machine was read.
 struct ReadFile: Hashable {
-    private var size = 0
+    private(set) var size = 0
     private var version = 0
     /// Up to here all lines are whole, and the last of them has this sum.
     private(set) var good = 0
