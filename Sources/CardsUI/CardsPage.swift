@@ -55,7 +55,8 @@ final class CardsPage: LayoutContainer, ActivityPage {
         ticker = RunTicker(run)
         let library = surroundings.library
         pictures = CardPictures(
-            file: pictureFile, media: { library.path(ofMedia: $0) }, isExpected: { library.expects(media: $0) })
+            file: pictureFile, media: { library.path(ofMedia: $0) },
+            isExpected: { library.expects(media: $0) })
         super.init(Backdrop(overhang: 1))
         styled("cards")
         add(CardsBackground())

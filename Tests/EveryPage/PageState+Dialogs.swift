@@ -38,7 +38,7 @@ extension PageState {
                 if let view = stage.restoreView, let backup = view.backups.first { view.show(backup) }
                 patiently("the preview") { stage.restoreView?.preview != nil }
             },
-            PageState("preferences-in-step", of: .cards, prepare: { $0.keepLibraryInFile() }) { stage in
+            PageState("preferences-in-step", of: .ticTacToe, prepare: { $0.keepLibraryInFile() }) { stage in
                 stage.keepInStepWithAnotherMachine()
                 stage.openDialog { stage.window.showPreferences() }
             },

@@ -96,7 +96,7 @@ extension Stage {
         func maps(in widget: Widget) -> [MapDrawing] {
             widget.children.flatMap { ($0 as? MapDrawing).map { [$0] } ?? maps(in: $0) }
         }
-        patiently("the maps are painted") { maps(in: flagsPage).allSatisfy { !$0.isMapped || $0.isPainted } }
+        patiently("the maps are painted") { maps(in: window).allSatisfy { !$0.isMapped || $0.isPainted } }
     }
 
     fileprivate var knowledgeSection: KnowledgeMapSection? {

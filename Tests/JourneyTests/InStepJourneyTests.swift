@@ -18,7 +18,11 @@ extension ProgramTests {
             // On one session bus there would be one program only, and on one screen one would take the other's keys.
             let screen = ":\(700 + getpid() % 200)"
             let server = try RunningProgram([screen, "-nolisten", "tcp"], program: "/usr/bin/Xvfb")
-            defer { server.kill() }
+            defer {
+                // Killed, it would leave its lock behind.
+                kill(server.number, SIGTERM)
+                _ = server.finish()
+            }
             try await laptop.waitUntil("the laptop's screen") {
                 FileManager.default.fileExists(atPath: "/tmp/.X11-unix/X\(screen.dropFirst())")
             }

@@ -122,13 +122,16 @@ final class PicturePart: LayoutContainer, InlinePart {
         if let asked, asked.width >= across, asked.width <= across * 13 / 10 { return }
         let down = max(1, Int((Double(across) * Double(height) / Double(width)).rounded()))
         asked = (across, down)
-        let texture = surroundings.pictures.texture(path: path, width: across, height: down) { [weak self] texture in
+        let texture = surroundings.pictures.texture(path: path, width: across, height: down) {
+            [weak self] texture in
             guard let self, asked?.width == across else { return }
             receive(texture)
         }
         if let texture {
             receive(texture)
-        } else if view.texture == nil, let texture = surroundings.pictures.nearestTexture(path: path, width: across) {
+        } else if view.texture == nil,
+            let texture = surroundings.pictures.nearestTexture(path: path, width: across)
+        {
             receive(texture)
         }
     }
