@@ -9,8 +9,12 @@ public struct Hint: Equatable, Sendable {
         case keepsWin, keepsDraw
         /// The game is lost anyway, but not as soon.
         case holdsOut
-        /// Most lines can still be made through it.
+        /// The game is lost, whatever the player does.
+        case changesNothing
+        /// The player can still make more lines through it than through any other square, or as many.
         case hasMostLines
+        /// It came out best of the moves that were looked at, and nothing simpler can be said of it.
+        case looksBest
     }
 
     public let square: Square
@@ -49,10 +53,13 @@ extension Hint {
         if threats.completesLine(square, for: player) { return .completesLine }
         if threats.completesLine(square, for: player.opponent) { return .stopsLine }
         if threats.forks(square, for: player) { return .makesFork }
-        if analysis.outcome == .win { return threats.canWinByThreats(player) ? .winsByThreats : .keepsWin }
-        if analysis.outcome == .loss { return .holdsOut }
-        if threats.canFork(player.opponent) { return .stopsFork }
-        if !game.moves.isEmpty, threats.canWinByThreats(player.opponent) { return .stopsThreats }
-        return analysis.isExact ? .keepsDraw : .hasMostLines
+        if analysis.outcome == .win {
+            return threats.winsByThreats(startingAt: square, player) ? .winsByThreats : .keepsWin
+        }
+        if analysis.outcome == .loss { return game.shape == .standard ? .holdsOut : .changesNothing }
+        if threats.stopsFork(square, of: player.opponent) { return .stopsFork }
+        if !game.moves.isEmpty, threats.stopsThreats(square, of: player.opponent) { return .stopsThreats }
+        if analysis.isExact { return .keepsDraw }
+        return threats.hasMostLines(square, for: player) ? .hasMostLines : .looksBest
     }
 }

@@ -34,6 +34,13 @@ extension Review {
         guard let better = threats.mostPromising(of: could.squares), better != game.moves[index] else {
             return JudgedMove(judgement: .nothingToLose, isExact: false, mistake: nil)
         }
+        // An estimate takes the position before to be even. Where the better move loses too, it was lost already.
+        let instead = Game(on: game.shape, startedBy: game.starter, moves: before.moves + [better])
+        if !could.isExact, did.outcome == .loss,
+            worth(of: instead, to: player, positions, unless: isCancelled).outcome == .loss
+        {
+            return JudgedMove(judgement: .nothingToLose, isExact: false, mistake: nil)
+        }
         let mistake = Mistake(
             kind: kind(
                 of: game.moves[index], by: player, before, after, from: could.outcome, to: did.outcome),

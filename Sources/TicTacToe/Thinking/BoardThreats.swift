@@ -42,6 +42,54 @@ struct BoardThreats {
         return search.win(in: &position, within: 20) != nil
     }
 
+    /// Whether the player, who is to move, wins by one threat after another, and the first can be there.
+    mutating func winsByThreats(startingAt square: Square, _ player: Player) -> Bool {
+        let (index, own) = (board.index(of: square), player.rawValue)
+        guard position.threatens(index, for: own) else { return false }
+        position.place(own, at: index)
+        defer { position.remove(own, from: index) }
+        guard position.completions(of: own) == 1, position.completions(of: 1 - own) == 0,
+            let reply = position.completion(of: own)
+        else { return position.completions(of: own) > 1 && position.completions(of: 1 - own) == 0 }
+        position.place(1 - own, at: reply)
+        defer { position.remove(1 - own, from: reply) }
+        return canWinByThreats(player)
+    }
+
+    /// Whether the opponent of the player to move could make a fork, and cannot after a move there.
+    mutating func stopsFork(_ square: Square, of opponent: Player) -> Bool {
+        guard canFork(opponent) else { return false }
+        let (index, own) = (board.index(of: square), opponent.opponent.rawValue)
+        position.place(own, at: index)
+        defer { position.remove(own, from: index) }
+        return !canFork(opponent)
+    }
+
+    /// Whether the opponent of the player to move could win by one threat after another, and certainly cannot after a
+    /// move there.
+    mutating func stopsThreats(_ square: Square, of opponent: Player) -> Bool {
+        guard canWinByThreats(opponent) else { return false }
+        let (index, own) = (board.index(of: square), opponent.opponent.rawValue)
+        position.place(own, at: index)
+        defer { position.remove(own, from: index) }
+        var search = ThreatSearch(of: opponent.rawValue, effort: Effort(positions: 20_000))
+        return search.win(in: &position, within: 20) == nil && !search.isSpent
+    }
+
+    /// Whether the player can still make as many lines through the square as through any other free one.
+    func hasMostLines(_ square: Square, for player: Player) -> Bool {
+        let lines = openLines(through: board.index(of: square), for: player)
+        return position.freeSquares.allSatisfy { openLines(through: $0, for: player) <= lines }
+    }
+
+    private func openLines(through square: Int, for player: Player) -> Int {
+        var count = 0
+        position.segments.forEachSegment(through: square) {
+            if position.held($0, by: player.opponent.rawValue) == 0 { count += 1 }
+        }
+        return count
+    }
+
     /// Of these squares, the one where most lines can still be made.
     func mostPromising(of squares: [Square]) -> Square? {
         squares.max { promise(of: $0) < promise(of: $1) }

@@ -16,6 +16,8 @@ struct ThreatSearch {
     private var effort: Effort
     /// How many positions have been looked at.
     private(set) var used = 0
+    /// Whether it had to stop before it had looked at everything.
+    var isSpent: Bool { effort.isSpent }
     /// For positions without a win: in how many moves there is none.
     private var failed: [UInt64: Int] = [:]
     private var win = Win()

@@ -33,6 +33,8 @@ extension Hint {
         case .keepsWin: tr("Row {row}, column {column}: it keeps the win.", values)
         case .keepsDraw: tr("Row {row}, column {column}: it keeps the draw.", values)
         case .holdsOut: tr("Row {row}, column {column}: it holds out longest.", values)
+        case .changesNothing: tr("Row {row}, column {column}, but the game is lost whatever you do.", values)
+        case .looksBest: tr("Row {row}, column {column} looks best.", values)
         case .hasMostLines: tr("Row {row}, column {column} looks best: most lines go through it.", values)
         }
     }

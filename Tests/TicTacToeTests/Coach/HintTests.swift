@@ -1,3 +1,4 @@
+import Seeded
 import Testing
 
 @testable import TicTacToe
@@ -73,6 +74,48 @@ struct HintTests {
         let game = Game(on: shape, startedBy: .first, moves: [Square(row: 7, column: 7)])
         let hint = try #require(Hint.best(in: game, within: .seconds(60)))
         #expect(!hint.isExact)
-        #expect(hint.reason == .hasMostLines)
+        #expect([.hasMostLines, .looksBest].contains(hint.reason))
+    }
+
+    private static let fourOnFive = BoardShape(side: 5, lineLength: 4)!
+
+    @Test("says “most lines” only of a square through which no other has more that the player can still make")
+    func mostLines() throws {
+        var generator = SeededGenerator(seed: 12)
+        var seen: Set<Hint.Reason> = []
+        for count in [0, 0, 1, 1, 2, 3, 4, 5, 6] {
+            let moves = Board(Self.fourOnFive).squares.shuffled(using: &generator).prefix(count)
+            let game = Game(on: Self.fourOnFive, startedBy: .first, moves: Array(moves))
+            guard let player = game.nextPlayer else { continue }
+            let hint = try #require(Hint.best(in: game, within: .seconds(60)))
+            seen.insert(hint.reason)
+            guard hint.reason == .hasMostLines else { continue }
+            let lines = openLines(in: game, for: player)
+            #expect(lines[hint.square] == lines.values.max())
+        }
+        #expect(!seen.isEmpty)
+    }
+
+    /// Through each free square: how many lines of four have no mark of the opponent's.
+    private func openLines(in game: Game, for player: Player) -> [Square: Int] {
+        var lines: [Square: Int] = [:]
+        for square in game.board.squares {
+            for (rows, columns) in [(0, 1), (1, 0), (1, 1), (-1, 1)] {
+                let line = (0..<4).map {
+                    Square(row: square.row + $0 * rows, column: square.column + $0 * columns)
+                }
+                guard line.allSatisfy({ game.board.contains($0) && game.board[$0] != player.opponent })
+                else { continue }
+                for square in line where game.board.isFree(square) { lines[square, default: 0] += 1 }
+            }
+        }
+        return lines
+    }
+
+    @Test("knows that the second row is not where most lines go through, on 5×5 with four in a row")
+    func notMostLines() {
+        let threats = BoardThreats(Board(Self.fourOnFive))
+        #expect(!threats.hasMostLines(Square(row: 1, column: 2), for: .first))
+        #expect(threats.hasMostLines(Square(row: 2, column: 2), for: .first))
     }
 }
