@@ -4,7 +4,12 @@ extension Review {
         min(25_000, max(4_000, 1_000_000 / max(1, game.moves.count)))
     }
 
-    /// What the coach says of a move, counted from 0. It takes up to a second on large boards, so do not call it on
+    /// After a game there is time to solve a small board: 4×4 wholly, 5×5 from the third move on.
+    nonisolated private static func positionsForSolving(_ game: Game) -> Int? {
+        game.shape.side <= 5 ? 400_000 : nil
+    }
+
+    /// What the coach says of a move, counted from 0. It takes a second or two on some boards, so do not call it on
     /// the main thread.
     nonisolated public static func judge(
         _ index: Int, of game: Game, unless isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -13,7 +18,9 @@ extension Review {
         let after = game.position(after: index + 1)
         let player = game.player(ofMove: index)
         let positions = positions(for: game)
-        let could = Analysis(of: before, for: player, positions: positions, unless: isCancelled)
+        let could = Analysis(
+            of: before, for: player, positions: positions, solving: positionsForSolving(game),
+            unless: isCancelled)
         let did = worth(of: after, to: player, positions, unless: isCancelled)
         if did.outcome == .win, did.isExact {
             return JudgedMove(judgement: .keptWin, isExact: true, mistake: nil)
@@ -30,22 +37,32 @@ extension Review {
         if !did.isExact, could.outcome == .win, did.looksGood {
             return JudgedMove(judgement: .keptWin, isExact: false, mistake: nil)
         }
-        let threats = BoardThreats(before.board)
-        guard let better = threats.mostPromising(of: could.squares), better != game.moves[index] else {
-            return JudgedMove(judgement: .nothingToLose, isExact: false, mistake: nil)
-        }
-        // An estimate takes the position before to be even. Where the better move loses too, it was lost already.
-        let instead = Game(on: game.shape, startedBy: game.starter, moves: before.moves + [better])
-        if !could.isExact, did.outcome == .loss,
-            worth(of: instead, to: player, positions, unless: isCancelled).outcome == .loss
-        {
-            return JudgedMove(judgement: .nothingToLose, isExact: false, mistake: nil)
-        }
+        guard
+            let better = better(
+                than: game.moves[index], of: player, in: before, could, positions, unless: isCancelled)
+        else { return JudgedMove(judgement: .nothingToLose, isExact: false, mistake: nil) }
         let mistake = Mistake(
             kind: kind(
                 of: game.moves[index], by: player, before, after, from: could.outcome, to: did.outcome),
             other: player.opponent, better: better, wouldHaveKept: could.outcome)
         return JudgedMove(judgement: .lostSomething, isExact: isExact, mistake: mistake)
+    }
+
+    /// A move that would have kept what the position was worth. An estimate takes it to be even: then it may have been
+    /// lost already, so it is one of which it is not known that it loses too.
+    nonisolated private static func better(
+        than played: Square, of player: Player, in before: Game, _ could: Analysis, _ positions: Int,
+        unless isCancelled: @escaping @Sendable () -> Bool
+    ) -> Square? {
+        let threats = BoardThreats(before.board)
+        let best = threats.mostPromising(of: could.squares)
+        if could.isExact { return best == played ? nil : best }
+        let others = before.board.squares.filter { before.board.isFree($0) && $0 != best }
+        return ([best].compactMap(\.self) + threats.mostPromisingFirst(others).prefix(7)).first { square in
+            guard square != played else { return false }
+            let instead = Game(on: before.shape, startedBy: before.starter, moves: before.moves + [square])
+            return worth(of: instead, to: player, positions, unless: isCancelled).outcome > .loss
+        }
     }
 
     nonisolated private static func worth(
@@ -55,7 +72,9 @@ extension Review {
         case .won(let winner, _): return (winner == player ? .win : .loss, true, winner == player)
         case .drawn: return (.draw, true, false)
         case .turn(let next):
-            let analysis = Analysis(of: game, for: next, positions: positions, unless: isCancelled)
+            let analysis = Analysis(
+                of: game, for: next, positions: positions, solving: positionsForSolving(game),
+                unless: isCancelled)
             return (analysis.outcome.forOpponent, analysis.isExact, analysis.score < 0)
         }
     }

@@ -11,8 +11,9 @@ struct Analysis {
     /// - Parameters:
     ///   - order: numbers of all squares, in the order in which equally promising ones are tried.
     ///   - positions: how many to look at, at the most.
+    ///   - solving: how many more to look at where the board is small enough to be solved; a quarter if `nil`.
     init(
-        of game: Game, for player: Player, order: [Int]? = nil, positions: Int,
+        of game: Game, for player: Player, order: [Int]? = nil, positions: Int, solving: Int? = nil,
         unless isCancelled: @escaping @Sendable () -> Bool
     ) {
         guard game.shape != .standard else {
@@ -31,7 +32,9 @@ struct Analysis {
         isExact = found?.outcome != nil
         score = found?.score ?? 0
         if !isExact, let found {
-            solve(position, for: player, startingWith: found.square, game.board, positions, isCancelled)
+            solve(
+                position, for: player, startingWith: found.square, game.board, solving ?? positions / 4,
+                isCancelled)
         }
     }
 
@@ -41,7 +44,7 @@ struct Analysis {
         _ isCancelled: @escaping @Sendable () -> Bool
     ) {
         guard position.isWorthSolving else { return }
-        var solver = Solver(position, effort: Effort(positions: positions / 4, unless: isCancelled))
+        var solver = Solver(position, effort: Effort(positions: positions, unless: isCancelled))
         guard let solved = solver.outcome(for: player.rawValue) else { return }
         let moves = [first] + position.freeSquares.filter { $0 != first }
         let best = moves.first { solver.outcome(ofMoveTo: $0, by: player.rawValue) == solved }

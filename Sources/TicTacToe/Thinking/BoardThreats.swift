@@ -95,6 +95,11 @@ struct BoardThreats {
         squares.max { promise(of: $0) < promise(of: $1) }
     }
 
+    func mostPromisingFirst(_ squares: [Square]) -> [Square] {
+        squares.map { (square: $0, promise: promise(of: $0)) }.sorted { $0.promise > $1.promise }.map(
+            \.square)
+    }
+
     private func promise(of square: Square) -> Int32 {
         let index = board.index(of: square)
         return position.promise(of: index, to: 0) + position.promise(of: index, to: 1)

@@ -128,6 +128,46 @@ struct LargeBoardCoachTests {
         }
     }
 
+    private static let fourOnFive = BoardShape(side: 5, lineLength: 4)!
+
+    private func judged(_ moves: [(Int, Int)], on shape: BoardShape) -> JudgedMove {
+        let squares = moves.map { Square(row: $0.0, column: $0.1) }
+        return Review.judge(squares.count - 1, of: Game(on: shape, startedBy: .first, moves: squares))
+    }
+
+    /// An estimate once said that such a move had probably kept the win.
+    @Test("is certain that a win became a draw, on 5×5 with four in a row")
+    func wonToDrawn() {
+        for moves in [
+            [(0, 0), (1, 0), (1, 1), (2, 1), (0, 1), (1, 2)],
+            [(1, 0), (0, 2), (1, 1), (0, 1), (0, 3), (0, 0), (2, 0)],
+        ] {
+            let judged = judged(moves, on: Self.fourOnFive)
+            #expect(judged.judgement == .lostSomething && judged.isExact)
+            #expect(judged.mistake?.kind == .gaveAwayWin)
+            #expect(judged.mistake?.wouldHaveKept == .win)
+        }
+    }
+
+    @Test("sees that there was a draw to lose where the first move that it thinks of loses too")
+    func drawToLose() {
+        let judged = judged([(1, 0), (0, 2), (1, 1), (0, 1)], on: Self.fourOnFive)
+        #expect(judged.judgement == .lostSomething)
+        #expect(judged.mistake?.wouldHaveKept == .draw)
+    }
+
+    @Test("is certain of every move of a game on 4×4 with four in a row")
+    func fourOnFour() {
+        var generator = SeededGenerator(seed: 15)
+        let shape = BoardShape(side: 4, lineLength: 4)!
+        var game = Game(on: shape, startedBy: .first)
+        while let player = game.nextPlayer {
+            guard let square = BlockingPlayer(as: player).move(in: game, using: &generator) else { break }
+            game = game.after(square)
+        }
+        for index in game.moves.indices { #expect(Review.judge(index, of: game).isExact) }
+    }
+
     @Test("names a line left open, with the square that would have stopped it")
     func openFour() {
         let shape = BoardShape(side: 15, lineLength: 5)!
