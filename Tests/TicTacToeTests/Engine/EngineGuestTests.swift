@@ -78,4 +78,14 @@ import Testing
         for info in infos { _ = guest.answer(to: EngineCommand(line: "INFO \(info)")) { _, _ in nil } }
         #expect(guest.times.forMove == .milliseconds(milliseconds))
     }
+
+    @Test func withOurOwnSearchItCompletesItsLine() {
+        var guest = EngineGuest(version: "1.0")
+        var random = SystemRandomNumberGenerator()
+        let position = [
+            "START 15", "BOARD", "3,7,1", "0,0,2", "4,7,1", "0,2,2", "5,7,1", "0,4,2", "6,7,1", "2,7,2",
+        ]
+        for line in position { _ = guest.answer(to: EngineCommand(line: line), using: &random) }
+        #expect(guest.answer(to: .done, using: &random) == .move(Square(row: 7, column: 7)))
+    }
 }
