@@ -67,7 +67,7 @@ let package = Package(
             ],
             swiftSettings: onTheMainActor),
         .target(
-            name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "Library", "TicTacToe"],
+            name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "Library", "Seeded", "TicTacToe"],
             swiftSettings: onTheMainActor),
         .target(
             name: "RecessUI",
