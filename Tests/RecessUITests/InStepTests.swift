@@ -13,15 +13,16 @@ import XCTest
 
 /// A library in a file, kept in step, as each machine has one.
 @MainActor private final class TestMachine {
+    let name: String
     let home: TestFolder
     let library: RecessLibrary
     let inStep: KeepingInStep
 
-    init(_ name: String, home: TestFolder? = nil) throws {
+    init(_ name: String, home: TestFolder? = nil, library: RecessLibrary? = nil) throws {
         let home = home ?? TestFolder()
-        self.home = home
-        library = try .inFile(of: URL(fileURLWithPath: home.path))
-        inStep = KeepingInStep(library, machineName: name)
+        (self.name, self.home) = (name, home)
+        self.library = try library ?? .inFile(of: URL(fileURLWithPath: home.path))
+        inStep = KeepingInStep(self.library, machineName: name)
     }
 
     func makeDeck(_ name: String) {
@@ -147,6 +148,35 @@ nonisolated final class InStepTests: DisplayTestCase {
                 try Sync.folder(of: library)
             }
             XCTAssertNil(again)
+        }
+    }
+
+    func testTwoMachinesWithTheSameNumberHaveTwoAfterTheNextStart() throws {
+        try MainActor.assumeIsolated {
+            let (folder, shared) = (TestFolder(), TestFolder())
+            let machines = try ["laptop", "clone"].map { name in
+                let home = TestFolder()
+                return try TestMachine(
+                    name, home: home,
+                    library: RecessLibrary(
+                        LibrarySource(.file(home.file("recess.db"), machine: shared.file("machine")))))
+            }
+            let number = shared.bytes("machine")
+            XCTAssertNotNil(number)
+            for machine in machines {
+                machine.makeDeck(machine.name)
+                machine.inStep.choose(folder.path)
+            }
+            turnUntil("the decks of both on both") {
+                machines.allSatisfy { Set($0.decks).isSuperset(of: ["laptop", "clone"]) }
+            }
+            turnUntil("no number any more") { shared.bytes("machine") == nil }
+            machines[0].library.finish()
+            let again = try RecessLibrary(
+                LibrarySource(.file(machines[0].home.file("recess.db"), machine: shared.file("machine"))))
+            XCTAssertNotNil(shared.bytes("machine"))
+            XCTAssertNotEqual(shared.bytes("machine"), number)
+            again.finish()
         }
     }
 

@@ -22,6 +22,8 @@ nonisolated final class SetupTests: DisplayTestCase {
 
         var shown: [Int] { [opponent?.chosen, number(1)?.value, number(2)?.value].compactMap { $0 } }
 
+        var certainty: String? { (all[2] as? ActionRow)?.subtitle }
+
         func choose(_ index: Int) { opponent?.chosen = index }
         func spin(side: Int) { number(1)?.value = side }
         func spin(line: Int) { number(2)?.value = line }
@@ -54,6 +56,9 @@ nonisolated final class SetupTests: DisplayTestCase {
             XCTAssertEqual(match.shape, BoardShape(side: 15, lineLength: 5))
             settle()
             XCTAssertEqual(rows.shown, [2, 15, 5])
+            XCTAssertEqual(
+                rows.certainty,
+                "15×15, 5 in a row: the first player wins with best play; L. V. Allis, 1993")
             rows.spin(line: 7)
             XCTAssertEqual(match.shape, BoardShape(side: 15, lineLength: 7))
             rows.spin(side: 6)

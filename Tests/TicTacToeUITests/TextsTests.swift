@@ -24,6 +24,18 @@ struct TextsTests {
         #expect(match.name(of: Square(row: 1, column: 1)) == "Row 2, column 2, Star")
     }
 
+    @Test(
+        "says what is known for certain of a board, and nothing of others",
+        arguments: [
+            (3, 3, "3×3: a draw with best play"),
+            (6, 3, "6×6, 3 in a row: the first player wins with best play"),
+            (15, 5, "15×15, 5 in a row: the first player wins with best play; L. V. Allis, 1993"),
+            (7, 5, "7×7, 5 in a row: a draw with best play; W.-Y. Hsu et al., 2020"), (6, 4, ""), (15, 6, ""),
+        ])
+    func certainties(side: Int, length: Int, text: String) {
+        #expect(BoardShape(side: side, lineLength: length)?.certainty == text)
+    }
+
     @Test("always says whose turn it is, or how the game ended")
     func status() {
         #expect(match().status == "X begins")

@@ -40,6 +40,10 @@ public struct MachineNumber: Hashable, Sendable {
             number: MachineNumber.number(in: file, mark: mark) ?? drawn.number, file: file, mark: mark)
     }
 
+    /// The next start draws another one. Where another machine gives the same numbers, as one is a copy of the other, they go on
+    /// as two machines then.
+    public static func forget(in file: String) { unlink(file) }
+
     /// For a new file, whose counter begins anew: numbers that were given to lost or deleted rows may be on another machine
     /// or in a backup, so they must not be given again.
     mutating func drawAnew() {

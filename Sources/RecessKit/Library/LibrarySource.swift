@@ -106,6 +106,24 @@ public struct LibrarySource {
     }
 }
 
+extension LibrarySource.Place {
+    var path: String? {
+        switch self {
+        case .file(let path, _), .document(let path, _): path
+        case .memory: nil
+        }
+    }
+
+    /// The file with the machine's number.
+    var machine: String? {
+        switch self {
+        case .file(_, let machine): machine
+        case .document(_, let machine): machine
+        case .memory: nil
+        }
+    }
+}
+
 /// The file is something other than a library. Nothing was changed there.
 public struct LibraryRefusal: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {

@@ -246,21 +246,6 @@ extension RecessLibrary {
         }
     }
 
-    /// Work that nobody waits for, such as keeping in step with other machines. Who has changed something by it calls
-    /// `contentHasChanged`.
-    public func workBetweenChanges<Result: Sendable>(
-        _ work: @escaping @Sendable (Library) throws(StoreFailure) -> Result,
-        then receive: @escaping Receive<Result>
-    ) {
-        let used = background
-        used.workBetweenChanges(work) { [weak self] result in
-            if case .failure(.damaged) = result { _ = self?.isHelped(since: used) }
-            receive(result)
-        }
-    }
-
-    public func contentHasChanged() { tell(.content) }
-
     /// The backups of this library and the damaged files that were set aside, the newest first. They are opened and read, so
     /// that happens off the main thread.
     public func findBackups(then receive: @escaping @MainActor ([Backup]) -> Void) {
@@ -295,7 +280,7 @@ extension RecessLibrary {
     }
 
     /// Several changes may have found the damage: the first of them has helped.
-    private func isHelped(since used: BackgroundLibrary) -> Bool { used !== background || openAgain() }
+    func isHelped(since used: BackgroundLibrary) -> Bool { used !== background || openAgain() }
 
     private func finished<Value>(_ result: Result<Value, StoreFailure>, _ change: Change?) {
         version += 1
@@ -331,7 +316,7 @@ extension RecessLibrary {
         listeners.append(Listener(owner: owner, told: told))
     }
 
-    private func tell(_ change: Change) {
+    func tell(_ change: Change) {
         if change == .content {
             owesContent = isBusy
             if isBusy { return }
@@ -373,14 +358,5 @@ extension RecessLibrary {
         if !unwritten.isEmpty { performShown(unwritten) }
         tell(.content)
         return true
-    }
-}
-
-extension LibrarySource.Place {
-    var path: String? {
-        switch self {
-        case .file(let path, _), .document(let path, _): path
-        case .memory: nil
-        }
     }
 }

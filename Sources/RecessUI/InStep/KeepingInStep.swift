@@ -155,6 +155,7 @@ extension KeepingInStep {
             case .success(let report): report
             case .failure(let failure): SyncReport(failure)
             }
+        if report.problems.contains(where: \.isAboutNumbers) { library.forgetMachineNumber() }
         taken.rows += report.takenRows
         taken.media += report.takenMedia
         let now = SuspendingClock.now

@@ -14,6 +14,8 @@ extension SyncProblem {
         }
     }
 
+    var isAboutNumbers: Bool { if case .sameNumbers = self { true } else { false } }
+
     /// - Parameter folder: the path that the person has chosen.
     func sentence(in folder: String) -> String {
         let folder: KeyValuePairs = ["folder": FilePath(folder).name]
@@ -47,7 +49,7 @@ extension SyncProblem {
             return tr("The file “{file}” is too large to be one of Recess, and is not read.", ["file": name])
         case .sameNumbers(let name):
             return tr(
-                "{machine} has the same number as this machine, as if one were a copy of the other.",
+                "{machine} seems to be a copy of this machine. They are told apart when Recess was closed and started again.",
                 ["machine": name])
         case .library(let failure): return failure.cause
         }

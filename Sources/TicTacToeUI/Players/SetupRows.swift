@@ -40,7 +40,9 @@ struct SetupRows {
             line.value = match.shape.lineLength
             line.isSensitive = match.shape.side > BoardShape.sides.lowerBound
         }
-        return ActionRow(tr("In a Row to Win"), control: line)
+        return ActionRow(tr("In a Row to Win"), control: line).bind { [match] row in
+            row.subtitle = match.shape.certainty
+        }
     }
 
     /// Hidden for the computer, which has no name.
