@@ -1,3 +1,5 @@
+import Files
+
 /// The folders in which something changes when another machine has written. It is read in one go, off the main thread: a folder
 /// on a network can take long to answer.
 public struct SharedFolders: Hashable, Sendable {
@@ -12,14 +14,13 @@ public struct SharedFolders: Hashable, Sendable {
         isThere = (try? folder.files(in: "")) != nil
         var found: [String] = []
         func look(at path: String, deep levels: Int) {
-            guard let files = try? folder.files(in: path) else { return }
             found.append("\(folder.path)/\(path)")
             guard levels > 0 else { return }
-            for file in files where file.isFolder && !file.name.hasPrefix(".") {
+            for file in (try? folder.files(in: path)) ?? [] where file.isFolder && !file.name.hasPrefix(".") {
                 look(at: "\(path)/\(file.name)", deep: levels - 1)
             }
         }
-        look(at: Sync.root, deep: 2)
+        if FileState("\(folder.path)/\(Sync.root)") != nil { look(at: Sync.root, deep: 2) }
         folders = found
     }
 

@@ -151,32 +151,27 @@ nonisolated final class InStepTests: DisplayTestCase {
         }
     }
 
-    func testTwoMachinesWithTheSameNumberHaveTwoAfterTheNextStart() throws {
+    func testACopyOfAMachineThatGivesTheSameNumbersHasItsOwnAfterTheNextStart() throws {
         try MainActor.assumeIsolated {
-            let (folder, shared) = (TestFolder(), TestFolder())
-            let machines = try ["laptop", "clone"].map { name in
-                let home = TestFolder()
-                return try TestMachine(
-                    name, home: home,
-                    library: RecessLibrary(
-                        LibrarySource(.file(home.file("recess.db"), machine: shared.file("machine")))))
+            let (folder, home, copy) = (TestFolder(), TestFolder(), TestFolder())
+            @MainActor func library(in home: TestFolder) throws -> RecessLibrary {
+                let place = LibrarySource.Place.file(home.file("recess.db"), machine: copy.file("machine"))
+                return try RecessLibrary(LibrarySource(place))
             }
-            let number = shared.bytes("machine")
+            try library(in: home).finish()
+            copy.write(try XCTUnwrap(home.bytes("recess.db")), "recess.db")
+            let laptop = try TestMachine("laptop", home: home, library: library(in: home))
+            let clone = try TestMachine("clone", home: copy, library: library(in: copy))
+            let number = copy.bytes("machine")
             XCTAssertNotNil(number)
-            for machine in machines {
-                machine.makeDeck(machine.name)
-                machine.inStep.choose(folder.path)
-            }
-            turnUntil("the decks of both on both") {
-                machines.allSatisfy { Set($0.decks).isSuperset(of: ["laptop", "clone"]) }
-            }
-            turnUntil("no number any more") { shared.bytes("machine") == nil }
-            machines[0].library.finish()
-            let again = try RecessLibrary(
-                LibrarySource(.file(machines[0].home.file("recess.db"), machine: shared.file("machine"))))
-            XCTAssertNotNil(shared.bytes("machine"))
-            XCTAssertNotEqual(shared.bytes("machine"), number)
-            again.finish()
+            for name in ["Birds", "Trees"] { clone.makeDeck(name) }
+            for machine in [laptop, clone] { machine.inStep.choose(folder.path) }
+            turnUntil("the decks") { Set(laptop.decks).isSuperset(of: ["Birds", "Trees"]) }
+            turnUntil("no number any more") { copy.bytes("machine") == nil }
+            laptop.library.finish()
+            try library(in: home).finish()
+            XCTAssertNotNil(copy.bytes("machine"))
+            XCTAssertNotEqual(copy.bytes("machine"), number)
         }
     }
 

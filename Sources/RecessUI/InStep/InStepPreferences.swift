@@ -44,8 +44,11 @@ extension KeepingInStep {
     private func ask(over window: PreferencesWindow) {
         FileChooser(
             over: window, title: tr("Keep in Step through a Folder"), accept: tr("_Choose"), .folder
-        ) { [weak self] paths, _ in
-            if let path = paths.first { self?.choose(path) }
+        ) { [weak self, weak window] paths, _ in
+            guard let path = paths.first else { return }
+            self?.choose(path) { failure in
+                if let failure { window?.show(Toast(failure.text)) }
+            }
         }.show()
     }
 

@@ -22,6 +22,8 @@ final class KeepingInStep {
     @ObservationIgnored private var watch = SharedFolderWatch()
     @ObservationIgnored private var next: (at: SuspendingClock.Instant, timeout: Timeout)?
     @ObservationIgnored private var isWorking = false
+    /// Another folder begins another round. What an earlier one still brings does not count: its folder may never answer.
+    @ObservationIgnored private var round = 0
     /// Whether something may have changed since the last step began.
     @ObservationIgnored private var isDue = false
     @ObservationIgnored private var taken = Taken()
@@ -63,17 +65,18 @@ final class KeepingInStep {
     /// Whether the library can be kept in step at all.
     var isPossible: Bool { library.notKept == nil }
 
-    func choose(_ chosen: String) {
+    func choose(_ chosen: String, then receive: @escaping @MainActor (StoreFailure?) -> Void = { _ in }) {
         let folder = Sync.folder(chosen: chosen)
         let sample = SampleDeck.content
         library.workBetweenChanges { library throws(StoreFailure) in
             try library.adoptSample(named: sample.name, sample.cards)
             try Sync.keepInStep(library, through: folder)
         } then: { [weak self] result in
+            if case .failure(let failure) = result { return receive(failure) }
             guard let self else { return }
-            if case .failure(let failure) = result { return report = SyncReport(failure) }
-            (self.folder, report, isUnderWay) = (folder, nil, true)
+            beginRound(in: folder)
             plan(after: .zero)
+            receive(nil)
         }
     }
 
@@ -84,11 +87,17 @@ final class KeepingInStep {
         } then: { [weak self] result in
             if case .failure(let failure) = result { return receive(failure) }
             guard let self else { return }
-            (folder, report, isUnderWay, next) = (nil, nil, false, nil)
-            watch.end()
-            library.expectsMedia = false
+            beginRound(in: nil)
             receive(nil)
         }
+    }
+
+    private func beginRound(in folder: String?) {
+        round += 1
+        (self.folder, report, isUnderWay) = (folder, nil, folder != nil)
+        (isWorking, isDue, next) = (false, false, nil)
+        watch.end()
+        library.expectsMedia = folder != nil
     }
 }
 
@@ -109,14 +118,15 @@ extension KeepingInStep {
     /// First off the main thread and off the library's: a folder on a network can take long to answer, or never do.
     private func begin() {
         guard !isWorking else { return isDue = true }
+        guard library.notKept == nil else { return }
         isWorking = true
         guard let folder else { return findFolder() }
         isDue = false
+        let round = round
         offTheMainThread {
             (folders: SharedFolders(DiskFolder(folder)), isShared: FileSystem.isShared(folder))
         } receive: { [weak self] found in
-            guard let self else { return }
-            guard self.folder == folder else { return isWorking = false }
+            guard let self, self.round == round else { return }
             watch.follow(found.folders, tellsAll: !found.isShared) { [weak self] in
                 self?.plan(after: Pause.change)
             }
@@ -125,31 +135,31 @@ extension KeepingInStep {
     }
 
     private func findFolder() {
+        let round = round
         library.readLibraryInBackground { library throws(StoreFailure) in
             try Sync.folder(of: library)
         } then: { [weak self] result in
-            guard let self else { return }
+            guard let self, self.round == round else { return }
             isWorking = false
-            guard let folder = (try? result.get()).flatMap(\.self) else { return }
-            self.folder = folder
+            guard let kept = (try? result.get()).flatMap(\.self) else { return }
+            beginRound(in: kept)
             plan(after: .zero)
         }
     }
 
     private func step(in folder: String) {
-        library.expectsMedia = true
+        let round = round
         let sync = Sync(folder: DiskFolder(folder), machineName: machineName)
         library.workBetweenChanges { library throws(StoreFailure) in
             let report = sync.step(library)
             if report.problems.contains(.library(.damaged)) { throw .damaged }
             return report
         } then: { [weak self] result in
-            self?.ended(result, in: folder)
+            if let self, self.round == round { ended(result, in: folder) }
         }
     }
 
     private func ended(_ result: Result<SyncReport, StoreFailure>, in folder: String) {
-        guard self.folder == folder else { return isWorking = false }
         let report =
             switch result {
             case .success(let report): report
