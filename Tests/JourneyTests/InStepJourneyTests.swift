@@ -17,11 +17,12 @@ extension ProgramTests {
             try laptop.quit()
             // On one session bus there would be one program only, and on one screen one would take the other's keys.
             let screen = ":\(700 + getpid() % 200)"
-            let server = try RunningProgram([screen, "-nolisten", "tcp"], program: "/usr/bin/Xvfb")
+            // It ends with its last window. Killed, it would leave its lock behind.
+            let server = try RunningProgram(
+                [screen, "-nolisten", "tcp", "-terminate"], program: "/usr/bin/Xvfb")
             defer {
-                // Killed, it would leave its lock behind.
-                kill(server.number, SIGTERM)
-                _ = server.finish()
+                for _ in 0..<100 where server.isRunning { usleep(50_000) }
+                if server.isRunning { server.kill() }
             }
             try await laptop.waitUntil("the laptop's screen") {
                 FileManager.default.fileExists(atPath: "/tmp/.X11-unix/X\(screen.dropFirst())")
