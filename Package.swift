@@ -73,7 +73,7 @@ let package = Package(
             name: "RecessUI",
             dependencies: [
                 "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "Files", "World", "Flashcards",
-                "Anki", "Library", "Memory", "Seeded", "Sync",
+                "TicTacToe", "Anki", "Library", "Memory", "Seeded", "Sync",
             ],
             swiftSettings: onTheMainActor),
         .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),

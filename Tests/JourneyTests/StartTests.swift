@@ -18,7 +18,7 @@ extension ProgramTests {
             let (output, errors, status) = try player.start(["--help"]).finish()
             for option in [
                 "--activity", "--seed", "--store", "--check", "--export", "--import", "--memory",
-                "--version", "--help",
+                "--engine", "--version", "--help",
             ] {
                 #expect(output.contains(option))
             }
@@ -30,7 +30,7 @@ extension ProgramTests {
             "answers a wrong argument with one line and exit status 1",
             arguments: [
                 ["--activity", "chess"], ["--activity"], ["--seed", "many"], ["--nonsense"],
-                ["/nowhere/deck.csv"], ["--store"],
+                ["/nowhere/deck.csv"], ["--store"], ["--engine", "--check"],
             ])
         func wrongArgument(arguments: [String]) throws {
             let (output, errors, status) = try player.start(arguments).finish()

@@ -59,6 +59,16 @@ struct StartOptionsTests {
         #expect(throws: StartMistake.unknownOption("b")) { try read("--memory", "a", "b") }
     }
 
+    @Test("ask for the engine, and for nothing else")
+    func engine() throws {
+        #expect(try read("--engine") == .playAsEngine)
+        for other in ["--check", "--seed=7", "--store=my.json", "deck.csv", "--engine"] {
+            #expect(throws: StartMistake.notAlone("--engine")) { try read("--engine", other) }
+            #expect(throws: StartMistake.notAlone("--engine")) { try read(other, "--engine") }
+        }
+        #expect(throws: StartMistake.unknownOption("--engine=x")) { try read("--engine=x") }
+    }
+
     @Test("name files")
     func files() throws {
         #expect(try read("deck.csv") == .open(StartOptions(files: ["deck.csv"])))
@@ -90,6 +100,7 @@ struct StartOptionsTests {
             .unknownActivity("chess", names: "flags"), .missingValue(option: "--seed"), .wrongSeed("x"),
             .unknownOption("-x"),
             .unreadableFile("lost.csv"), .secondCommand("--export"),
+            .notAlone("--engine"),
         ]
         for mistake in mistakes {
             #expect(!mistake.explanation.contains("\n"))

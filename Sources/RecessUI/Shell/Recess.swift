@@ -28,6 +28,8 @@ public enum Recess {
                 let output = command.run(
                     in: .ofProgram(settings, store: store), settings.learningWishes)
                 return report(output)
+            case .playAsEngine:
+                EngineConversation().run()
             }
             return 0
         } catch {

@@ -6,6 +6,8 @@ enum StartRequest: Equatable {
     case open(StartOptions)
     /// Something with the library, without a window.
     case carryOut(LibraryCommand, store: String?)
+    /// To be an engine in games that another program manages.
+    case playAsEngine
     case showVersion
     case showHelp
 }
@@ -47,6 +49,7 @@ struct StartOptions: Equatable {
                 tr("  --export FILE.apkg [--deck NAME]   Write everything, or a deck, as a package for Anki"),
                 tr("  --import FILE …   Take in cards, without a window"),
                 tr("  --memory FILE     Print what the reviews in FILE leave in memory (JSON Lines)"),
+                tr("  --engine          Play five in a row for another program (Piskvork protocol)"),
                 tr("  --version         Print the version"),
                 tr("  --help            Print this help"),
                 "",
@@ -70,6 +73,8 @@ enum StartMistake: Error, Equatable {
     case unreadableFile(String)
     /// One at a time.
     case secondCommand(String)
+    /// It means something only without any other argument.
+    case notAlone(String)
 
     var explanation: String {
         switch self {
@@ -85,6 +90,8 @@ enum StartMistake: Error, Equatable {
             tr("“{path}” cannot be read. Is it there, and may you read it?", ["path": path])
         case .secondCommand(let option):
             tr("{option} cannot be used together with another command.", ["option": option])
+        case .notAlone(let option):
+            tr("{option} goes alone, without another option or a file.", ["option": option])
         }
     }
 }
@@ -94,6 +101,7 @@ extension StartRequest {
     static func read(
         _ arguments: [String], of activities: [any Activity], canRead: (String) -> Bool
     ) throws(StartMistake) -> StartRequest {
+        if arguments == ["--engine"] { return .playAsEngine }
         var options = StartOptions()
         var command: LibraryCommand?
         var deck: String?
@@ -122,6 +130,7 @@ extension StartRequest {
             case "--activity": options.activity = try activity(named: value(), activities)
             case "--store": options.store = try value()
             case "--check" where attached == nil: try set(.check)
+            case "--engine" where attached == nil: throw .notAlone(name)
             case "--export": try set(.export(value()))
             case "--deck": deck = try value()
             case "--memory": try set(.memory(value()))
