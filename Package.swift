@@ -152,7 +152,8 @@ let package = Package(
             path: "Tests/AnkiBench"),
         // Does and undoes steps, for meson-helpers/bench.
         .executableTarget(
-            name: "LibraryBench", dependencies: ["Library", "LibraryTesting", "Sync", "World", "FlagQuiz"],
+            name: "LibraryBench",
+            dependencies: ["Files", "Library", "LibraryTesting", "Sync", "World", "FlagQuiz"],
             path: "Tests/LibraryBench"),
         // A process that changes a library and reports each change, until LibraryTests kills it.
         .executableTarget(
