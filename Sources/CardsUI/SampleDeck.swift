@@ -4,11 +4,9 @@ import Library
 
 /// The deck at the very first start, in the language of that start.
 public enum SampleDeck {
-    static var name: String { tr("Small Surprises") }
+    public static var name: String { tr("Small Surprises") }
 
-    static var cards: [CardText] { texts.compactMap(\.self) }
-
-    public static var content: (name: String, cards: [CardText]) { (name, cards) }
+    public static var cards: [CardText] { texts.compactMap(\.self) }
 
     public static func add(to library: Edit) throws {
         try library.addSample(named: name, cards)

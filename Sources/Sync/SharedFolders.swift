@@ -23,7 +23,4 @@ public struct SharedFolders: Hashable, Sendable {
         if FileState("\(folder.path)/\(Sync.root)") != nil { look(at: Sync.root, deep: 2) }
         folders = found
     }
-
-    /// The name that counts in the person's folder.
-    public static let root = Sync.root
 }

@@ -47,7 +47,7 @@ public struct Sync: Sendable {
     }
 
     /// The folder inside the person's.
-    static let root = "Recess"
+    public static let root = "Recess"
 }
 
 /// Smaller ones in tests.

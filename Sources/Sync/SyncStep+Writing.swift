@@ -19,17 +19,19 @@ extension SyncStep {
         }
         own.since += try append(portion.rows)
         own.changes = portion.next
-        if !portion.hasMore, own.since > leastSinceEverything {
+        if !portion.hasMore, isTimeForEverything {
             try beginEverything()
         }
         try keepNotes()
         return portion.hasMore || own.isWritingAll
     }
 
-    /// Everything is about as much as it was last, or as the others have written: who has joined lately has said little itself.
-    private var leastSinceEverything: Int {
-        let others = notes.beginning(with: "file ").values.reduce(0) { $0 + (ReadFile(text: $1)?.size ?? 0) }
-        return max(own.everythingSize, sync.limits.leastSinceEverything, others)
+    /// When more was written since than everything takes. That is about as much as it was the last time, or as the others have
+    /// written: a machine that has joined lately has said little itself.
+    private var isTimeForEverything: Bool {
+        guard own.since > max(own.everythingSize, sync.limits.leastSinceEverything) else { return false }
+        let files = notes.beginning(with: "file ").values
+        return own.since > files.reduce(0) { $0 + (ReadFile(text: $1)?.size ?? 0) }
     }
 
     private func writeEverything() throws(SyncStop) -> Bool {

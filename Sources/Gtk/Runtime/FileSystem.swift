@@ -5,7 +5,7 @@ nonisolated public enum FileSystem {
         "nfs", "nfs4", "cifs", "smb", "smb2", "smb3", "smbfs", "afs", "ceph", "9p", "v9fs", "vboxsf", "fuse",
     ]
 
-    /// Whether others can change files there without the system's telling: on a network, or where a program shows something as
+    /// Whether files there can change without a message from the system: on a network, or where a program shows something as
     /// files. It can take long to answer, so ask off the main thread.
     public static func isShared(_ path: String) -> Bool {
         let file = g_file_new_for_path(path)

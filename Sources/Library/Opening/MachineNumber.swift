@@ -72,7 +72,8 @@ public struct MachineNumber: Hashable, Sendable {
 
     public static func hash(_ bytes: [UInt8]) -> String { String(FNV1a.hash(bytes), radix: 16) }
 
-    private static var hostName: String {
+    /// Other machines of the same person may show it, such as “laptop”.
+    public static var hostName: String {
         var name = [CChar](repeating: 0, count: 256)
         gethostname(&name, name.count - 1)
         return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)

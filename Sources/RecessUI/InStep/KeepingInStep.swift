@@ -50,7 +50,7 @@ final class KeepingInStep {
         static let mostAtTheEnd = Duration.seconds(3)
     }
 
-    init(_ library: RecessLibrary, machineName: String = Machine.name) {
+    init(_ library: RecessLibrary, machineName: String = MachineNumber.hostName) {
         (self.library, self.machineName) = (library, machineName)
         guard library.notKept == nil else { return }
         plan(after: Pause.start)
@@ -67,9 +67,9 @@ final class KeepingInStep {
 
     func choose(_ chosen: String, then receive: @escaping @MainActor (StoreFailure?) -> Void = { _ in }) {
         let folder = Sync.folder(chosen: chosen)
-        let sample = SampleDeck.content
+        let (name, cards) = (SampleDeck.name, SampleDeck.cards)
         library.workBetweenChanges { library throws(StoreFailure) in
-            try library.adoptSample(named: sample.name, sample.cards)
+            try library.adoptSample(named: name, cards)
             try Sync.keepInStep(library, through: folder)
         } then: { [weak self] result in
             if case .failure(let failure) = result { return receive(failure) }
@@ -136,7 +136,8 @@ extension KeepingInStep {
 
     private func findFolder() {
         let round = round
-        library.readLibraryInBackground { library throws(StoreFailure) in
+        // Not the thread for reading: with it comes one more connection, which most people would have for nothing.
+        library.workBetweenChanges { library throws(StoreFailure) in
             try Sync.folder(of: library)
         } then: { [weak self] result in
             guard let self, self.round == round else { return }
@@ -147,9 +148,13 @@ extension KeepingInStep {
         }
     }
 
+    private func sync(through folder: String) -> Sync {
+        Sync(folder: DiskFolder(folder), machineName: machineName)
+    }
+
     private func step(in folder: String) {
         let round = round
-        let sync = Sync(folder: DiskFolder(folder), machineName: machineName)
+        let sync = sync(through: folder)
         library.workBetweenChanges { library throws(StoreFailure) in
             let report = sync.step(library)
             if report.problems.contains(.library(.damaged)) { throw .damaged }
@@ -190,7 +195,7 @@ extension KeepingInStep {
         guard let folder, isDue || next.map({ $0.at < .now + Pause.trial }) ?? true,
             report?.problems.isEmpty ?? true
         else { return }
-        let (sync, most) = (Sync(folder: DiskFolder(folder), machineName: machineName), Pause.mostAtTheEnd)
+        let (sync, most) = (sync(through: folder), Pause.mostAtTheEnd)
         library.workBetweenChanges { library in
             let end = SuspendingClock.now + most
             while sync.step(library).hasMore, SuspendingClock.now < end {}

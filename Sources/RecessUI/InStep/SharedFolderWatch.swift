@@ -19,7 +19,7 @@ final class SharedFolderWatch {
         for path in wanted where watches[path] == nil {
             let isPlace = path == shared.place
             let watch = FolderWatch(path, restingForMilliseconds: SharedFolderWatch.rest) { name in
-                if !isPlace || name == SharedFolders.root { changed() }
+                if !isPlace || name == Sync.root { changed() }
             }
             watch?.onEnd = { [weak self] in
                 self?.watches[path] = nil

@@ -34,9 +34,9 @@ final class PicturePart: LayoutContainer, InlinePart {
     private func lookForFile() {
         guard path == nil else { return }
         path = surroundings.file(picture.file)
-        let isNew = look != .unknown
+        let wasShown = look != .unknown
         findLook()
-        if isNew { onSizeChange() }
+        if wasShown { onSizeChange() }
     }
 
     private var missingWords: String {

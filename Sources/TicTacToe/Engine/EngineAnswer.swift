@@ -11,9 +11,8 @@ public enum EngineAnswer: Equatable, Sendable {
     case other(String)
 
     public init(line: String) {
-        let words = line.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "\t" })
-        let rest = words.count > 1 ? String(words[1]) : ""
-        switch words.first?.uppercased() {
+        let (word, rest) = line.firstWordAndRest
+        switch word.uppercased() {
         case "OK": self = .ok
         case "ERROR": self = .error(rest)
         case "UNKNOWN": self = .unknown(rest)

@@ -17,9 +17,7 @@ public enum EngineCommand: Equatable, Sendable {
     case unknown(String)
 
     public init(line: String) {
-        let words = line.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "\t" })
-        let word = words.first.map(String.init) ?? ""
-        let rest = words.count > 1 ? String(words[1]) : ""
+        let (word, rest) = line.firstWordAndRest
         self = Self.read(word: word.uppercased(), rest: rest) ?? Self.stone(in: line) ?? .unknown(word)
     }
 
@@ -42,9 +40,8 @@ public enum EngineCommand: Equatable, Sendable {
     }
 
     private static func info(_ rest: String) -> EngineCommand? {
-        let parts = rest.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)
-        guard let key = parts.first else { return nil }
-        return .info(key: key.lowercased(), value: parts.count > 1 ? parts[1] : "")
+        let (key, value) = rest.firstWordAndRest
+        return key.isEmpty ? nil : .info(key: key.lowercased(), value: value)
     }
 
     private static func stone(in line: String) -> EngineCommand? {
@@ -88,6 +85,14 @@ public struct EngineStone: Equatable, Sendable {
     public init(square: Square, owner: Owner) {
         self.square = square
         self.owner = owner
+    }
+}
+
+extension String {
+    /// The first word, and what follows it after a space. Either is empty where it is missing.
+    var firstWordAndRest: (word: String, rest: String) {
+        let words = split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)
+        return (words.first ?? "", words.count > 1 ? words[1] : "")
     }
 }
 

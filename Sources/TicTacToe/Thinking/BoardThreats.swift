@@ -31,49 +31,54 @@ struct BoardThreats {
 
     private mutating func forks(at square: Int, for player: Int) -> Bool {
         guard position.isFree(square) else { return false }
-        position.place(player, at: square)
-        defer { position.remove(player, from: square) }
-        return position.completions(of: player) > 1
+        return afterMove(to: square, of: player) { $0.position.completions(of: player) > 1 }
     }
 
     /// Whether the player, who is to move, wins by one threat after another.
-    mutating func canWinByThreats(_ player: Player) -> Bool {
+    mutating func canWinByThreats(_ player: Player) -> Bool { searchThreats(of: player).findsWin }
+
+    private mutating func searchThreats(of player: Player) -> (findsWin: Bool, isComplete: Bool) {
         var search = ThreatSearch(of: player.rawValue, effort: Effort(positions: 20_000))
-        return search.win(in: &position, within: 20) != nil
+        let win = search.win(in: &position, within: 20)
+        return (win != nil, !search.isSpent)
     }
 
     /// Whether the player, who is to move, wins by one threat after another, and the first can be there.
     mutating func winsByThreats(startingAt square: Square, _ player: Player) -> Bool {
-        let (index, own) = (board.index(of: square), player.rawValue)
+        let (index, own, other) = (board.index(of: square), player.rawValue, player.opponent.rawValue)
         guard position.threatens(index, for: own) else { return false }
-        position.place(own, at: index)
-        defer { position.remove(own, from: index) }
-        guard position.completions(of: own) == 1, position.completions(of: 1 - own) == 0,
-            let reply = position.completion(of: own)
-        else { return position.completions(of: own) > 1 && position.completions(of: 1 - own) == 0 }
-        position.place(1 - own, at: reply)
-        defer { position.remove(1 - own, from: reply) }
-        return canWinByThreats(player)
+        return afterMove(to: index, of: own) { after in
+            guard after.position.completions(of: other) == 0, let reply = after.position.completion(of: own)
+            else { return false }
+            if after.position.completions(of: own) > 1 { return true }
+            return after.afterMove(to: reply, of: other) { $0.canWinByThreats(player) }
+        }
     }
 
     /// Whether the opponent of the player to move could make a fork, and cannot after a move there.
     mutating func stopsFork(_ square: Square, of opponent: Player) -> Bool {
         guard canFork(opponent) else { return false }
-        let (index, own) = (board.index(of: square), opponent.opponent.rawValue)
-        position.place(own, at: index)
-        defer { position.remove(own, from: index) }
-        return !canFork(opponent)
+        return afterMove(to: board.index(of: square), of: opponent.opponent.rawValue) {
+            !$0.canFork(opponent)
+        }
     }
 
     /// Whether the opponent of the player to move could win by one threat after another, and certainly cannot after a
     /// move there.
     mutating func stopsThreats(_ square: Square, of opponent: Player) -> Bool {
         guard canWinByThreats(opponent) else { return false }
-        let (index, own) = (board.index(of: square), opponent.opponent.rawValue)
-        position.place(own, at: index)
-        defer { position.remove(own, from: index) }
-        var search = ThreatSearch(of: opponent.rawValue, effort: Effort(positions: 20_000))
-        return search.win(in: &position, within: 20) == nil && !search.isSpent
+        return afterMove(to: board.index(of: square), of: opponent.opponent.rawValue) { after in
+            let (findsWin, isComplete) = after.searchThreats(of: opponent)
+            return !findsWin && isComplete
+        }
+    }
+
+    private mutating func afterMove(
+        to square: Int, of player: Int, _ look: (inout BoardThreats) -> Bool
+    ) -> Bool {
+        position.place(player, at: square)
+        defer { position.remove(player, from: square) }
+        return look(&self)
     }
 
     /// Whether the player can still make as many lines through the square as through any other free one.
