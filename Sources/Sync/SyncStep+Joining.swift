@@ -36,6 +36,7 @@ extension SyncStep {
     private func chooseLibrary(_ named: Int64?) throws(SyncStop) {
         guard own.library != nil else { return try joinFirst(named) }
         if let named, own.libraries.contains(named) { return }
+        if let named, hasWrittenNothing { return try take(named) }
         // In a folder where this machine has never written, such as another stick, nothing is taken over.
         let isOurs = files.contains { $0.isFolder && $0.name == own.folder }
         let others = machines.values.filter { !own.libraries.contains($0.file.library) }
@@ -52,6 +53,9 @@ extension SyncStep {
         // Who began at the same time takes over the number that is written here.
         try writeMark()
     }
+
+    /// Then nobody knows this library's number, so it joins as it would have if it had come later.
+    private var hasWrittenNothing: Bool { own.isAlone && own.line == 0 && own.former.isEmpty }
 
     private func joinFirst(_ named: Int64?) throws(SyncStop) {
         if let named {

@@ -88,6 +88,23 @@ struct TwoMachinesTests {
         #expect(try here.library.states() == there.library.states())
     }
 
+    @Test(
+        "that begin in one folder at the same moment end with one library, though one of them has nothing to say yet"
+    )
+    func nothingToSay() throws {
+        let (empty, full) = (try TestMachine(103), try TestMachine(104))
+        try full.addDeck("Lakes")
+        full.keepInStep()
+        // It has named the folder, and has not come further when the other one does the same.
+        #expect(empty.step().hasMore)
+        full.folder.copy(to: empty.folder)
+        #expect(empty.keepInStep().problems == [])
+        #expect(try empty.content == ["Lakes"])
+        empty.folder.copy(to: full.folder)
+        #expect(full.keepInStep().problems == [])
+        #expect(try empty.library.states() == full.library.states())
+    }
+
     @Test("that begin at the same time, before anything is carried, end with one library")
     func sameTime() throws {
         let other = MemoryFolder()
