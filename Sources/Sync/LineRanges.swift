@@ -6,16 +6,18 @@ struct LineRanges: Hashable, Sendable {
 
     var last: Int64 { ranges.last?.upperBound ?? 0 }
 
-    mutating func insert(_ number: Int64) {
+    mutating func insert(_ number: Int64) { insert(number...number) }
+
+    mutating func insert(_ new: ClosedRange<Int64>) {
         // Mostly it follows on the last one.
-        if let last = ranges.last, last.upperBound + 1 == number {
-            ranges[ranges.count - 1] = last.lowerBound...number
+        if let last = ranges.last, last.upperBound + 1 == new.lowerBound {
+            ranges[ranges.count - 1] = last.lowerBound...new.upperBound
             return
         }
-        let place = ranges.firstIndex { $0.upperBound >= number - 1 } ?? ranges.count
-        var merged = number...number
+        let place = ranges.firstIndex { $0.upperBound >= new.lowerBound - 1 } ?? ranges.count
+        var merged = new
         var end = place
-        while end < ranges.count, ranges[end].lowerBound <= number + 1 {
+        while end < ranges.count, ranges[end].lowerBound <= merged.upperBound + 1 {
             merged =
                 min(
                     merged.lowerBound, ranges[end].lowerBound)...max(
@@ -29,6 +31,15 @@ struct LineRanges: Hashable, Sendable {
     func reach(from start: Int64) -> Int64 {
         guard let range = ranges.first(where: { $0.contains(start) }) else { return 0 }
         return range.upperBound
+    }
+
+    /// Only lines from `start` on.
+    func from(_ start: Int64) -> LineRanges {
+        var part = self
+        part.ranges = ranges.compactMap { lines in
+            lines.upperBound < start ? nil : max(start, lines.lowerBound)...lines.upperBound
+        }
+        return part
     }
 
     /// How many of some lines are missing.

@@ -10,6 +10,8 @@ struct ReadFile: Hashable {
     /// Where to go on while the file is the same; `nil` at its end.
     private(set) var place: Int?
     var problems: Set<Problem> = []
+    /// Those that were in it when it was read.
+    private(set) var lines = LineRanges()
 
     enum Problem: String, CaseIterable {
         /// Lines or rows that only a newer version understands.
@@ -21,19 +23,20 @@ struct ReadFile: Hashable {
     init() {}
 
     init?(text: String) {
-        let parts = text.split(separator: " ")
-        guard parts.count == 6, let size = Int(parts[0]), let version = Int(parts[1]),
+        let parts = text.split(separator: " ", maxSplits: 6)
+        guard parts.count >= 6, let size = Int(parts[0]), let version = Int(parts[1]),
             let good = Int(parts[2]),
             let sum = Checksum(text: String(parts[3])), let place = Int(parts[4]), good >= 0
         else { return nil }
         (self.size, self.version, self.good, self.sum) = (size, version, good, sum)
         self.place = place < 0 ? nil : place
         problems = Set(Problem.allCases.filter { parts[5].contains($0.rawValue) })
+        if parts.count > 6 { lines = LineRanges(text: String(parts[6])) }
     }
 
     var text: String {
         let letters = Problem.allCases.filter(problems.contains).map(\.rawValue).joined()
-        return "\(size) \(version) \(good) \(sum.text) \(place ?? -1) -\(letters)"
+        return "\(size) \(version) \(good) \(sum.text) \(place ?? -1) -\(letters) \(lines.text)"
     }
 
     func isOf(_ file: SyncFile) -> Bool { size == file.size && version == file.version }
@@ -41,13 +44,14 @@ struct ReadFile: Hashable {
     /// The file is another one now, or longer.
     mutating func begin(_ file: SyncFile, keepsGood: Bool) {
         (size, version) = (file.size, file.version)
-        if !keepsGood { (good, sum, problems) = (0, .none, []) }
+        if !keepsGood { (good, sum, problems, lines) = (0, .none, [], LineRanges()) }
         place = good
     }
 
     mutating func note(_ content: LogContent) {
         (good, sum) = (content.good, content.goodSum)
         place = content.hasMore ? content.place : nil
+        for line in content.lines { lines.insert(line.number) }
         if !content.newer.isEmpty { problems.insert(.newer) }
     }
 }

@@ -65,6 +65,9 @@ struct OwnLog: Hashable {
     var lastFile: Int64 = 0
     /// Folders in which this machine has written before.
     var former: [String] = []
+    /// Folders of a machine from which this library was copied, or of this one before its library was put back. They count as its own
+    /// until somebody writes there.
+    var left: [String] = []
     /// The last line of everything that was written into this folder; 0 before that.
     var everythingEnd: Int64 = 0
     /// The library's file was copied or put back: when all is read, everything is said again, also what only the old folder had.
@@ -96,6 +99,7 @@ extension OwnLog {
         (everythingSize, since) = (Int(number("everythingSize")), Int(number("since")))
         lastFile = number("lastFile")
         former = json["former"]?.texts ?? []
+        left = json["left"]?.texts ?? []
         everythingEnd = number("everythingEnd")
         saysAllAfterReading = json["saysAllAfterReading"]?.bool ?? false
     }
@@ -109,7 +113,8 @@ extension OwnLog {
             "everything": everything.map { .text($0.text) } ?? .null, "writingAll": .bool(isWritingAll),
             "everythingSize": .number(Int64(everythingSize)), "since": .number(Int64(since)),
             "lastFile": .number(lastFile), "former": JSON(Array(former.suffix(OwnLog.mostFormer))),
-            "everythingEnd": .number(everythingEnd), "saysAllAfterReading": .bool(saysAllAfterReading),
+            "left": JSON(Array(left.suffix(OwnLog.mostFormer))), "everythingEnd": .number(everythingEnd),
+            "saysAllAfterReading": .bool(saysAllAfterReading),
         ])
         return String(decoding: json.bytes, as: UTF8.self)
     }

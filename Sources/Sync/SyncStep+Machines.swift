@@ -46,6 +46,7 @@ extension SyncStep {
             }
             switch MachineFile.read(bytes) {
             case .file(let read):
+                if let known, known.0.file != read { own.left.removeAll { $0 == folder } }
                 let json = String(decoding: SummedJSON.bytes(read.json).dropLast(), as: UTF8.self)
                 notes["machine \(folder)"] = "\(file.size) \(file.version) \(now) \(json)"
             case .newer(let name): report.add(.newerMachine(name: name))
@@ -56,6 +57,13 @@ extension SyncStep {
 
     /// In milliseconds.
     static let day: UInt64 = 24 * 60 * 60 * 1000
+
+    /// Other machines are waited for so long, in days, by this machine's own clock.
+    private static let longestWait: UInt64 = 90
+
+    func isAwaited(_ machine: KnownMachine) -> Bool {
+        now <= machine.noticed || UInt64(now - machine.noticed) / SyncStep.day <= SyncStep.longestWait
+    }
 
     func name(of folder: String) -> String {
         let name = machines[folder]?.file.machine ?? ""

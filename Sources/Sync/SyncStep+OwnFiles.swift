@@ -45,6 +45,7 @@ extension SyncStep {
         if gone.isEmpty { return }
         for folder in gone {
             notes["taken \(folder)"] = nil
+            notes["lost \(folder)"] = nil
             notes.removeAll(beginningWith: "file \(folder)/")
         }
         // What a machine had in a folder that it has left, it has said in another one.
@@ -69,7 +70,7 @@ extension SyncStep {
         if own.writer != 0 {
             // The folder of a machine from which this library was copied is not ours.
             let isOurs = own.machine == numbers.machine
-            if isOurs { own.former.append(own.folder) }
+            if isOurs { own.former.append(own.folder) } else { own.left.append(own.folder) }
             if !isOurs || own.file != numbers.file { own.saysAllAfterReading = true }
         }
         (own.machine, own.file) = numbers

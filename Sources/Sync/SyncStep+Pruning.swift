@@ -4,9 +4,6 @@ import Library
 // Old files of this machine go when everything that they say was said again, and each machine that was here lately has read it.
 // A machine that comes later reads what was said again, so nothing is lost. Clocks decide nothing but how long is waited.
 extension SyncStep {
-    /// Other machines are waited for so long, in days, by this machine's own clock.
-    private static let longestWait: UInt64 = 90
-
     func prune() throws(SyncStop) {
         guard !own.isWritingAll, own.everythingEnd > 0 else { return }
         let old = ownFiles.filter { $0.value.last < own.starts }
@@ -30,8 +27,7 @@ extension SyncStep {
             // A machine that has said nothing of itself yet may be about to read.
             guard let machine = machines[folder] else { return 0 }
             guard own.libraries.contains(machine.file.library) else { return machine.file.isAlone ? 0 : .max }
-            let days = now > machine.noticed ? UInt64(now - machine.noticed) / SyncStep.day : 0
-            return days > SyncStep.longestWait ? .max : machine.file.read[own.folder] ?? 0
+            return isAwaited(machine) ? machine.file.read[own.folder] ?? 0 : .max
         }
         return lines.min() ?? .max
     }

@@ -11,12 +11,13 @@ extension SyncStep {
         var room = sync.limits.rows
         for folder in otherFolders + [own.folder] where isOfThisLibrary(folder) {
             let recorded = folder == own.folder ? ownFiles : [:]
-            for file in try list(path(folder)) ?? []
-            where SyncStep.mayBeLog(file) && recorded[file.name] == nil {
+            let present = (try list(path(folder)) ?? []).filter(SyncStep.mayBeLog)
+            for file in present where recorded[file.name] == nil {
                 guard room > 0 else { return true }
                 try read(file, in: folder, &room)
             }
             countMissing(in: folder)
+            noteWhatIsLost(in: folder, present)
         }
         if room > 0, own.saysAllAfterReading {
             own.saysAllAfterReading = false
@@ -97,6 +98,7 @@ extension SyncStep {
             if receipt.unknownFields > 0 { known.problems.insert(.newer) }
             // Nobody else says it again if the old files are lost.
             if isOwn, receipt.changed > 0, !own.isWritingAll { try beginEverything() }
+            if receipt.changed > 0, own.left.contains(folder) { own.saysAllAfterReading = true }
             if receipt.ownNumbersFromElsewhere > 0, !isOwn { report.add(.sameNumbers(name: name)) }
         }
         if folder == own.folder {
@@ -120,10 +122,32 @@ extension SyncStep {
 
     private func countMissing(in folder: String) {
         // What is missing of a folder that its machine has left is said again in another one.
-        guard !former.contains(folder), let machine = machines[folder],
+        guard !former.contains(folder), let machine = machines[folder], isAwaited(machine),
             machine.file.written >= machine.file.starts
         else { return }
         let missing = taken(folder).missing(in: machine.file.starts...machine.file.written)
         if missing > 0 { report.missingLines += missing }
+    }
+
+    /// A machine says itself again what is lost of its files. One that never comes back cannot, so after a day this machine says
+    /// everything that it has read there.
+    private func noteWhatIsLost(in folder: String, _ present: [SyncFile]) {
+        guard folder != own.folder, !former.contains(folder) else { return }
+        var found = LineRanges()
+        for file in present {
+            let read = notes["file \(folder)/\(file.name)"].flatMap { ReadFile(text: $0) }
+            for lines in read?.lines.ranges ?? [] { found.insert(lines) }
+        }
+        let needed = taken(folder).from(machines[folder]?.file.starts ?? 1)
+        let note = "lost \(folder)"
+        guard needed.ranges.contains(where: { found.missing(in: $0) > 0 }) else {
+            if notes[note] != nil { notes[note] = nil }
+            return
+        }
+        let noticed = notes[note] ?? String(now)
+        guard let since = Int64(noticed), (now &- since).magnitude >= SyncStep.day else {
+            return notes[note] = noticed
+        }
+        (notes[note], own.saysAllAfterReading) = ("said again", true)
     }
 }

@@ -84,6 +84,32 @@ nonisolated final class InStepTests: DisplayTestCase {
         }
     }
 
+    func testAFolderThatIsMadeBeforeItsOwnIsWatchedIsLookedForOnceMore() throws {
+        try MainActor.assumeIsolated {
+            let folder = TestFolder()
+            let watch = SharedFolderWatch()
+            var changes = 0
+            @MainActor func follow(_ shared: SharedFolders) -> Bool {
+                watch.follow(shared, tellsAll: true) { changes += 1 }
+            }
+            func make(_ path: String) throws {
+                try FileManager.default.createDirectory(
+                    atPath: folder.file(path), withIntermediateDirectories: true)
+            }
+            try make("Recess/laptop")
+            let seen = SharedFolders(DiskFolder(folder.path))
+            try make("Recess/desktop")
+            XCTAssertTrue(follow(seen), "nobody has told of the desktop's folder")
+            turnWhileBusy()
+            XCTAssertEqual(changes, 0)
+            XCTAssertTrue(follow(SharedFolders(DiskFolder(folder.path))))
+            XCTAssertFalse(follow(SharedFolders(DiskFolder(folder.path))), "all is known now")
+            XCTAssertTrue(watch.hearsAll)
+            folder.write(Data("{}".utf8), "Recess/desktop/000001.jsonl")
+            turnUntil("word of the desktop's file") { changes > 0 }
+        }
+    }
+
     func testALineInTheWindowSaysThatTheFolderIsGoneUntilItIsBack() throws {
         try MainActor.assumeIsolated {
             let (home, folder) = (TestFolder(), TestFolder())

@@ -49,6 +49,38 @@ struct CopiesTests {
         #expect(try here.content == ["Rivers", "- Nile", "- Rhine"])
     }
 
+    @Test("as it was put back twice, and what it had done last could not be read at first")
+    func putBackTwice() throws {
+        let (old, older) = (try here.copyOfLibrary(machine: 104), try here.copyOfLibrary(machine: 105))
+        try here.addCard("Rhine", to: rivers)
+        here.keepInStep()
+        let log = try #require(folder.paths("/000065").first { $0.hasSuffix(".jsonl") })
+        let whole = try #require(folder[log])
+        folder[log] = Array(whole.prefix(10))
+        here.library = old
+        here.keepInStep()
+        #expect(try here.content == ["Rivers", "- Nile"])
+        folder[log] = whole
+        here.keepInStep()
+        #expect(try here.content == ["Rivers", "- Nile", "- Rhine"])
+        folder[log] = Array(whole.prefix(10))
+        here.library = older
+        here.keepInStep()
+        #expect(try here.content == ["Rivers", "- Nile", "- Rhine"])
+    }
+
+    @Test("as its home was copied to another machine: what the first one does later, it does not say again")
+    func copiedHomeIsQuiet() throws {
+        let copy = try TestMachine(103, folder: folder)
+        copy.library = try here.copyOfLibrary(machine: 103)
+        for machine in [copy, here, copy] { machine.keepInStep() }
+        let written = copy.keepInStep().writtenRows
+        try here.addCard("Rhine", to: rivers)
+        here.keepInStep()
+        let report = copy.keepInStep()
+        #expect(written == 0 && report.takenRows > 0 && report.writtenRows == 0)
+    }
+
     @Test("as its home was copied to another machine: both go on, each in a folder of its own")
     func copiedHome() throws {
         let copy = try TestMachine(103, folder: folder)

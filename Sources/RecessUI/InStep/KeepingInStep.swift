@@ -127,9 +127,10 @@ extension KeepingInStep {
             (folders: SharedFolders(DiskFolder(folder)), isShared: FileSystem.isShared(folder))
         } receive: { [weak self] found in
             guard let self, self.round == round else { return }
-            watch.follow(found.folders, tellsAll: !found.isShared) { [weak self] in
+            let isNew = watch.follow(found.folders, tellsAll: !found.isShared) { [weak self] in
                 self?.plan(after: Pause.change)
             }
+            if isNew { isDue = true }
             step(in: folder)
         }
     }

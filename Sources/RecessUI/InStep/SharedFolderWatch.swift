@@ -13,9 +13,13 @@ final class SharedFolderWatch {
     /// - Parameters:
     ///   - tellsAll: whether the system tells what others change there.
     ///   - changed: called after each change, also when a folder is gone.
-    func follow(_ shared: SharedFolders, tellsAll: Bool, changed: @escaping @MainActor () -> Void) {
+    /// - Returns: whether a folder is watched now that was not before. What was made in it before that was not told: look again.
+    func follow(
+        _ shared: SharedFolders, tellsAll: Bool, changed: @escaping @MainActor () -> Void
+    ) -> Bool {
         let wanted = Set(shared.folders).union(shared.isThere ? [shared.place] : [])
         watches = watches.filter { wanted.contains($0.key) }
+        let before = watches.count
         for path in wanted where watches[path] == nil {
             let isPlace = path == shared.place
             let watch = FolderWatch(path, restingForMilliseconds: SharedFolderWatch.rest) { name in
@@ -29,6 +33,7 @@ final class SharedFolderWatch {
             watches[path] = watch
         }
         hearsAll = shared.isThere && tellsAll && watches.count == wanted.count
+        return watches.count > before
     }
 
     func end() {

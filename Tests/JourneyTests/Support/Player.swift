@@ -234,10 +234,23 @@ extension Player {
     /// takes longer than a double click, because a click at the place of an alert’s button could make a double click with
     /// the click that closed the alert.
     func point(at snapshot: Snapshot, _ commands: [String] = []) throws {
-        let (x, y) = snapshot.frame.middle
+        var place = snapshot.frame.middle
+        // An animation or a change above it can move the widget meanwhile. A person would follow it.
+        for _ in 1...20 {
+            try move(to: place)
+            let now = snapshot.object.frame
+            guard !now.isEmpty, now.middle != place else { break }
+            place = now.middle
+        }
+        guard !commands.isEmpty else { return }
+        #expect(try RunningProgram(commands, program: "/usr/bin/xdotool").finish().status == 0)
+    }
+
+    private func move(to place: (x: Int, y: Int)) throws {
         let window = (activeWindow() ?? newestDialog())?.frame ?? Accessible.Frame()
-        let way = [x + 20, x].flatMap { display.movement(to: ($0, y), in: window) + ["sleep", "0.25"] }
-        let pointing = try RunningProgram(way + commands, program: "/usr/bin/xdotool")
-        #expect(pointing.finish().status == 0)
+        let way = [place.x + 20, place.x].flatMap {
+            display.movement(to: ($0, place.y), in: window) + ["sleep", "0.25"]
+        }
+        #expect(try RunningProgram(way, program: "/usr/bin/xdotool").finish().status == 0)
     }
 }

@@ -76,12 +76,15 @@ struct Carrier {
         }
     }
 
-    /// Whether anything was new.
+    /// Brings what a machine has written to all, also where only others have it any more. Whether anything was new.
     mutating func carryEverything() -> Bool {
         var isNew = false
         for (path, writer) in writers.sorted(by: { $0.key < $1.key }) {
-            guard let bytes = folders[writer][path] else { continue }
-            for reader in folders.indices where reader != writer && folders[reader][path] != bytes {
+            let bytes = folders[writer][path] ?? folders.lazy.compactMap { $0[path] }.first
+            guard let bytes else { continue }
+            let isThere = folders[writer][path] != nil
+            for reader in folders.indices where folders[reader][path] != bytes {
+                if !isThere, folders[reader][path] != nil { continue }
                 put(bytes, path, to: reader)
                 isNew = true
             }

@@ -51,13 +51,14 @@ extension MemoryFolder {
             guard state.isThere else { return nil }
             var found: [String: SyncFile] = [:]
             let start = folder.isEmpty ? "" : folder + "/"
-            for (path, content) in state.files.sorted(by: { $0.key < $1.key }) where path.hasPrefix(start) {
-                let rest = path.dropFirst(start.count).split(separator: "/")
-                let (name, isFolder) = (String(rest[0]), rest.count > 1)
+            for (path, content) in state.files where path.hasPrefix(start) {
+                let rest = path.dropFirst(start.count)
+                let name = String(rest.prefix { $0 != "/" })
+                let isFolder = name.utf8.count < rest.utf8.count
                 let before = found[name]?.version ?? 0
                 found[name] = SyncFile(
                     name: name, isFolder: isFolder, size: isFolder ? 0 : content.bytes.count,
-                    version: isFolder ? before &* 31 &+ content.version : content.version)
+                    version: before &+ content.version)
             }
             return found.isEmpty && !folder.isEmpty ? nil : found.values.sorted { $0.name < $1.name }
         }

@@ -17,6 +17,8 @@ final class Simulation {
     /// Earlier states of a machine's library.
     private var backups: [Int: Library] = [:]
     private var hasRestored = false
+    /// Those that a machine had before its library was put back.
+    private var numbers: [Int: Set<Int64>] = [:]
 
     init(seed: UInt64) throws {
         self.seed = seed
@@ -101,8 +103,9 @@ final class Simulation {
         hasRestored = true
         let isWritten = example.keepInStep().problems.isEmpty
         // What other machines have written can be damaged in this machine's folder, and then comes later.
-        let number = example.library.machine
-        let reviews = try example.library.reviews().filter { $0 >> Numbers.counterBits == number }
+        numbers[machine, default: []].insert(example.library.machine)
+        let own = numbers[machine] ?? []
+        let reviews = try example.library.reviews().filter { own.contains($0 >> Numbers.counterBits) }
         // A file that was put in the place of another one has a number of its own, and the machine draws another one.
         try backup.connection.run("UPDATE counter SET file_number = file_number - 1")
         example.library = backup
@@ -124,13 +127,10 @@ final class Simulation {
         copy.clock.now = machines[machine].clock.now
         machines[machine].folder.copy(to: copy.folder)
         add(copy)
+        carrier.noteCarried(to: machines.count - 1)
     }
 
-    private func finish() throws {
-        let reviews = try machines.reduce(into: Set<Int64>()) { $0.formUnion(try $1.library.reviews()) }
-        for machine in machines {
-            machine.folder.state.withLock { ($0.killedAfter, $0.failure, $0.isThere) = (nil, nil, true) }
-        }
+    private func exchangeEverything() -> [SyncReport] {
         var reports: [SyncReport] = []
         for _ in 0..<30 {
             reports = machines.indices.map { machine in
@@ -139,6 +139,20 @@ final class Simulation {
                 return report
             }
             if !carrier.carryEverything() { break }
+        }
+        return reports
+    }
+
+    private func finish() throws {
+        let reviews = try machines.reduce(into: Set<Int64>()) { $0.formUnion(try $1.library.reviews()) }
+        for machine in machines {
+            machine.folder.state.withLock { ($0.killedAfter, $0.failure, $0.isThere) = (nil, nil, true) }
+        }
+        var reports: [SyncReport] = []
+        // What a machine will never say again because it has another number now, the others say after a day.
+        for _ in 0..<(hasRestored ? 3 : 1) {
+            for machine in machines { machine.clock.now += 2 * 86_400_000 }
+            reports = exchangeEverything()
         }
         let states = try machines.map { Set(try $0.library.states()) }
         for (machine, state) in states.enumerated() {
