@@ -38,6 +38,9 @@ final class MemoryFolder: SyncFolder {
         all.keys.filter { part.isEmpty || $0.contains(part) }.sorted()
     }
 
+    /// Of all files, in bytes.
+    var size: Int { state.withLock { $0.files.values.reduce(0) { $0 + $1.bytes.count } } }
+
     func removeAll() { state.withLock { $0.files = [:] } }
 
     /// As another program would find them.
