@@ -67,7 +67,8 @@ let package = Package(
             ],
             swiftSettings: onTheMainActor),
         .target(
-            name: "TicTacToeUI", dependencies: ["RecessKit", "Gtk", "Library", "Seeded", "TicTacToe"],
+            name: "TicTacToeUI",
+            dependencies: ["RecessKit", "Gtk", "Files", "Library", "Seeded", "TicTacToe"],
             swiftSettings: onTheMainActor),
         .target(
             name: "RecessUI",
@@ -198,7 +199,7 @@ let package = Package(
             name: "TicTacToeUITests",
             dependencies: [
                 "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "Library", "TicTacToe", "TicTacToeTesting",
-                "PageTesting", "DisplayTesting",
+                "PageTesting", "DisplayTesting", "FileTesting",
             ],
             swiftSettings: onTheMainActor),
         // Writes data/flag-looks, for meson-helpers/flag-looks.

@@ -33,6 +33,9 @@ public struct FilePath: Hashable, Sendable {
 
     public var name: String { text.lastIndex(of: "/").map { String(text[text.index(after: $0)...]) } ?? text }
 
+    /// Whether it may be run.
+    public var isProgram: Bool { access(text, X_OK) == 0 }
+
     /// The path of a hidden file in the same folder.
     public func beside(_ suffix: String) -> String { folder + "/." + name + suffix }
 

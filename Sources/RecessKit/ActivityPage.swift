@@ -57,7 +57,7 @@ public struct ActivitySurroundings {
     /// Asks for the name of a file to be written, and calls with its path.
     public let askWhereToSave: @MainActor (FileQuestion, @escaping FileQuestion.Answer) -> Void
     /// Asks for files to be read, and calls with their paths. The name in the question is not used.
-    public let askForFiles: @MainActor (FileQuestion, @escaping @MainActor ([String]) -> Void) -> Void
+    public let askForFiles: FileQuestion.Asking
     /// What keeps the person from the activity at this moment.
     public let distractions: @MainActor () -> Set<Distraction>
     /// What other activities add to the statistics of this one.
@@ -70,7 +70,7 @@ public struct ActivitySurroundings {
         whenInFront: @escaping @MainActor (@escaping @MainActor () -> Void) -> Void,
         showAlert: @escaping @MainActor (Alert) -> MessageDialog?,
         askWhereToSave: @escaping @MainActor (FileQuestion, @escaping FileQuestion.Answer) -> Void,
-        askForFiles: @escaping @MainActor (FileQuestion, @escaping @MainActor ([String]) -> Void) -> Void,
+        askForFiles: @escaping FileQuestion.Asking,
         distractions: @escaping @MainActor () -> Set<Distraction>,
         otherStatistics: @escaping @MainActor () -> [Widget]
     ) {
@@ -92,6 +92,8 @@ public struct ActivitySurroundings {
 public struct FileQuestion {
     /// The path, and the ending of the format that was chosen beside it, where that has only one.
     public typealias Answer = @MainActor (_ path: String, _ ending: String?) -> Void
+    /// Asks for files to read.
+    public typealias Asking = @MainActor (FileQuestion, @escaping @MainActor ([String]) -> Void) -> Void
 
     public var title: String
     public var accept: String

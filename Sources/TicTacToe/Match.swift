@@ -7,6 +7,8 @@ public final class Match {
     public private(set) var marks: Marks
     public private(set) var names: Names
     public private(set) var opponent: Opponent
+    /// The file of the program that plays as the opponent `engine`. Empty until one is chosen.
+    public private(set) var engine: String
     public private(set) var game: Game
     /// The computer's turn, while it is; `answer` ends it.
     public private(set) var computersTurn: ComputersTurn?
@@ -30,6 +32,7 @@ public final class Match {
         marks = record.marks
         names = record.names
         opponent = record.opponent
+        engine = record.engine
         game = record.game
         matchMeLevels = record.matchMeLevels
         self.results = results
@@ -52,7 +55,8 @@ public final class Match {
 
     public var record: MatchRecord {
         MatchRecord(
-            marks: marks, names: names, opponent: opponent, game: game, matchMeLevels: matchMeLevels)
+            marks: marks, names: names, opponent: opponent, engine: engine, game: game,
+            matchMeLevels: matchMeLevels)
     }
 
     /// Places the mark of the person whose turn it is. Nothing happens where the square is taken or off the board, on
@@ -94,7 +98,7 @@ public final class Match {
 
     private var skill: Skill {
         switch opponent {
-        case .person, .perfect: .perfect
+        case .person, .perfect, .engine: .perfect
         case .easy: .easy
         case .medium: .medium
         case .hard: .hard
@@ -111,6 +115,13 @@ public final class Match {
     public func choose(_ opponent: Opponent) {
         guard opponent != self.opponent else { return }
         beginAnew(on: shape, against: opponent, startedBy: nextStarter)
+    }
+
+    /// Another program as the opponent, and with it a new game.
+    public func choose(engine: String) {
+        guard opponent != .engine || engine != self.engine else { return }
+        self.engine = engine
+        beginAnew(on: shape, against: .engine, startedBy: nextStarter)
     }
 
     /// Another board, and with it a new game.
@@ -169,6 +180,7 @@ public final class Match {
         marks = record.marks
         names = record.names
         opponent = record.opponent
+        engine = record.engine
         game = record.game
         matchMeLevels = record.matchMeLevels
         if isRedone, game.state.isOver, !wasOver { endings += 1 }

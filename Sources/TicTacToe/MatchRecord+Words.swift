@@ -5,6 +5,7 @@ extension MatchRecord {
         var words = [
             "marks": "\(marks.first.rawValue) \(marks.second.rawValue)",
             "opponent": opponent.rawValue,
+            "engine": engine,
             "board": game.shape.words,
             "starter": game.starter == .first ? "first" : "second",
             // Squares by number, row by row from 0.
@@ -26,6 +27,7 @@ extension MatchRecord {
             marks: marks.count == 2 ? Marks(first: marks[0], second: marks[1]) ?? .standard : .standard,
             names: Names(first: words["name 1"] ?? "", second: words["name 2"] ?? ""),
             opponent: words["opponent"].flatMap(Opponent.init) ?? .person,
+            engine: words["engine"] ?? "",
             game: Game(
                 on: shape, startedBy: words["starter"] == "second" ? .second : .first,
                 moves: moves.map { squares[$0] }),

@@ -3,17 +3,20 @@ public struct MatchRecord: Equatable, Sendable {
     public var marks: Marks
     public var names: Names
     public var opponent: Opponent
+    /// The file of the program that plays as the opponent `engine`. Empty until one is chosen.
+    public var engine: String
     public var game: Game
     /// How well “Match me” plays on each board.
     public var matchMeLevels: [BoardShape: MatchMeLevel]
 
     public init(
-        marks: Marks = .standard, names: Names = Names(), opponent: Opponent = .person,
+        marks: Marks = .standard, names: Names = Names(), opponent: Opponent = .person, engine: String = "",
         game: Game = Game(startedBy: .first), matchMeLevels: [BoardShape: MatchMeLevel] = [:]
     ) {
         self.marks = marks
         self.names = names
         self.opponent = opponent
+        self.engine = engine
         self.game = game
         self.matchMeLevels = matchMeLevels
     }

@@ -3,6 +3,8 @@ public enum Opponent: String, CaseIterable, Sendable {
     case person, easy, medium, hard, perfect
     /// Plays about as well as the person does, see `MatchMeLevel`.
     case matchMe = "match-me"
+    /// Another program, see `EngineHost`. Where it cannot play, the computer plays as well as it can.
+    case engine
 
     public var isComputer: Bool { self != .person }
 }

@@ -36,6 +36,7 @@ final class TicTacToePage: LayoutContainer, ActivityPage {
     private let keeper: MatchKeeper
     private let putAway: GamePutAway
     private let ending: GameEnding
+    private let askForFiles: FileQuestion.Asking
 
     init(_ surroundings: ActivitySurroundings, thinking: Thinking = Thinking()) {
         let keeper = MatchKeeper(surroundings)
@@ -48,10 +49,11 @@ final class TicTacToePage: LayoutContainer, ActivityPage {
         self.adviser = adviser
         coach = Coach(thinking)
         board = BoardView(match) { match.review?.betterSquare ?? adviser.hint?.square }
-        setup = SetupButton(match, putAway)
+        setup = SetupButton(match, putAway, surroundings.askForFiles)
         topRow = TopRow(match, setup: setup)
         ending = GameEnding(of: match, surroundings)
         whenInFront = surroundings.whenInFront
+        askForFiles = surroundings.askForFiles
         super.init(Backdrop())
         add(TicTacToeBackground())
         add(VStack { content.expand() }.styled("tic-tac-toe"))
@@ -71,6 +73,7 @@ final class TicTacToePage: LayoutContainer, ActivityPage {
         bind { page in if match.record.hasBegun { page.putAway.forget() } }
         onUnmap { [weak self] in self?.keeper.keepTypedName() }
         bind { page in page.ending.follow(match, on: page.game) }
+        computer.onTrouble = { _ = surroundings.showToast(Toast($0)) }
         coachSlot.isVisible = false
         viewState.distractions = surroundings.distractions()
         announced = match.game
@@ -146,7 +149,7 @@ final class TicTacToePage: LayoutContainer, ActivityPage {
     func distracted(by distractions: Set<Distraction>) { viewState.distractions = distractions }
 
     func makePreferences(showToast: @escaping @MainActor (Toast) -> Void) -> PreferencesGroup? {
-        TicTacToePreferences.group(match, keeper, showToast: showToast)
+        TicTacToePreferences.group(match, keeper, askForFiles, showToast: showToast)
     }
 }
 

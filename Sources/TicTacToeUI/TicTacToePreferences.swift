@@ -5,7 +5,8 @@ import TicTacToe
 /// Opponent, board, names, and the number of games with a button to count from 0 again.
 enum TicTacToePreferences {
     static func group(
-        _ match: Match, _ keeper: MatchKeeper, showToast: @escaping @MainActor (Toast) -> Void
+        _ match: Match, _ keeper: MatchKeeper, _ askForFiles: @escaping FileQuestion.Asking,
+        showToast: @escaping @MainActor (Toast) -> Void
     ) -> PreferencesGroup {
         let putAway = GamePutAway(of: match) { toast in
             showToast(toast)
@@ -14,7 +15,7 @@ enum TicTacToePreferences {
             keeper.bringBackGame()
         }
         return PreferencesGroup(tr("Tic-Tac-Toe")) {
-            for row in SetupRows(match: match, putAway: putAway).all { row }
+            for row in SetupRows(match: match, putAway: putAway, askForFiles: askForFiles).all { row }
             results(of: match, keeper, showToast: showToast)
         }
     }

@@ -14,6 +14,8 @@ struct MatchRecordTests {
         match.choose(BoardShape.standard.with(side: 15))
         match.play(at: Square(row: 1, column: 1))
         #expect(MatchRecord(words: match.record.words) == match.record)
+        match.choose(engine: "/home/ada/engines/pbrain")
+        #expect(MatchRecord(words: match.record.words) == match.record)
         #expect(match.record.game.shape == BoardShape(side: 15, lineLength: 5))
     }
 

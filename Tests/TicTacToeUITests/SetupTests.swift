@@ -14,19 +14,23 @@ nonisolated final class SetupTests: DisplayTestCase {
     @MainActor private struct Rows {
         let all: [Widget]
 
-        init(_ match: Match, _ putAway: GamePutAway) { all = SetupRows(match: match, putAway: putAway).all }
+        init(
+            _ match: Match, _ putAway: GamePutAway, _ askForFiles: @escaping FileQuestion.Asking = { _, _ in }
+        ) {
+            all = SetupRows(match: match, putAway: putAway, askForFiles: askForFiles).all
+        }
 
         private var opponent: ChoiceRow? { all[0] as? ChoiceRow }
         var names: [EntryRow] { all.compactMap { $0 as? EntryRow } }
         private func number(_ row: Int) -> SpinButton? { all[row].children.first as? SpinButton }
 
-        var shown: [Int] { [opponent?.chosen, number(1)?.value, number(2)?.value].compactMap { $0 } }
+        var shown: [Int] { [opponent?.chosen, number(2)?.value, number(3)?.value].compactMap { $0 } }
 
-        var certainty: String? { (all[2] as? ActionRow)?.subtitle }
+        var certainty: String? { (all[3] as? ActionRow)?.subtitle }
 
         func choose(_ index: Int) { opponent?.chosen = index }
-        func spin(side: Int) { number(1)?.value = side }
-        func spin(line: Int) { number(2)?.value = line }
+        func spin(side: Int) { number(2)?.value = side }
+        func spin(line: Int) { number(3)?.value = line }
     }
 
     @MainActor private final class Toasts {

@@ -1,3 +1,4 @@
+import Files
 import Gtk
 import TicTacToe
 
@@ -10,12 +11,14 @@ extension Opponent {
         case .hard: tr("Hard")
         case .perfect: tr("Perfect")
         case .matchMe: tr("Match Me")
+        case .engine: tr("Another Program")
         }
     }
 
     /// With how well the computer plays: “Computer, Easy”.
     var fullTitle: String {
-        isComputer ? tr("{player}, {kind}", ["player": tr("Computer"), "kind": title]) : title
+        isComputer && self != .engine
+            ? tr("{player}, {kind}", ["player": tr("Computer"), "kind": title]) : title
     }
 
     /// How it plays, in a line.
@@ -28,6 +31,8 @@ extension Opponent {
         case .perfect where shape == .standard: tr("Never loses.")
         case .perfect: tr("Plays as well as it can in a second.")
         case .matchMe: tr("Plays so that you win six games in ten.")
+        case .engine where shape.lineLength != 5: tr("Plays five in a row. On this board Recess plays.")
+        case .engine: tr("Any that speaks the Gomocup protocol, from a file.")
         }
     }
 }
@@ -43,6 +48,9 @@ extension BoardShape {
 }
 
 extension Match {
+    /// Of the program that plays.
+    var engineName: String { FilePath(engine).name }
+
     /// The opponent and the board in four lengths, the longest first.
     var setupTexts: [String] {
         let (long, short) =

@@ -1,9 +1,10 @@
 import Gtk
+import RecessKit
 import TicTacToe
 
 /// Shows the opponent and the board, and opens the rows to choose them.
 final class SetupButton: MenuButton {
-    init(_ match: Match, _ putAway: GamePutAway) {
+    init(_ match: Match, _ putAway: GamePutAway, _ askForFiles: @escaping FileQuestion.Asking) {
         super.init()
         styled("setup").align(vertically: .center)
         setChild(
@@ -17,7 +18,7 @@ final class SetupButton: MenuButton {
         }
         opensScrolled {
             let rows = PreferencesGroup("") {
-                for row in SetupRows(match: match, putAway: putAway).all { row }
+                for row in SetupRows(match: match, putAway: putAway, askForFiles: askForFiles).all { row }
             }
             // A digit that no row uses must not reach the board behind them.
             rows.onKey { key in if case .digit = key { true } else { false } }

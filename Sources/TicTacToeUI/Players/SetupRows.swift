@@ -1,4 +1,5 @@
 import Gtk
+import RecessKit
 import TicTacToe
 
 /// Rows to choose the opponent, the board and the names. They are used over the board and in the preferences. Another
@@ -6,8 +7,9 @@ import TicTacToe
 struct SetupRows {
     let match: Match
     let putAway: GamePutAway
+    let askForFiles: FileQuestion.Asking
 
-    var all: [Widget] { [opponent, side, lineLength, name(of: .first), name(of: .second)] }
+    var all: [Widget] { [opponent, engine, side, lineLength, name(of: .first), name(of: .second)] }
 
     private var opponent: Widget {
         let all = Opponent.allCases
@@ -20,6 +22,24 @@ struct SetupRows {
         row.bind { [match] row in row.chosen = all.firstIndex(of: match.opponent) ?? 0 }
         return row.bind { [match] row in
             row.describe(all.map { ($0.fullTitle, $0.about(on: match.shape)) })
+        }
+    }
+
+    /// Shown while another program is the opponent.
+    private var engine: Widget {
+        let button = Button(tr("Choose…")).named(tr("Choose the Program That Plays"))
+        button.onClick { [match, putAway, askForFiles] in
+            let question = FileQuestion(
+                title: tr("Choose the Program That Plays"), accept: tr("_Choose"), filters: [])
+            askForFiles(question) { paths in
+                guard let path = paths.first else { return }
+                putAway.leave { match.choose(engine: path) }
+            }
+        }
+        return ActionRow(tr("Program"), control: button).bind { [match] row in
+            row.isVisible = match.opponent == .engine
+            row.subtitle =
+                match.engine.isEmpty ? tr("None chosen yet, so Recess plays.") : match.engineName
         }
     }
 
