@@ -1,6 +1,7 @@
 /// How large a board is, and how many in a line win on it.
 public struct BoardShape: Hashable, Sendable {
     public static let sides = 3...15
+    static let fiveInARow = BoardShape(allowedSide: 15, lineLength: 5)
     public static let standard = BoardShape(allowedSide: 3, lineLength: 3)
 
     public let side: Int

@@ -117,11 +117,12 @@ public final class Match {
         beginAnew(on: shape, against: opponent, startedBy: nextStarter)
     }
 
-    /// Another program as the opponent, and with it a new game.
+    /// Another program as the opponent, and with it a new game, on a board on which such programs play.
     public func choose(engine: String) {
         guard opponent != .engine || engine != self.engine else { return }
         self.engine = engine
-        beginAnew(on: shape, against: .engine, startedBy: nextStarter)
+        let isPossible = EngineHost(shape: shape) != nil
+        beginAnew(on: isPossible ? shape : .fiveInARow, against: .engine, startedBy: nextStarter)
     }
 
     /// Another board, and with it a new game.

@@ -22,6 +22,11 @@ extension PageState {
                 $0.ticTacToePage.perform(.newGame)
             },
             PageState("board-setup", of: .ticTacToe) { $0.open($0.ticTacToePage.setup.widget) },
+            PageState(
+                "board-setup-engine", of: .ticTacToe, prepare: { $0.playOn(15, moves: 0, against: .engine) }
+            ) {
+                $0.open($0.ticTacToePage.setup.widget)
+            },
             PageState("board-5", of: .ticTacToe, prepare: { $0.playOn(5, moves: 6, against: .hard) }) { _ in
             },
             PageState("board-15", of: .ticTacToe, prepare: { $0.playOn(15, moves: 20) }) { _ in },

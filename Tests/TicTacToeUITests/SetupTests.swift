@@ -50,6 +50,31 @@ nonisolated final class SetupTests: DisplayTestCase {
         return (match, Rows(match, putAway), toasts)
     }
 
+    func testTheRowOfAProgramAsksForItsFile() {
+        MainActor.assumeIsolated {
+            let match = Match()
+            let putAway = GamePutAway(of: match) { _ in
+                nil
+            } bringBack: {
+            }
+            let rows = SetupRows(match: match, putAway: putAway) { _, answer in answer(["/games/pbrain-x"]) }
+            let all = rows.all
+            let program = all[1] as? ActionRow
+            let window = PreferencesWindow()
+            window.add(PreferencesGroup("") { for row in all { row } })
+            window.present()
+            XCTAssertFalse(program?.isVisible ?? true)
+            match.choose(.engine)
+            turnUntil("the row") { program?.isMapped == true }
+            (program?.children.first as? Button)?.click()
+            turnUntil("the program") { match.engine == "/games/pbrain-x" }
+            settle()
+            XCTAssertEqual(program?.subtitle, "pbrain-x")
+            XCTAssertEqual(match.shape, BoardShape(side: 15, lineLength: 5), "on which such programs play")
+            window.destroy()
+        }
+    }
+
     func testRowsShowTheMatchAndChangeIt() {
         MainActor.assumeIsolated {
             let (match, rows, _) = SetupTests.rows()

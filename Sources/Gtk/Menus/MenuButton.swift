@@ -33,6 +33,8 @@ open class MenuButton: Widget {
         }
     }
 
+    public func close() { gtk_menu_button_popdown(opaque) }
+
     /// The menu is made anew when it is opened next.
     public func forgetMenu() { gtk_menu_button_set_popover(opaque, nil) }
 

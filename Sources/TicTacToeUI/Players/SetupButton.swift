@@ -16,9 +16,14 @@ final class SetupButton: MenuButton {
         bind { button in
             button.accessibleName(tr("Opponent and board: {setup}", ["setup": match.setupTexts[0]]))
         }
+        // The rows would lie over the dialog.
+        let ask: FileQuestion.Asking = { [weak self] question, answer in
+            self?.close()
+            askForFiles(question, answer)
+        }
         opensScrolled {
             let rows = PreferencesGroup("") {
-                for row in SetupRows(match: match, putAway: putAway, askForFiles: askForFiles).all { row }
+                for row in SetupRows(match: match, putAway: putAway, askForFiles: ask).all { row }
             }
             // A digit that no row uses must not reach the board behind them.
             rows.onKey { key in if case .digit = key { true } else { false } }
