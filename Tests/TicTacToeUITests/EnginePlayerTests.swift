@@ -22,6 +22,19 @@ nonisolated final class EnginePlayerTests: DisplayTestCase {
         done
         """
 
+    /// Long enough for a busy machine, on which tests run beside each other.
+    private static let patience = 60_000
+
+    override func setUp() {
+        super.setUp()
+        MainActor.assumeIsolated { EnginePlayer.patienceInMilliseconds = EnginePlayerTests.patience }
+    }
+
+    override func tearDown() {
+        MainActor.assumeIsolated { EnginePlayer.patienceInMilliseconds = 5_000 }
+        super.tearDown()
+    }
+
     @MainActor private final class Stage {
         let folder = TestFolder()
         let stage: MatchStage
@@ -68,8 +81,8 @@ nonisolated final class EnginePlayerTests: DisplayTestCase {
         ]
         for (script, words) in troubles {
             MainActor.assumeIsolated {
-                EnginePlayer.patienceInMilliseconds = 400
-                defer { EnginePlayer.patienceInMilliseconds = 5_000 }
+                if script.hasPrefix("sleep") { EnginePlayer.patienceInMilliseconds = 300 }
+                defer { EnginePlayer.patienceInMilliseconds = EnginePlayerTests.patience }
                 let stage = Stage(script)
                 stage.play(7, 7)
                 XCTAssertTrue(stage.toast?.contains(words) == true, "\(script): \(stage.toast ?? "")")
