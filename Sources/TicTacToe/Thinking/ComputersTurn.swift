@@ -5,8 +5,8 @@ public struct ComputersTurn: Equatable, Sendable {
     let skill: Skill
     /// For the generator that is handed to `move`.
     public let seed: UInt64
-    /// How many positions it may look at. On a slow machine the time runs out before.
-    var positions = 60_000
+    /// How many positions it may look at, if not as many as usual. On a slow machine the time runs out before.
+    var positions: Int?
     var time = Deadline.usual
 
     public init(game: Game, skill: Skill, seed: UInt64) {
@@ -54,9 +54,14 @@ public struct ComputersTurn: Equatable, Sendable {
         _ isCancelled: @escaping @Sendable () -> Bool
     ) -> Int? {
         if position.freeCount == position.squareCount { return position.openingSquare(using: &random) }
+        let deadline = Deadline.orEarlier(after: time, isCancelled)
+        if FiveSearch.isMade(for: game.shape) {
+            let effort = Effort(positions: positions ?? 2_000_000, unless: deadline)
+            return FiveSearch(position, effort: effort).best(for: player.rawValue)?.square
+        }
         let analysis = Analysis(
             of: game, for: player, order: (0..<position.squareCount).shuffled(using: &random),
-            positions: positions, unless: Deadline.orEarlier(after: time, isCancelled))
+            positions: positions ?? 60_000, unless: deadline)
         return analysis.squares.randomElement(using: &random).map(game.board.index(of:))
     }
 }
@@ -66,6 +71,11 @@ extension ComputersTurn {
     package func positionsLookedAt(atMost count: Int) -> Int {
         guard let player = game.nextPlayer else { return 0 }
         let position = Position(game.board)
+        if FiveSearch.isMade(for: game.shape) {
+            let search = FiveSearch(position, effort: Effort(positions: count))
+            _ = search.best(for: player.rawValue)
+            return search.effort.used
+        }
         var search = Search(position, effort: Effort(positions: count))
         _ = search.best(for: player.rawValue, order: Array(0..<position.squareCount))
         return search.effort.used

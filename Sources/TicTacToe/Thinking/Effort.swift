@@ -2,7 +2,7 @@
 struct Effort {
     private let isCancelled: @Sendable () -> Bool
     private let whole: Int
-    private var left: Int
+    private(set) var left: Int
     private(set) var isSpent = false
 
     init(positions: Int, unless isCancelled: @escaping @Sendable () -> Bool = { false }) {

@@ -59,7 +59,7 @@ struct Position {
     }
 
     /// A number that looks random, and is the same each time.
-    private static func key(of index: Int) -> UInt64 {
+    static func key(of index: Int) -> UInt64 {
         var key = UInt64(index + 1) &* 0x9E37_79B9_7F4A_7C15
         for shift in [32, 29, 31] { key = (key ^ key >> UInt64(shift)) &* 0xD6E8_FEB8_6659_FD93 }
         return key
