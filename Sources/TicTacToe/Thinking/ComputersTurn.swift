@@ -56,7 +56,7 @@ public struct ComputersTurn: Equatable, Sendable {
         if position.freeCount == position.squareCount { return position.openingSquare(using: &random) }
         let deadline = Deadline.orEarlier(after: time, isCancelled)
         if FiveSearch.isMade(for: game.shape) {
-            let effort = Effort(positions: positions ?? 2_000_000, unless: deadline)
+            let effort = Effort(positions: positions ?? FiveSearch.positions(within: time), unless: deadline)
             return FiveSearch(position, effort: effort).best(for: player.rawValue)?.square
         }
         let analysis = Analysis(
