@@ -18,22 +18,24 @@ extension FiveSearch {
         if board.count(.openFour, of: player) > 0 { return Self.win &- plies &- 3 }
         let mustDefend = board.count(.openFour, of: other) > 0
         if ply >= Self.longest { return estimate(for: player) }
-        if depth <= 0, !mustDefend || depth < -5 {
-            return winByFours(of: player, atMost: 60) != nil
+        if depth <= 0, !mustDefend || depth < -2 {
+            return winByFours(of: player, atMost: 20) != nil
                 ? Self.win &- plies &- 5 : estimate(for: player)
         }
 
         let key = board.hash ^ (player == 0 ? 0 : 0x9E37_79B9_7F4A_7C15)
         let known = memory.entry(key)
         if known.key == key, let score = known.decides(depth: depth, plies, alpha, beta) { return score }
-        if winByFours(of: player, atMost: 120) != nil { return Self.win &- plies &- 5 }
+        if winByFours(of: player, atMost: 60) != nil { return Self.win &- plies &- 5 }
         if !mustDefend, beta &- alpha == 1, abs(beta) < Self.mostWorth,
             let score = farAbove(beta, for: player, depth: depth, ply: ply)
         {
             return score
         }
+        // The defender's reply to a three is forced: half of the time it costs no depth.
+        let nextDepth = mustDefend && ply < 40 ? depth &+ (depth & 1) : depth
         return lookAtMoves(
-            of: player, depth: depth, ply: ply, alpha, beta, key,
+            of: player, depth: nextDepth, ply: ply, alpha, beta, key,
             first: known.key == key ? Int(known.square) : -1, mustDefend: mustDefend)
     }
 
@@ -41,7 +43,7 @@ extension FiveSearch {
     /// the opponent moves twice.
     private func farAbove(_ beta: Int32, for player: Int, depth: Int, ply: Int) -> Int32? {
         let now = estimate(for: player)
-        if depth <= 3, now &- 600 &* Int32(truncatingIfNeeded: depth) >= beta { return now }
+        if depth <= 3, now &- 350 &* Int32(truncatingIfNeeded: depth) >= beta { return now }
         let other = 1 &- player
         guard depth >= 3, now >= beta, board.count(.fourAndThree, of: other) == 0 else { return nil }
         let score = -value(for: other, depth: depth &- 3 &- depth / 4, ply: ply &+ 1, -beta, -beta &+ 1)
@@ -59,7 +61,7 @@ extension FiveSearch {
         // A move that makes no threat cannot make up for so much in the last plies.
         let isFarBelow =
             depth <= 2 && !mustDefend && abs(alpha) < Self.mostWorth
-            && estimate(for: player) &+ 500 &* Int32(truncatingIfNeeded: max(1, depth)) <= alpha
+            && estimate(for: player) &+ 300 &* Int32(truncatingIfNeeded: max(1, depth)) <= alpha
         let start = ply &* Self.mostMoves
         var best = -Self.win
         var bestSquare = squares[start]

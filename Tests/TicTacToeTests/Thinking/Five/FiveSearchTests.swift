@@ -9,7 +9,7 @@ struct FiveSearchTests {
     func winsByThreats() {
         var generator = SeededGenerator(seed: 8)
         var claims = 0
-        while claims < 60 {
+        while claims < 25 {
             let slow = SlowBoard.random(
                 side: 9, marks: Int.random(in: 8...22, using: &generator), using: &generator)
             guard !slow.winsByTwoEnds(0), !slow.winsByTwoEnds(1),
