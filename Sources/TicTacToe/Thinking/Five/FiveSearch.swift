@@ -33,7 +33,7 @@ final class FiveSearch {
     static func isMade(for shape: BoardShape) -> Bool { shape.lineLength == 5 && shape.side >= 7 }
 
     /// More than a usual machine looks at in the time. The parts of the search share them out.
-    static func positions(within time: Duration) -> Int { max(1000, Int(time / .milliseconds(1)) * 1000) }
+    static func positions(within time: Duration) -> Int { max(1000, Int(time / .milliseconds(1)) * 2000) }
 
     init(_ position: Position, effort: Effort) {
         board = FiveBoard(side: position.segments.side)
@@ -91,7 +91,7 @@ final class FiveSearch {
         if let win = winByFours(of: player, atMost: 20_000) {
             return Finding(square: win, score: Self.win - 3)
         }
-        return winByThreats(of: player, attacks: 12, atMost: effort.left / 40)
+        return winByThreats(of: player, attacks: 12, atMost: effort.left / 80)
             .map { Finding(square: $0, score: Self.win - 5) }
     }
 
@@ -99,7 +99,7 @@ final class FiveSearch {
     /// seen. Says how many they are.
     private func safeMoves(of player: Int) -> Int {
         let count = moves(of: player, ply: 0, atMost: Self.mostMoves, first: -1)
-        let part = effort.left / 50
+        let part = effort.left / 100
         let mustDefend = board.count(.openFour, of: 1 - player) > 0
         guard count > 1, mustDefend || winByThreats(of: 1 - player, attacks: 10, atMost: part) != nil else {
             return count
