@@ -51,7 +51,8 @@ extension Route {
                 "no deck to play", .press("Escape"),
                 shows: "There is no deck. Make one, and cards can be added to it."),
             Step(
-                "an empty deck", .press("Return"), .types("birds"), .press("Return", "Return"),
+                "an empty deck", .press("Return"), .types("birds"), .press("Return"), .awaitsFocus("birds"),
+                .press("Return"),
                 shows: "This deck has no cards yet."),
         ])
 

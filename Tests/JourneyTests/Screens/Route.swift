@@ -30,6 +30,8 @@ struct Route: CustomStringConvertible, Sendable {
         case types(String)
         /// Runs the action of the widget with this name.
         case uses(Words)
+        /// Waits until the widget has the focus whose name contains this.
+        case awaitsFocus(String)
 
         static func press(_ keys: String...) -> Act { .keys(keys) }
     }
@@ -70,6 +72,10 @@ extension Player {
         switch act {
         case .keys(let keys): for key in keys { try await press(xdotoolKey(key)) }
         case .types(let text): try type(text)
+        case .awaitsFocus(let name):
+            _ = try await waitInFocusedWindow("the focus on “\(name)”") { window in
+                window.all.first { $0.hasFocus && $0.name.contains(name) }
+            }
         case .uses(let name): try await waitInFocusedWindow(name.inLanguage(language)).object.act()
         }
     }
