@@ -40,7 +40,8 @@ extension Hint {
         guard let player = game.nextPlayer else { return nil }
         var threats = BoardThreats(game.board)
         let analysis = Analysis(
-            of: game, for: player, positions: positions, unless: Deadline.orEarlier(after: time, isCancelled))
+            of: game, for: player, positions: positions, proving: Prover.usualPositions,
+            unless: Deadline.orEarlier(after: time, isCancelled))
         guard let square = threats.mostPromising(of: analysis.squares) else { return nil }
         let reason = reason(for: square, in: game, of: player, analysis, &threats)
         return Hint(square: square, reason: reason, isExact: analysis.isExact)

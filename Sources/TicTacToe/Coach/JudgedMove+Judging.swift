@@ -20,6 +20,7 @@ extension Review {
         let positions = positions(for: game)
         let could = Analysis(
             of: before, for: player, positions: positions, solving: positionsForSolving(game),
+            proving: Prover.usualPositions,
             unless: isCancelled)
         let did = worth(of: after, to: player, positions, unless: isCancelled)
         if did.outcome == .win, did.isExact {
@@ -74,6 +75,7 @@ extension Review {
         case .turn(let next):
             let analysis = Analysis(
                 of: game, for: next, positions: positions, solving: positionsForSolving(game),
+                proving: Prover.usualPositions,
                 unless: isCancelled)
             return (analysis.outcome.forOpponent, analysis.isExact, analysis.score < 0)
         }

@@ -12,8 +12,10 @@ struct Analysis {
     ///   - order: numbers of all squares, in the order in which equally promising ones are tried.
     ///   - positions: how many to look at, at the most.
     ///   - solving: how many more to look at where the board is small enough to be solved; a quarter if `nil`.
+    ///   - proving: how many more to look at for the proof of a win or a loss. What has none then is an estimate.
     init(
         of game: Game, for player: Player, order: [Int]? = nil, positions: Int, solving: Int? = nil,
+        proving: Int = 0,
         unless isCancelled: @escaping @Sendable () -> Bool
     ) {
         guard game.shape != .standard else {
@@ -35,6 +37,12 @@ struct Analysis {
             solve(
                 position, for: player, startingWith: found.square, game.board, solving ?? positions / 4,
                 isCancelled)
+        }
+        if isExact, outcome != .draw, proving > 0 {
+            let attacker = outcome == .win ? player : player.opponent
+            var prover = Prover(
+                position, of: attacker.rawValue, effort: Effort(positions: proving, unless: isCancelled))
+            isExact = prover.proof(next: player.rawValue) != nil
         }
     }
 
