@@ -83,7 +83,10 @@ extension Route {
         settings: ["tic-tac-toe-match={'moves': '0 3 1 4'}"], activity: "tic-tac-toe",
         steps: [
             Step("the alert at its end", .press("9"), shows: "Look at the Board"),
-            Step("the coach", .uses("Look at the Board"), shows: "Play On From Here"),
+            // The coach has judged all moves.
+            Step(
+                "the coach", .uses("Look at the Board"),
+                shows: Words("Move {number} let {other} win by threats.", ["number": "2", "other": "X"])),
             Step("the end without the coach", .press("Escape"), shows: "Review"),
             Step("results", .press("ctrl+i"), shows: "Statistics"),
         ])

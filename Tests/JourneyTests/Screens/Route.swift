@@ -84,8 +84,12 @@ extension Player {
     func go(to step: Route.Step) async throws -> Screen {
         for act in step.acts { try await perform(act) }
         let words = step.proof.inLanguage(language)
-        let window = try await waitInFocusedWindow("\(step.screen), which shows “\(words)”") {
-            $0.says(words) ? $0 : nil
+        var before: Snapshot?
+        // A screen that is still being laid out is not what a person sees.
+        let window = try await waitInFocusedWindow("\(step.screen), which shows “\(words)”, at rest") {
+            window in
+            defer { before = window }
+            return window.says(words) && before.map(window.looks) == true ? window : nil
         }
         // While a menu is open, only the menu can be used.
         let menu = window.all.first { $0.role == "menu" && $0.isInView && $0.all.contains(where: \.hasFocus) }

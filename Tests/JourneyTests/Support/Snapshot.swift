@@ -27,6 +27,12 @@ struct Snapshot {
     /// This object and all objects in it, in reading order.
     var all: [Snapshot] { [self] + children.flatMap(\.all) }
 
+    /// Whether all objects have the names and places that they have there.
+    func looks(like other: Snapshot) -> Bool {
+        name == other.name && frame == other.frame && children.count == other.children.count
+            && zip(children, other.children).allSatisfy { $0.looks(like: $1) }
+    }
+
     /// All objects in view with this name.
     func named(_ name: String, _ role: String? = nil) -> [Snapshot] {
         all.filter { $0.isInView && $0.name == name && (role == nil || $0.role == role) }
