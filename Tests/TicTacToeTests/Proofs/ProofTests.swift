@@ -43,22 +43,26 @@ struct ProofTests {
             Boards(7, 4, games: 3), Boards(9, 5, games: 2), Boards(15, 5, games: 1),
         ])
     func proven(boards: Boards) {
-        var count = 0
+        var (said, found, unproven) = (0, 0, 0)
         for seed in 0..<UInt64(boards.games * Self.times) {
             let games = Self.end(of: boards.shape, seed: seed)
-            var claims = games.compactMap(Claim.ofAnalysis) + games.compactMap(Claim.ofFiveSearch)
-            if seed.isMultiple(of: 3) {
-                claims += games.suffix(4).compactMap(Claim.ofHint)
-                claims += games.suffix(3).flatMap(Claim.ofCoach)
+            // What the searches find and nobody is told. A proof may take longer than it is looked for.
+            for claim in games.compactMap(Claim.ofAnalysis) + games.compactMap(Claim.ofFiveSearch) {
+                let isAccepted = claim.proof.map(claim.accepts)
+                #expect(isAccepted != false, "\(claim.attacker) in \(claim.game.moves)")
+                found += 1
+                if isAccepted == nil { unproven += 1 }
             }
-            count += claims.count
-            for claim in claims {
-                let proof = claim.proof
-                #expect(proof.map(claim.accepts) == true, "\(claim.attacker) in \(claim.game.moves)")
+            guard seed.isMultiple(of: 3) else { continue }
+            for claim in games.suffix(4).compactMap(Claim.ofHint) + games.suffix(3).flatMap(Claim.ofCoach) {
+                #expect(claim.proof.map(claim.accepts) == true, "\(claim.attacker) in \(claim.game.moves)")
+                said += 1
             }
         }
-        #expect(count >= boards.games)
-        if Self.times > 1 { print("\(boards.testDescription): \(count) claims") }
+        #expect(found >= boards.games && unproven * 20 <= found)
+        if Self.times > 1 {
+            print("\(boards.testDescription): \(said) said, \(found) found, \(unproven) without proof")
+        }
     }
 
     @Test("is refused when its proof is spoiled: without a reply, with another move, or for the other player")
