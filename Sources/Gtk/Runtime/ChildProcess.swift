@@ -45,7 +45,6 @@ import Glibc
     }
 
     /// Whether it has taken all of this. One that does not read its input does not.
-    @discardableResult
     public func write(_ text: String) -> Bool {
         let pipe = g_subprocess_get_stdin_pipe(process.opaque)
         let bytes = Array(text.utf8)

@@ -48,7 +48,7 @@ struct WinChecker {
         return after(move, by: attacker) { board in
             guard board.completions(1 - board.attacker).isEmpty else { return false }
             let stops = board.completions(board.attacker)
-            if stops.count > 1 { return true }
+            if stops.count > 1 { return moves.count == 1 }
             guard let stop = stops.first, moves.dropFirst().first == stop else { return false }
             return board.after(stop, by: 1 - board.attacker) { $0.accepts(threats: moves.dropFirst(2)) }
         }

@@ -270,13 +270,16 @@ extension FiveBoard {
         }
     }
 
-    /// The first free square that completes a line.
-    func completion(of player: Int) -> Int {
+    /// The first free square of a kind or a stronger one; -1 where there is none.
+    func first(_ kind: SquareShape, orStrongerFor player: Int) -> Int {
         var found = -1
-        forEachSquare(.five, orStrongerFor: player) {
+        forEachSquare(kind, orStrongerFor: player) {
             found = $0
             return false
         }
         return found
     }
+
+    /// The first free square that completes a line.
+    func completion(of player: Int) -> Int { first(.five, orStrongerFor: player) }
 }

@@ -23,12 +23,7 @@ extension FiveSearch {
     /// The first move of a win by continuous fours. Neither player may have a line to complete at once.
     func winByFours(of player: Int, atMost positions: Int) -> Int? {
         if board.count(.openFour, of: player) > 0 {
-            var found = -1
-            board.forEachSquare(.openFour, orStrongerFor: player) {
-                found = $0
-                return false
-            }
-            return found
+            return board.first(.openFour, orStrongerFor: player)
         }
         guard board.count(.four, of: player) &+ board.count(.fourAndThree, of: player) > 0 else { return nil }
         let key = board.hash ^ (player == 0 ? 0x5851_F42D_4C95_7F2D : 0x1405_7B7E_F767_814F)
@@ -49,12 +44,7 @@ extension FiveSearch {
             return winsByFour(player, at: stop, depth, &left) ? stop : -1
         }
         if board.count(.openFour, of: player) > 0 {
-            var found = -1
-            board.forEachSquare(.openFour, orStrongerFor: player) {
-                found = $0
-                return false
-            }
-            return found
+            return board.first(.openFour, orStrongerFor: player)
         }
         guard depth > 0, left > 0 else { return -1 }
         let found = fourThatWins(player, .fourAndThree, depth, &left)
