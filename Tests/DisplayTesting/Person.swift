@@ -116,6 +116,21 @@ public struct Person {
         Person.xdotool("mousemove_relative", "--", String(x), String(y))
     }
 
+    /// Moves the pointer a little to and fro, as a hand does, until what is waited for is so. GTK takes all movements
+    /// between two frames for one, and the one that begins a drag does not say yet what the pointer is over.
+    public func moveAbout(until name: String, _ isSo: () -> Bool) {
+        var step = 1
+        var nextMovement = ContinuousClock.now
+        turnUntil(name) {
+            if ContinuousClock.now > nextMovement {
+                move(x: step, y: 0)
+                step = -step
+                nextMovement = .now + .milliseconds(300)
+            }
+            return isSo()
+        }
+    }
+
     /// Moves the pointer sideways in steps of ten points.
     public func move(by distance: Int) {
         var rest = distance

@@ -31,11 +31,9 @@ nonisolated final class TextDropTests: DisplayTestCase {
             gtk_widget_activate_action_variant(source.view.widget, "selection.select-all", nil)
             person.point(at: (Double(TextView.padding) + 20, 15), in: source.view.widget)
             person.hold()
-            person.move(x: 0, y: -12)
-            person.move(x: 0, y: -12)
             stage.view.map { person.point(at: (20, 15), in: $0.widget, waits: false) }
             // The drag goes through the display server, which tells the field of it later.
-            turnUntil("the text over the field") {
+            person.moveAbout(until: "the text over the field") {
                 stage.view.map {
                     gtk_widget_get_state_flags($0.widget).rawValue & GTK_STATE_FLAG_DROP_ACTIVE.rawValue != 0
                 } ?? false
