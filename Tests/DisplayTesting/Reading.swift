@@ -65,6 +65,11 @@ public func frame(of widget: Widget, in other: Widget) -> Rectangle {
 }
 
 extension Widget {
+    /// Whether something that it takes is dragged over it.
+    public var isAboutToGetADrop: Bool {
+        gtk_widget_get_state_flags(widget).rawValue & GTK_STATE_FLAG_DROP_ACTIVE.rawValue != 0
+    }
+
     /// What it paints in a frame, as GSK writes it down.
     public var paintedNodes: String {
         let paintable = Object(gtk_widget_paintable_new(widget), .owned)

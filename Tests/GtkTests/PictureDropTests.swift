@@ -36,7 +36,9 @@ nonisolated final class PictureDropTests: DisplayTestCase {
             person.point(at: (50 + Double(step), 50), in: source.widget, waits: false)
         }
         person.point(at: (100, 60), in: field.widget, waits: false)
-        person.move(x: 2, y: 2)
+        person.moveAbout(until: "the picture over the field") {
+            stack.isAboutToGetADrop || field.view.isAboutToGetADrop
+        }
         settle()
         person.letGo()
         turnUntil("the drop") { !dropped.isEmpty || !field.text.isEmpty }

@@ -34,9 +34,7 @@ nonisolated final class TextDropTests: DisplayTestCase {
             stage.view.map { person.point(at: (20, 15), in: $0.widget, waits: false) }
             // The drag goes through the display server, which tells the field of it later.
             person.moveAbout(until: "the text over the field") {
-                stage.view.map {
-                    gtk_widget_get_state_flags($0.widget).rawValue & GTK_STATE_FLAG_DROP_ACTIVE.rawValue != 0
-                } ?? false
+                stage.view?.isAboutToGetADrop ?? false
             }
             settle()
             stage.field.undo()
