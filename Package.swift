@@ -212,8 +212,8 @@ let package = Package(
             dependencies: [
                 "RecessUI", "FlagsUI", "CardsUI", "TicTacToeUI", "RecessKit", "Gtk", "CGtk", "World",
                 "FlagQuiz",
-                "Flashcards", "TicTacToe", "Library", "Files", "RichText", "RichTextUI", "CardTesting",
-                "PageTesting", "Seeded", "Sync",
+                "Flashcards", "TicTacToe", "TicTacToeTesting", "Library", "Files", "RichText", "RichTextUI",
+                "CardTesting", "PageTesting", "Seeded", "Sync",
             ],
             path: "Tests/EveryPage", swiftSettings: onTheMainActor),
         // Takes pictures of every state, for meson-helpers/pictures.

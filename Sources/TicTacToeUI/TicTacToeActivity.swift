@@ -30,6 +30,7 @@ public final class TicTacToeActivity: Activity {
             Shortcut(tr("Play a square as on a number pad"), keys: ["1...9"]),
             Shortcut(tr("Hint"), does: .hint, keys: ["<Control>h"]),
             Shortcut(tr("Step through a game that has ended"), keys: ["Left", "Right"]),
+            Shortcut(tr("Turning points of a long game that has ended"), keys: ["Page_Up", "Page_Down"]),
         ]
     }
 

@@ -1,4 +1,5 @@
 import TicTacToe
+import TicTacToeTesting
 
 @testable import Gtk
 @testable import RecessKit
@@ -50,6 +51,14 @@ extension PageState {
                 stage.ticTacToePage.match.review?.show(step: 20)
                 stage.ticTacToePage.viewState.distractions = [.windowMinimised]
             },
+            PageState("review-turning", of: .ticTacToe, prepare: { $0.set(TurningGame.record) }) { stage in
+                stage.reviewTurningGame()
+                stage.ticTacToePage.match.review?.show(step: 51)
+            },
+            PageState("review-turned", of: .ticTacToe, prepare: { $0.set(TurningGame.record) }) { stage in
+                stage.reviewTurningGame()
+                stage.ticTacToePage.match.review?.show(step: 29)
+            },
             PageState("results-empty", of: .ticTacToe) { $0.ticTacToePage.perform(.statistics) },
             PageState("results", of: .ticTacToe, prepare: { $0.playMatches() }) {
                 $0.ticTacToePage.perform(.statistics)
@@ -83,7 +92,7 @@ extension Stage {
 
     fileprivate func playMatches() { set(MatchRecord()) }
 
-    private func set(_ record: MatchRecord) {
+    fileprivate func set(_ record: MatchRecord) {
         let results = results
         library.fill { try $0.set(record, results) }
     }
@@ -104,5 +113,13 @@ extension Stage {
     fileprivate func review() {
         ticTacToePage.match.beginReview()
         patiently("the coach") { ticTacToePage.match.review?.isJudged == true }
+    }
+
+    /// Without waiting for the coach, which would take many seconds.
+    fileprivate func reviewTurningGame() {
+        ticTacToePage.viewState.distractions = [.windowMinimised]
+        let match = ticTacToePage.match
+        match.beginReview()
+        for index in match.game.moves.indices { match.review?.judged(index, TurningGame.judge(index)) }
     }
 }

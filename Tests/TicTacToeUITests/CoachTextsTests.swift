@@ -63,7 +63,8 @@ struct CoachTextsTests {
         let square = Square(row: 1, column: 0)
         let texts = [true, false].map {
             JudgedMove.text(
-                of: JudgedMove(judgement: judgement, isExact: $0, mistake: nil), number: 4, by: "O",
+                of: JudgedMove(judgement: judgement, isExact: $0, mistake: nil, standing: .even), number: 4,
+                by: "O",
                 at: square)
         }
         for text in texts { #expect(text.hasPrefix("Move 4, O, row 2, column 1: ")) }

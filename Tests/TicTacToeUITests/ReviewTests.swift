@@ -117,7 +117,9 @@ nonisolated final class ReviewTests: DisplayTestCase {
     func testCoachSaysThatAGameHasNoMistake() {
         MainActor.assumeIsolated {
             var thinking = Thinking()
-            thinking.judge = { _, _, _ in JudgedMove(judgement: .keptDraw, isExact: false, mistake: nil) }
+            thinking.judge = { _, _, _ in
+                JudgedMove(judgement: .keptDraw, isExact: false, mistake: nil, standing: .even)
+            }
             let stage = MatchStage.reviewing(thinking: thinking)
             turnUntil("what the coach says") { stage.texts.contains("No move lost anything.") }
             XCTAssertTrue(stage.texts.contains("This is an estimate."))

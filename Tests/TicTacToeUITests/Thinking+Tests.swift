@@ -31,7 +31,7 @@ nonisolated extension Thinking {
         var thinking = Thinking()
         thinking.judge = { _, _, isCancelled in
             pondering.wait(unless: isCancelled)
-            return JudgedMove(judgement: .keptDraw, isExact: true, mistake: nil)
+            return JudgedMove(judgement: .keptDraw, isExact: true, mistake: nil, standing: .even)
         }
         return thinking
     }
@@ -41,11 +41,12 @@ nonisolated extension Thinking {
         var thinking = Thinking()
         thinking.judge = { index, _, _ in
             guard index == 3 else {
-                return JudgedMove(judgement: index < 3 ? .keptDraw : .keptWin, isExact: true, mistake: nil)
+                return JudgedMove(
+                    judgement: index < 3 ? .keptDraw : .keptWin, isExact: true, mistake: nil, standing: .even)
             }
             let mistake = Mistake(
                 kind: .allowedFork, other: .first, better: Square(row: 2, column: 2), wouldHaveKept: .draw)
-            return JudgedMove(judgement: .lostSomething, isExact: true, mistake: mistake)
+            return JudgedMove(judgement: .lostSomething, isExact: true, mistake: mistake, standing: .even)
         }
         return thinking
     }

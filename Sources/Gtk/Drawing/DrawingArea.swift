@@ -1,11 +1,20 @@
 import CGtk
 
-/// A widget that draws its own content, sharp at any size. It is hidden from assistive technology: the button around
-/// it or a label says what it shows.
+/// A widget that draws its own content, sharp at any size. It is hidden from assistive technology unless it has a role:
+/// the button around it or a label says what it shows.
 open class DrawingArea: Widget {
     public init() {
         super.init(
             Object.withRole(GTK_ACCESSIBLE_ROLE_PRESENTATION, gtk_drawing_area_get_type()), .floating)
+        drawWhenAsked()
+    }
+
+    public init(role: ContainerRole) {
+        super.init(Object.withRole(role.native, gtk_drawing_area_get_type()), .floating)
+        drawWhenAsked()
+    }
+
+    private func drawWhenAsked() {
         typealias Draw = @MainActor (Canvas) -> Void
         let draw: Draw = { [weak self] canvas in self?.paint(on: canvas) }
         gtk_drawing_area_set_draw_func(

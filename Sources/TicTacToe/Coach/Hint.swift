@@ -24,8 +24,6 @@ public struct Hint: Equatable, Sendable {
 }
 
 extension Hint {
-    private static let positions = 60_000
-
     /// For the player to move; `nil` when the game is over. It takes up to a second on large boards, so do not call it
     /// on the main thread.
     public static func best(
@@ -40,8 +38,8 @@ extension Hint {
         guard let player = game.nextPlayer else { return nil }
         var threats = BoardThreats(game.board)
         let analysis = Analysis(
-            of: game, for: player, positions: positions, proving: Prover.usualPositions,
-            unless: Deadline.orEarlier(after: time, isCancelled))
+            of: game, for: player, positions: Analysis.positions(on: game.shape, within: time),
+            proving: Prover.usualPositions, unless: Deadline.orEarlier(after: time, isCancelled))
         guard let square = threats.mostPromising(of: analysis.squares) else { return nil }
         let reason = reason(for: square, in: game, of: player, analysis, &threats)
         return Hint(square: square, reason: reason, isExact: analysis.isExact)

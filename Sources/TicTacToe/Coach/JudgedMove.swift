@@ -10,6 +10,15 @@ public struct JudgedMove: Equatable, Sendable {
     /// Whether this is certain, or an estimate.
     public let isExact: Bool
     public let mistake: Mistake?
+    /// Who stands better after it.
+    public let standing: Standing
+
+    public init(judgement: Judgement, isExact: Bool, mistake: Mistake?, standing: Standing) {
+        self.judgement = judgement
+        self.isExact = isExact
+        self.mistake = mistake
+        self.standing = standing
+    }
 }
 
 /// What was wrong with a move that lost something.
@@ -35,4 +44,11 @@ public struct Mistake: Equatable, Sendable {
     /// A move that would have been better, and what it would have kept.
     public let better: Square
     public let wouldHaveKept: Outcome
+
+    public init(kind: Kind, other: Player, better: Square, wouldHaveKept: Outcome) {
+        self.kind = kind
+        self.other = other
+        self.better = better
+        self.wouldHaveKept = wouldHaveKept
+    }
 }

@@ -5,8 +5,13 @@ struct Analysis {
     var outcome: Outcome
     /// Whether the outcome is certain. Where it is not, the game is taken to be even.
     var isExact: Bool
-    /// Above 0 where the position looks good for the player to move.
-    var score: Int
+    /// How likely the player to move is to win, as it looks: from 0 to 1, a half where neither stands better.
+    var chance: Double
+
+    /// How many a usual machine looks at in the time, or in less.
+    static func positions(on shape: BoardShape, within time: Duration) -> Int {
+        FiveSearch.isMade(for: shape) ? FiveSearch.positions(within: time) : 60_000
+    }
 
     /// - Parameters:
     ///   - order: numbers of all squares, in the order in which equally promising ones are tried.
@@ -22,17 +27,20 @@ struct Analysis {
             squares = SolvedBoard.standard.bestMoves(in: game)
             outcome = SolvedBoard.standard.outcome(of: game)
             isExact = true
-            score = outcome.rawValue
+            chance = outcome.chance
             return
         }
         let position = Position(game.board)
-        let order = order ?? Array(0..<position.squareCount)
-        var search = Search(position, effort: Effort(positions: positions, unless: isCancelled))
-        let found = search.best(for: player.rawValue, order: order)
+        let effort = Effort(positions: positions, unless: isCancelled)
+        let found =
+            FiveSearch.isMade(for: game.shape)
+            ? Self.found(by: FiveSearch(position, effort: effort, judgesOnlyMoves: true), player)
+            : Self.found(
+                by: Search(position, effort: effort), player, order ?? Array(0..<position.squareCount))
         squares = found.map { [game.board.square(at: $0.square)] } ?? []
         outcome = found?.outcome ?? .draw
         isExact = found?.outcome != nil
-        score = found?.score ?? 0
+        chance = found?.chance ?? Outcome.draw.chance
         if !isExact, let found {
             solve(
                 position, for: player, startingWith: found.square, game.board, solving ?? positions / 4,
@@ -43,6 +51,28 @@ struct Analysis {
             var prover = Prover(
                 position, of: attacker.rawValue, effort: Effort(positions: proving, unless: isCancelled))
             isExact = prover.proof(next: player.rawValue) != nil
+        }
+        // What is not certain can still be otherwise.
+        chance = isExact ? outcome.chance : min(max(chance, 0.02), 0.98)
+    }
+
+    private struct Finding {
+        var square: Int
+        /// `nil` where it is not certain.
+        var outcome: Outcome?
+        var chance: Double
+    }
+
+    private static func found(by search: FiveSearch, _ player: Player) -> Finding? {
+        search.best(for: player.rawValue).map { found in
+            Finding(square: found.square, outcome: found.outcome, chance: found.chance)
+        }
+    }
+
+    private static func found(by search: Search, _ player: Player, _ order: [Int]) -> Finding? {
+        var search = search
+        return search.best(for: player.rawValue, order: order).map { found in
+            Finding(square: found.square, outcome: found.outcome, chance: found.chance)
         }
     }
 

@@ -55,13 +55,14 @@ public struct ComputersTurn: Equatable, Sendable {
     ) -> Int? {
         if position.freeCount == position.squareCount { return position.openingSquare(using: &random) }
         let deadline = Deadline.orEarlier(after: time, isCancelled)
+        let positions = positions ?? Analysis.positions(on: game.shape, within: time)
         if FiveSearch.isMade(for: game.shape) {
-            let effort = Effort(positions: positions ?? FiveSearch.positions(within: time), unless: deadline)
+            let effort = Effort(positions: positions, unless: deadline)
             return FiveSearch(position, effort: effort).best(for: player.rawValue)?.square
         }
         let analysis = Analysis(
             of: game, for: player, order: (0..<position.squareCount).shuffled(using: &random),
-            positions: positions ?? 60_000, unless: deadline)
+            positions: positions, unless: deadline)
         return analysis.squares.randomElement(using: &random).map(game.board.index(of:))
     }
 }

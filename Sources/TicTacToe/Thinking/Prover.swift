@@ -62,7 +62,8 @@ struct Prover {
             return after(stop, by: defender, quietMoves).map { .replies([stop: $0], otherwise: []) }
         }
         let win = threats()
-        if win == nil, quietMoves == 0 { return nil }
+        // Where there is much room, a move that threatens nothing has too many replies.
+        if win == nil, quietMoves == 0 || position.freeCount > 49 { return nil }
         var found: [Int: WinProof] = [:]
         let squares = win.map { position.replies(to: $0, of: attacker) } ?? position.freeSquares
         for square in mostPromisingFirst(squares) {

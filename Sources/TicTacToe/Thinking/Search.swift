@@ -13,6 +13,8 @@ struct Search {
         var outcome: Outcome? {
             score >= Search.certain ? .win : score <= -Search.certain ? .loss : nil
         }
+
+        var chance: Double { Outcome.chance(score: score, scale: 700) }
     }
 
     /// The score of a win, less 1 for each move until then.

@@ -1,17 +1,20 @@
 import Gtk
 import TicTacToe
 
-/// What the coach says, the strip of moves, and buttons to play on: beside or under the board during a review. In a
-/// very small window it scrolls.
+/// What the coach says, the curve of a long game, the strip of moves, and buttons to play on: beside or under the board
+/// during a review. In a very small window it scrolls.
 final class CoachPanel: VStack {
     let strip: MoveStrip
     let words: CoachWords
     let playOn: Button
+    /// Only of a long game.
+    let curve: CurveRow?
 
     init(_ review: Review, of match: Match) {
         strip = MoveStrip(review, marks: match.marks)
         words = CoachWords(review, marks: match.marks)
         playOn = PlayOnButton(review, of: match)
+        curve = review.isLong ? CurveRow(review, marks: match.marks, takesFocus: strip) : nil
         super.init()
         styled("coach")
         let scrolled = ScrolledWords(words, atLeast: 40)
@@ -20,6 +23,7 @@ final class CoachPanel: VStack {
                 Spacer()
                 scrolled
                 Spacer()
+                if let curve { curve }
                 strip
                 Spacer()
                 LayoutContainer(FirstThatFits()) {
@@ -58,6 +62,7 @@ private final class PlayOnButton: Button {
 final class CoachWords: Button {
     private let fact = Label().wraps().styled("heading")
     private let advice = Label().wraps()
+    private let turn = Label().wraps()
 
     init(_ review: Review, marks: Marks) {
         super.init()
@@ -65,15 +70,18 @@ final class CoachWords: Button {
         child = VStack {
             fact
             advice
+            turn
         }.align(vertically: .center)
-        onClick { if let mistake = review.mistake { review.show(step: mistake + 1) } }
-        bind { $0.say(review.words(marks), leadsOn: review.mistake.map { $0 + 1 != review.step } ?? false) }
+        onClick { if let step = review.stepSpokenOf { review.show(step: step) } }
+        bind { $0.say(review.words(marks), leadsOn: review.stepSpokenOf.map { $0 != review.step } ?? false) }
     }
 
     private func say(_ words: Review.Words, leadsOn: Bool) {
         fact.text = words.fact
-        advice.text = words.advice
-        advice.isVisible = !words.advice.isEmpty
+        for (label, text) in [(advice, words.advice), (turn, words.turn)] {
+            label.text = text
+            label.isVisible = !text.isEmpty
+        }
         named(words.text)
         setAccessibleDisabled(!leadsOn)
     }

@@ -74,7 +74,7 @@ extension Canvas {
 
 extension Color {
     /// White on what is dark, and nearly black on what is light.
-    fileprivate var readableOnTop: Color {
+    var readableOnTop: Color {
         0.299 * red + 0.587 * green + 0.114 * blue < 0.55 ? Color(0xFFFFFF) : Color(0x1B1326)
     }
 }

@@ -27,9 +27,10 @@ final class MoveButton: ToggleButton {
         show(review)
     }
 
-    /// Shows how the move is judged, if it is by now.
+    /// Shows how the move is judged, if it is by now, and whether the game turned with it.
     func show(_ review: Review) {
         if step > 0 { sign.move = review.judged[step - 1] }
+        setStyle("turning-point", review.turningPoint(at: step) != nil)
         let name = review.name(ofStep: step, marks)
         named(name).accessibleDescription(review.description(ofStep: step, marks))
     }

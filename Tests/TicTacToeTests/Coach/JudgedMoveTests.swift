@@ -105,7 +105,8 @@ struct LargeBoardCoachTests {
         let game = puzzle.board.game
         let first = try #require(puzzle.answer?.first)
         let judged = Review.judge(game.moves.count, of: game.after(first))
-        #expect(judged == JudgedMove(judgement: .keptWin, isExact: true, mistake: nil))
+        #expect(judged.judgement == .keptWin && judged.isExact)
+        #expect(judged.standing == Standing(chance: game.nextPlayer == .first ? 1 : 0, isExact: true))
     }
 
     @Test("says when it only estimates")
@@ -122,9 +123,9 @@ struct LargeBoardCoachTests {
         let moves = [(2, 2), (0, 0), (4, 4)].map { Square(row: $0.0, column: $0.1) }
         let game = Game(on: shape, startedBy: .first, moves: moves)
         for index in moves.indices {
-            #expect(
-                Review.judge(index, of: game) == JudgedMove(judgement: .keptDraw, isExact: true, mistake: nil)
-            )
+            let judged = Review.judge(index, of: game)
+            #expect(judged.judgement == .keptDraw && judged.isExact)
+            #expect(judged.standing == Standing(chance: 0.5, isExact: true))
         }
     }
 

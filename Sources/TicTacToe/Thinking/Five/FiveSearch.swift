@@ -15,6 +15,7 @@ final class FiveSearch {
     static let mostMoves = 48
 
     let board: FiveBoard
+    private let judgesOnlyMoves: Bool
     var effort: Effort
     let memory: FiveMemory
     let fours = FourMemory()
@@ -35,7 +36,9 @@ final class FiveSearch {
     /// More than a usual machine looks at in the time. The parts of the search share them out.
     static func positions(within time: Duration) -> Int { max(1000, Int(time / .milliseconds(1)) * 2000) }
 
-    init(_ position: Position, effort: Effort) {
+    /// - Parameter judgesOnlyMoves: look also at what comes of a move that is the only one.
+    init(_ position: Position, effort: Effort, judgesOnlyMoves: Bool = false) {
+        self.judgesOnlyMoves = judgesOnlyMoves
         board = FiveBoard(side: position.segments.side)
         self.effort = effort
         memory = FiveMemory(bits: effort.left < 20_000 ? 13 : 18)
@@ -62,6 +65,13 @@ final class FiveSearch {
         var square: Int
         /// For the player to move.
         var score: Int32
+
+        /// `nil` where it is not certain.
+        var outcome: Outcome? {
+            score >= FiveSearch.certain ? .win : score <= -FiveSearch.certain ? .loss : nil
+        }
+
+        var chance: Double { Outcome.chance(score: Int(score), scale: 2000) }
     }
 
     /// The best move found for `player`. The game must not be over.
@@ -70,7 +80,7 @@ final class FiveSearch {
         let count = safeMoves(of: player)
         guard count > 0 else { return nil }
         var best = Finding(square: Int(squares[0]), score: 0)
-        guard count > 1 else { return best }
+        guard count > 1 || judgesOnlyMoves else { return best }
         for depth in 1...min(Self.longest / 2, board.freeCount) {
             guard let found = look(for: player, count: count, depth: depth, guess: best.score) else { break }
             best = found
@@ -85,14 +95,25 @@ final class FiveSearch {
             return Finding(square: board.completion(of: player), score: Self.win - 1)
         }
         if board.count(.five, of: 1 - player) > 0 {
-            let score = board.count(.five, of: 1 - player) > 1 ? 2 - Self.win : 0
-            return Finding(square: board.completion(of: 1 - player), score: score)
+            return stop(by: player)
         }
         if let win = winByFours(of: player, atMost: 20_000) {
             return Finding(square: win, score: Self.win - 3)
         }
         return winByThreats(of: player, attacks: 12, atMost: effort.left / 80)
             .map { Finding(square: $0, score: Self.win - 5) }
+    }
+
+    /// Stops the opponent's line. More than one cannot be stopped.
+    private func stop(by player: Int) -> Finding {
+        let square = board.completion(of: 1 - player)
+        guard board.count(.five, of: 1 - player) == 1 else {
+            return Finding(square: square, score: 2 - Self.win)
+        }
+        guard judgesOnlyMoves else { return Finding(square: square, score: 0) }
+        board.place(player, at: square)
+        defer { board.remove(player, from: square) }
+        return Finding(square: square, score: -(best(for: 1 - player)?.score ?? 0))
     }
 
     /// The moves to try at first: if the opponent could win by threats, only those after which it cannot, as far as is
