@@ -1,7 +1,7 @@
 import Gtk
 import TicTacToe
 
-/// What the coach says, the curve of a long game, the strip of moves, and buttons to play on: beside or under the board
+/// What the coach says, the strip of moves, the curve of a long game, and buttons to play on: beside or under the board
 /// during a review. In a very small window it scrolls.
 final class CoachPanel: VStack {
     let strip: MoveStrip
@@ -23,8 +23,8 @@ final class CoachPanel: VStack {
                 Spacer()
                 scrolled
                 Spacer()
-                if let curve { curve }
                 strip
+                if let curve { curve }
                 Spacer()
                 LayoutContainer(FirstThatFits()) {
                     HStack(spacing: 8) {

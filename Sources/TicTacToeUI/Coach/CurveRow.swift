@@ -12,7 +12,7 @@ final class CurveRow: HStack {
         let (first, second) = (MarkView(marks[.first], of: .first), MarkView(marks[.second], of: .second))
         curve = StandingCurve(review, first: first, second: second)
         super.init(spacing: 4)
-        styled("curve-row")
+        styled("curve-row").expand(vertically: false)
         add(
             VStack {
                 first
