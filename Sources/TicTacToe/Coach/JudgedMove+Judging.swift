@@ -13,18 +13,20 @@ extension Review {
 
     /// What the coach says of a move, counted from 0. It takes a second or two on some boards, so do not call it on
     /// the main thread.
+    ///
+    /// - Parameter last: for all moves of a game the same.
     nonisolated public static func judge(
-        _ index: Int, of game: Game, unless isCancelled: @escaping @Sendable () -> Bool = { false }
+        _ index: Int, of game: Game, with last: LastAnalysis = LastAnalysis(),
+        unless isCancelled: @escaping @Sendable () -> Bool = { false }
     ) -> JudgedMove {
         let before = game.position(after: index)
         let after = game.position(after: index + 1)
         let player = game.player(ofMove: index)
         let positions = positions(for: game)
-        let could = Analysis(
-            of: before, for: player, positions: positions, solving: positionsForSolving(game),
-            proving: Prover.usualPositions,
-            unless: isCancelled)
-        let did = worth(of: after, to: player, positions, unless: isCancelled)
+        let could = last.analysis(of: before, unless: isCancelled) {
+            analysis(of: before, for: player, positions, unless: isCancelled)
+        }
+        let did = worth(of: after, to: player, positions, with: last, unless: isCancelled)
         func said(_ judgement: JudgedMove.Judgement, isExact: Bool, _ mistake: Mistake? = nil) -> JudgedMove {
             JudgedMove(judgement: judgement, isExact: isExact, mistake: mistake, standing: did.standing)
         }
@@ -78,8 +80,18 @@ extension Review {
         }
     }
 
+    nonisolated private static func analysis(
+        of game: Game, for player: Player, _ positions: Int,
+        unless isCancelled: @escaping @Sendable () -> Bool
+    ) -> Analysis {
+        Analysis(
+            of: game, for: player, positions: positions, solving: positionsForSolving(game),
+            proving: Prover.usualPositions, unless: isCancelled)
+    }
+
     nonisolated private static func worth(
-        of game: Game, to player: Player, _ positions: Int, unless isCancelled: @escaping @Sendable () -> Bool
+        of game: Game, to player: Player, _ positions: Int, with last: LastAnalysis = LastAnalysis(),
+        unless isCancelled: @escaping @Sendable () -> Bool
     ) -> Worth {
         func certain(_ outcome: Outcome) -> Worth {
             Worth(outcome: outcome, isExact: true, chance: outcome.chance, player: player)
@@ -88,12 +100,11 @@ extension Review {
         case .won(let winner, _): return certain(winner == player ? .win : .loss)
         case .drawn: return certain(.draw)
         case .turn(let next):
-            let analysis = Analysis(
-                of: game, for: next, positions: positions, solving: positionsForSolving(game),
-                proving: Prover.usualPositions,
-                unless: isCancelled)
+            let found = last.analysis(of: game, unless: isCancelled) {
+                analysis(of: game, for: next, positions, unless: isCancelled)
+            }
             return Worth(
-                outcome: analysis.outcome.forOpponent, isExact: analysis.isExact, chance: 1 - analysis.chance,
+                outcome: found.outcome.forOpponent, isExact: found.isExact, chance: 1 - found.chance,
                 player: player)
         }
     }

@@ -15,8 +15,9 @@ nonisolated struct Thinking: Sendable {
     }
     var hint: @Sendable (Game, @escaping IsCancelled) -> Hint? = { Hint.best(in: $0, unless: $1) }
     var judge: @Sendable (_ move: Int, Game, @escaping IsCancelled) -> JudgedMove = {
-        Review.judge($0, of: $1, unless: $2)
-    }
+        let last = LastAnalysis()
+        return { Review.judge($0, of: $1, with: last, unless: $2) }
+    }()
 }
 
 /// Work on another thread. It ends with its owner: when this object goes, the work is told to stop, and its answer is

@@ -242,4 +242,28 @@ struct ReviewTests {
         match.playOn(afterMove: -1)
         #expect(match.game.moves.count == 5 && match.review != nil)
     }
+
+    @Test("says the same of each move whether it judges them in a row, in another order, or alone")
+    func sameInARow() {
+        let moves = [(1, 1), (2, 2), (1, 2), (1, 3), (2, 1), (3, 1), (0, 3), (3, 0), (3, 3), (3, 2)]
+        let shape = BoardShape(side: 6, lineLength: 4)!
+        let squares = moves.map { Square(row: $0.0, column: $0.1) }
+        let game = Game(on: shape, startedBy: .first, moves: squares)
+        let (inARow, backwards) = (LastAnalysis(), LastAnalysis())
+        let alone = game.moves.indices.map { Review.judge($0, of: game) }
+        #expect(game.moves.indices.map { Review.judge($0, of: game, with: inARow) } == alone)
+        #expect(
+            game.moves.indices.reversed().map { Review.judge($0, of: game, with: backwards) }
+                == alone.reversed())
+    }
+
+    @Test("keeps nothing of what was broken off")
+    func brokenOff() {
+        let shape = BoardShape(side: 6, lineLength: 4)!
+        let squares = [(1, 1), (2, 2), (1, 2), (1, 3)].map { Square(row: $0.0, column: $0.1) }
+        let game = Game(on: shape, startedBy: .first, moves: squares)
+        let last = LastAnalysis()
+        _ = Review.judge(2, of: game, with: last) { true }
+        #expect(Review.judge(3, of: game, with: last) == Review.judge(3, of: game))
+    }
 }

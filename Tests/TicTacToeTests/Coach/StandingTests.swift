@@ -114,7 +114,10 @@ struct StandingTests {
                 guard let square = turn.move(using: &generator), game.play(at: square) else { break }
             }
             let review = Review(of: game)
-            for index in game.moves.indices { review.judged(index, Review.judge(index, of: game)) }
+            let last = LastAnalysis()
+            for index in game.moves.indices {
+                review.judged(index, Review.judge(index, of: game, with: last))
+            }
             let (points, standings) = (review.turningPoints, review.standings)
             #expect(standings.count == game.moves.count + 1)
             guard let winner = game.winner else {
