@@ -78,6 +78,21 @@ nonisolated final class CurveTests: DisplayTestCase {
         }
     }
 
+    func testTabLeavesTheMovesForWhatComesAfterThem() {
+        MainActor.assumeIsolated {
+            let (stage, review, panel) = Self.reviewing()
+            guard let row = panel.curve else { return XCTFail("no curve") }
+            review.show(step: 40)
+            panel.strip.takeFocus()
+            settle()
+            gtk_widget_child_focus(panel.widget, GTK_DIR_TAB_FORWARD)
+            XCTAssertTrue(row.previous.hasFocus)
+            gtk_widget_child_focus(panel.widget, GTK_DIR_TAB_BACKWARD)
+            XCTAssertTrue(panel.strip.buttons[40].hasFocus, "and comes back to the move that is shown")
+            stage.window.destroy()
+        }
+    }
+
     func testEachTurningPointIsMarkedAndSaidInTheStrip() {
         MainActor.assumeIsolated {
             let (stage, review, panel) = Self.reviewing()

@@ -1,8 +1,9 @@
 import Gtk
 import TicTacToe
 
-/// All moves of a game side by side, in the direction of reading. It scrolls to the one that the board shows.
-final class MoveStrip: Bin {
+/// All moves of a game side by side, in the direction of reading. It scrolls to the one that the board shows. Tab goes
+/// on to what comes after it, as a game can have hundreds of moves.
+final class MoveStrip: TabStop {
     let buttons: [MoveButton]
     private let review: Review
     private let row: ScrolledRow
@@ -42,6 +43,11 @@ final class MoveStrip: Bin {
     }
 
     func takeFocus() { buttons[review.step].grabFocus() }
+
+    override func enter() -> Bool {
+        takeFocus()
+        return true
+    }
 
     /// In languages that are read from the right, the next move is at the left.
     func press(_ key: Key) -> Bool {
