@@ -3,14 +3,10 @@ import Testing
 extension ProgramTests {
     /// The review of a game that is longer than any on three by three.
     @Suite("a long game") struct ReviewJourneyTests {
-        /// Eleven moves on 15×15. With the eighth, O lets X win.
-        private static let match =
-            "'board': '15 5', 'starter': 'first', 'moves': '113 127 111 112 97 81 83 139 69 125 55'"
-
         @Test("leads to where it turned, and says who stood better from there on", arguments: Journeys.inputs)
         func turningPoint(input: Input, language: Language) async throws {
             let person = Person(input, language, "--activity", "tic-tac-toe")
-            try person.player.keepMatch(Self.match)
+            try person.player.keepMatch(LongGame.match)
             try await person.start()
             try await person.use("Review")
             let judged = language.text(
@@ -44,4 +40,11 @@ extension ProgramTests {
 
         private static let notJudged = "Move {number}, {mark}, row {row}, column {column}: not judged yet."
     }
+}
+
+/// Eleven moves on 15×15. With the eighth, O lets X win.
+enum LongGame {
+    /// As settings have it.
+    static let match =
+        "'board': '15 5', 'starter': 'first', 'moves': '113 127 111 112 97 81 83 139 69 125 55'"
 }

@@ -30,13 +30,9 @@ final class CurveRow: HStack {
             button.onClick { [weak self, weak takesFocus] in
                 guard let point = review.turningPoint(isAhead: isAhead) else { return }
                 review.show(step: point.step)
-                if review.turningPoint(isAhead: isAhead) == nil {
-                    takesFocus?.takeFocus()
-                }
+                let leadsOn = review.turningPoint(isAhead: isAhead) != nil
                 // Where the focus stays, a screen reader would not say which move is shown.
-                else {
-                    self?.announceNext(point.text(marks))
-                }
+                if leadsOn { self?.announceNext(point.text(marks)) } else { takesFocus?.takeFocus() }
             }
             button.bind { $0.isSensitive = review.turningPoint(isAhead: isAhead) != nil }
         }

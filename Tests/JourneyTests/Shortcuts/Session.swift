@@ -10,7 +10,8 @@ struct Session: Sendable, CustomStringConvertible {
     let steps: [Interaction]
 
     static let all = [
-        flags, map, flagsForYou, cards, writing, picture, grades, decks, match, endOfAMatch, window, quit,
+        flags, map, flagsForYou, cards, writing, picture, grades, decks, match, endOfAMatch, longGame, window,
+        quit,
     ]
 }
 
@@ -254,6 +255,19 @@ extension Session {
             .key("Left", "Tic-Tac-Toe: Step through a game that has ended", .says("Move 4 of 5")),
             .key("Right", "Tic-Tac-Toe: Step through a game that has ended", .noLongerSays("Move 4 of 5")),
         ])
+
+    private static let longGame = Session(
+        description: "a long game",
+        settings: ["tic-tac-toe-match={\(LongGame.match)}"], activity: "tic-tac-toe",
+        start: "Row 8, column 8",
+        steps: [
+            .then(.uses("Review"), .says("Who stood better, move by move: 1 turning point")),
+            .key("Page Up", turningPoints, .says("Move 8 of 11")),
+            .then(.press("Home"), .noLongerSays("Move 8 of 11")),
+            .key("Page Down", turningPoints, .says("Move 8 of 11")),
+        ])
+
+    private static let turningPoints = "Tic-Tac-Toe: Turning points of a long game that has ended"
 
     private static let window = Session(
         description: "window",
