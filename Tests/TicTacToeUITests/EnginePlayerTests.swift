@@ -154,12 +154,15 @@ nonisolated final class EnginePlayerTests: DisplayTestCase {
 
     func testAMoveThatIsTakenBackIsNotAnswered() {
         MainActor.assumeIsolated {
+            // It thinks until there is a file beside it.
             let stage = Stage(
-                EnginePlayerTests.good.replacingOccurrences(of: "echo \"MESSAGE hm\"", with: "sleep 0.3"))
+                EnginePlayerTests.good.replacingOccurrences(
+                    of: "echo \"MESSAGE hm\"", with: "until [ -e ./go ]; do sleep 0.02; done"))
             stage.stage.match.play(at: Square(row: 7, column: 7))
             settle()
             stage.stage.page.perform(.undo)
             turnUntil("the undone move") { stage.moves.isEmpty }
+            stage.folder.write(Data(), "go")
             stage.play(8, 8)
             XCTAssertEqual(stage.moves, [Square(row: 8, column: 8), Square(row: 0, column: 0)])
             XCTAssertNil(stage.toast)
