@@ -1,11 +1,13 @@
 // SQLite, and what of it Swift cannot read: a macro that is a cast, a variadic function,
-// and a table of functions.
+// and a table of functions. Also what the memory that SQLite frees goes back by.
 #pragma once
 
 // The session extension, which records changes. Debian's SQLite has it.
 #define SQLITE_ENABLE_SESSION 1
 #define SQLITE_ENABLE_PREUPDATE_HOOK 1
 #include <sqlite3.h>
+// For malloc_trim.
+#include <malloc.h>
 
 /// SQLite copies the text that it is given.
 static inline int recess_bind_text(sqlite3_stmt *statement, int place, const char *text, int count) {

@@ -19,6 +19,13 @@ nonisolated final class FrameMemoryTests: DisplayTestCase {
             turnUntil("the window") { [drawing] in drawing.frames > 0 }
         }
 
+        func startClock() {
+            Timeout.once(afterMilliseconds: 700) { [weak self] in
+                self?.drawing.redraw()
+                self?.startClock()
+            }
+        }
+
         func drawFrames(_ count: Int) {
             let end = drawing.frames + count
             while drawing.frames < end {
@@ -47,6 +54,12 @@ nonisolated final class FrameMemoryTests: DisplayTestCase {
         return usage.ru_minflt
     }
 
+    /// So much may be left at the end of the heap.
+    private static func leaveMemoryUnused() {
+        free(malloc(20 << 20))
+        XCTAssertGreaterThan(mallinfo2().keepcost, 10 << 20)
+    }
+
     func testAFrameTakesFewNewPagesForItsPixels() {
         MainActor.assumeIsolated {
             let stage = Stage()
@@ -64,9 +77,19 @@ nonisolated final class FrameMemoryTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.drawFrames(3)
-            // So much may be left at the end of the heap.
-            let kept = malloc(40 << 20)
-            free(kept)
+            FrameMemoryTests.leaveMemoryUnused()
+            turnUntil("the memory is given back") { mallinfo2().keepcost < 1 << 20 }
+            stage.window.destroy()
+        }
+    }
+
+    /// A clock in the window draws a frame each second for as long as it runs.
+    func testUnusedMemoryGoesBackBesideAClock() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.drawFrames(10)
+            FrameMemoryTests.leaveMemoryUnused()
+            stage.startClock()
             turnUntil("the memory is given back") { mallinfo2().keepcost < 1 << 20 }
             stage.window.destroy()
         }

@@ -12,8 +12,14 @@ enum FrameMemory {
     /// How much unused memory is kept while frames are drawn.
     private static let most: gint = 64 << 20
     private static let patience = 2_000
+    /// So few frames within `patience` are drawn by a clock, or by a pointer that passes.
+    private static let few = 4
+    /// How long a frame that stands alone does not ask for a look, after the last one: a clock draws such a frame each second.
+    private static let rest = Duration.seconds(30)
 
     private static var lastFrame = SuspendingClock.now
+    private static var lastLook: SuspendingClock.Instant?
+    private static var framesSinceLook = 0
     private static var isWaiting = false
     private static let isSet: Bool =
         mallopt(M_MMAP_THRESHOLD, largest) == 1 && mallopt(M_TRIM_THRESHOLD, most) == 1
@@ -25,17 +31,26 @@ enum FrameMemory {
     }
 
     private static func frameWasDrawn() {
-        lastFrame = .now
-        guard !isWaiting else { return }
+        let now = SuspendingClock.now
+        let isAlone = now - lastFrame > .milliseconds(patience / 4)
+        lastFrame = now
+        framesSinceLook += 1
+        if isWaiting { return }
+        if isAlone, let lastLook, now - lastLook < rest { return }
         isWaiting = true
+        framesSinceLook = 1
         wait()
     }
 
     /// One timer for many frames, which is over soon after the last of them.
     private static func wait() {
         Timeout.once(afterMilliseconds: patience) {
-            guard SuspendingClock.now - lastFrame >= .milliseconds(patience - 100) else { return wait() }
+            guard framesSinceLook <= few else {
+                framesSinceLook = 0
+                return wait()
+            }
             isWaiting = false
+            lastLook = .now
             malloc_trim(0)
         }
     }

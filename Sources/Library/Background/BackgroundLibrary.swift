@@ -199,7 +199,10 @@ import Synchronization
     public func tidyUp(then done: @escaping @MainActor @Sendable () -> Void = {}) {
         thread?.addLong { [writing, deliver] in
             let result = writing.result { library throws(StoreFailure) in
-                try library.rememberSlice() ? true : try library.cleanSlice()
+                if try library.rememberSlice() { return true }
+                if try library.cleanSlice() { return true }
+                try library.giveMemoryBack()
+                return false
             }
             let hasMore = (try? result.get()) ?? false
             if !hasMore { deliver(done) }

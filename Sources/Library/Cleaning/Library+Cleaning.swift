@@ -21,6 +21,9 @@ extension Library {
             return try connection.number("PRAGMA freelist_count") > 0
         }
     }
+
+    /// Cleaning has looked at whole tables, but a person changes a few rows at a time.
+    func giveMemoryBack() throws(StoreFailure) { try keeping { try connection.giveMemoryBack() } }
 }
 
 /// One slice.

@@ -51,7 +51,10 @@ extension Library {
             try file.expectInPlace()
             do {
                 let connection = try Connection(file.path.text, .readWrite)
-                return try Library(connection, in: file, machine: machine, now: WallClock.milliseconds)
+                let library = try Library(connection, in: file, machine: machine, now: WallClock.milliseconds)
+                // It mostly reads a table once from end to end, of which nothing is worth keeping.
+                try connection.run("PRAGMA cache_size = -2048")
+                return library
             } catch {
                 throw StoreFailure(error)
             }
