@@ -12,8 +12,13 @@ extension Country {
 
     init?(number: Int64) {
         guard (1...26 * 26).contains(number) else { return nil }
-        let letters = [(number - 1) / 26, (number - 1) % 26].map { UInt8($0) + UInt8(ascii: "a") }
-        self.init(String(decoding: letters, as: UTF8.self))
+        self = Country.byNumber[Int(number) - 1]
+    }
+
+    /// Made once: the answers of two years are tens of thousands.
+    private static let byNumber = (0..<26 * 26).map { number in
+        Country(
+            String(decoding: [number / 26, number % 26].map { UInt8($0) + UInt8(ascii: "a") }, as: UTF8.self))
     }
 }
 
