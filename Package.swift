@@ -8,6 +8,13 @@ let onTheMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 // Tests run the code of these modules millions of times, so it is optimised in debug builds too.
 let quickInTests: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+// Equal functions are there once, and the addresses that the loader fills in take a twentieth of the room.
+let smallInMemory: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
+        .when(configuration: .release))
+]
+
 let package = Package(
     name: "Recess",
     products: [.executable(name: "recess", targets: ["Recess"])],
@@ -77,7 +84,9 @@ let package = Package(
                 "TicTacToe", "Anki", "Library", "Memory", "Seeded", "Sync",
             ],
             swiftSettings: onTheMainActor),
-        .executableTarget(name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor),
+        .executableTarget(
+            name: "Recess", dependencies: ["RecessUI"], swiftSettings: onTheMainActor,
+            linkerSettings: smallInMemory),
 
         // Code that tests of files share: a folder that is deleted afterwards.
         .target(name: "FileTesting", path: "Tests/FileTesting"),

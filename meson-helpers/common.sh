@@ -5,8 +5,8 @@ set -euo pipefail
 from=$PWD
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-build_packages=(libgtk-4-dev libadwaita-1-dev libsqlite3-dev libxml2-dev zlib1g-dev libzstd-dev libglib2.0-dev-bin
-  pkg-config gettext)
+build_packages=(libgtk-4-dev libgtk-4-bin libadwaita-1-dev libsqlite3-dev libxml2-dev zlib1g-dev libzstd-dev
+  libglib2.0-dev-bin librsvg2-common pkg-config gettext)
 run_packages=(adwaita-icon-theme librsvg2-common dconf-gsettings-backend at-spi2-core iso-codes iso-flags-svg)
 test_packages=(libatspi2.0-dev xvfb xdotool xauth dbus dbus-x11 openbox fonts-cantarell desktop-file-utils appstream
   meson ninja-build strace libglib2.0-bin weston)
@@ -68,6 +68,14 @@ compile_data() {
   for language in $(grep -v '^#' data/po/LINGUAS); do
     mkdir -p ".build/share/locale/$language/LC_MESSAGES"
     msgfmt --check -o ".build/share/locale/$language/LC_MESSAGES/recess.mo" "data/po/$language.po"
+  done
+  # As pictures too: where GTK finds only the drawings, it starts a library for them before the first frame.
+  rm -rf .build/share/icons
+  cp -r data/icons .build/share/icons
+  mkdir -p .build/share/icons/hicolor/16x16/actions
+  local icon
+  for icon in data/icons/hicolor/scalable/actions/*.svg; do
+    gtk4-encode-symbolic-svg --output .build/share/icons/hicolor/16x16/actions "$icon" 16x16
   done
 }
 

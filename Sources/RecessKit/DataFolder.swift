@@ -25,27 +25,25 @@ public struct DataFolder {
         while let slash = folder.lastIndex(of: "/") {
             folder = String(folder[..<slash])
             if exists("\(folder)/share/recess/style.css") {
-                self.init(
-                    data: "\(folder)/share/recess", shared: "\(folder)/share", compiled: "\(folder)/share")
+                self.init(data: "\(folder)/share/recess", shared: "\(folder)/share")
                 return
             }
             if exists("\(folder)/data/style.css") {
-                self.init(
-                    data: "\(folder)/data", shared: "\(folder)/data", compiled: "\(folder)/.build/share")
+                self.init(data: "\(folder)/data", shared: "\(folder)/.build/share")
                 return
             }
         }
-        self.init(data: "/usr/share/recess", shared: "/usr/share", compiled: "/usr/share")
+        self.init(data: "/usr/share/recess", shared: "/usr/share")
     }
 
-    private init(data: String, shared: String, compiled: String) {
+    private init(data: String, shared: String) {
         styleSheet = "\(data)/style.css"
         flags = "\(data)/flags"
         flagLooks = "\(data)/flag-looks"
         map = "\(data)/map"
         self.shared = shared
-        translations = "\(compiled)/locale"
-        schemas = "\(compiled)/glib-2.0/schemas"
+        translations = "\(shared)/locale"
+        schemas = "\(shared)/glib-2.0/schemas"
     }
 
     private static func programPath() -> String {

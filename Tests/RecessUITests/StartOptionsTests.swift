@@ -146,6 +146,7 @@ struct DataFolderTests {
             $0 == "/home/me/Recess/data/style.css"
         }
         #expect(data.styleSheet == "/home/me/Recess/data/style.css")
+        #expect(data.shared == "/home/me/Recess/.build/share")
         #expect(data.schemas == "/home/me/Recess/.build/share/glib-2.0/schemas")
     }
 
