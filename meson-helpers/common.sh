@@ -9,7 +9,7 @@ build_packages=(libgtk-4-dev libgtk-4-bin libadwaita-1-dev libsqlite3-dev libxml
   libglib2.0-dev-bin librsvg2-common pkg-config gettext)
 run_packages=(adwaita-icon-theme librsvg2-common dconf-gsettings-backend at-spi2-core iso-codes iso-flags-svg)
 test_packages=(libatspi2.0-dev xvfb xdotool xauth dbus dbus-x11 openbox fonts-cantarell desktop-file-utils appstream
-  meson ninja-build strace libglib2.0-bin weston)
+  meson ninja-build strace libglib2.0-bin weston mandoc)
 
 give_up() {
   echo "${0##*/}: $*" >&2
