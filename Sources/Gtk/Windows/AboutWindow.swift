@@ -9,10 +9,11 @@ public final class AboutWindow: Window {
         public var comment: String
         public var website: String
         public var issues: String
+        public var news: News
 
         public init(
             name: String, icon: String, version: String, makers: String, comment: String, website: String,
-            issues: String
+            issues: String, news: News
         ) {
             self.name = name
             self.icon = icon
@@ -21,6 +22,23 @@ public final class AboutWindow: Window {
             self.comment = comment
             self.website = website
             self.issues = issues
+            self.news = news
+        }
+    }
+
+    /// What is new in this version: a paragraph and a list.
+    public struct News {
+        public var summary: String
+        public var points: [String]
+
+        public init(summary: String, points: [String]) {
+            self.summary = summary
+            self.points = points
+        }
+
+        var markup: String {
+            let list = points.map { "<li>\($0.escapedForMarkup)</li>" }.joined()
+            return "<p>\(summary.escapedForMarkup)</p><ul>\(list)</ul>"
         }
     }
 
@@ -34,6 +52,8 @@ public final class AboutWindow: Window {
         adw_about_window_set_comments(opaque, facts.comment)
         adw_about_window_set_website(opaque, facts.website)
         adw_about_window_set_issue_url(opaque, facts.issues)
+        adw_about_window_set_release_notes(opaque, facts.news.markup)
+        adw_about_window_set_release_notes_version(opaque, facts.version)
         adw_about_window_set_license_type(opaque, GTK_LICENSE_GPL_3_0)
         widget.hidePictures()
         // This bar is on a page that is never opened. With large text it would make the whole window wider.

@@ -9,7 +9,8 @@ extension AboutWindow {
                 name: tr("Recess"), icon: Recess.id, version: Recess.version,
                 makers: tr("The Recess founders"),
                 comment: tr("Five minutes of play between two things, and a little more known afterwards."),
-                website: home, issues: "\(home)/issues"))
+                website: home, issues: "\(home)/issues",
+                news: News(summary: ReleaseNotes.summary, points: ReleaseNotes.points)))
     }
 }
 

@@ -5,7 +5,7 @@ import RecessKit
 /// The whole program, from its arguments to its exit status.
 public enum Recess {
     static let id = "io.github.recess_desktop.recess"
-    static let version = "0.1.0"
+    static let version = "1.0.0"
 
     public static func main(_ arguments: [String]) -> Int32 {
         let data = DataFolder.ofThisProgram
