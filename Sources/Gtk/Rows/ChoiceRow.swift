@@ -26,7 +26,9 @@ public final class ChoiceRow: Widget {
         let list = Object(gtk_string_list_new(nil), .owned)
         for choice in choices { gtk_string_list_append(list.opaque, choice) }
         adw_combo_row_set_model(pointer(), list.opaque)
-        if !showsChoiceUnderTitle { showWhole(choices) }
+        // libadwaita cuts off a choice that is longer than twenty letters, in the list that opens and beside the title.
+        describe(choices.map { ($0, "") })
+        if !showsChoiceUnderTitle { showWholeBesideTitle() }
         if let chosen { adw_combo_row_set_selected(pointer(), guint(chosen)) }
         connectIgnoringArgument("notify::selected") { [weak self] in
             guard let self else { return }
@@ -75,8 +77,7 @@ public final class ChoiceRow: Widget {
         }
     }
 
-    /// Shows choices in full. libadwaita cuts off a choice that is longer than a line.
-    private func showWhole(_ choices: [String]) {
+    private func showWholeBesideTitle() {
         let factory = ChoiceRow.factory { _ in
             Label()
         } bind: { item in
@@ -84,7 +85,6 @@ public final class ChoiceRow: Widget {
             gtk_label_set_text(OpaquePointer(gtk_list_item_get_child(item)), choice)
         }
         adw_combo_row_set_factory(pointer(), factory.opaque)
-        describe(choices.map { ($0, "") })
     }
 
     private typealias Step = @MainActor (_ item: OpaquePointer) -> Void
