@@ -34,13 +34,19 @@ extension Game {
         case .answered(let answer):
             (answer.text(book), scoreSentence)
         case .over(let last):
-            (tr("Game Over"), [last?.text(book), finalScoreText].compactMap { $0 }.joined(separator: "\n"))
+            (
+                tr("Game Over"),
+                [last?.text(book), finalScoreText, costText].compactMap { $0 }.joined(separator: "\n")
+            )
         }
     }
 
     private var finalScoreText: String {
         tr("Your final score is {score} out of {best}.", ["score": String(score), "best": String(bestScore)])
     }
+
+    /// Why the score is less than the number of right answers.
+    private var costText: String? { missed.isEmpty ? nil : tr("A wrong answer costs a point.") }
 }
 
 extension Question {

@@ -72,6 +72,19 @@ struct FlagTextsTests {
         #expect(quiz.game.alert(book)?.body == "Your final score is 1 out of 1.")
     }
 
+    @Test("of the last alert say why the score is less than the number of right answers")
+    func wrongAnswersCost() throws {
+        let quiz = try quiz(Rules(length: .untilStopped))
+        for isRight in [true, true, false] {
+            _ = pick(quiz, right: isRight)
+            quiz.proceed()
+        }
+        quiz.stop()
+        #expect(
+            quiz.game.alert(book)?.body
+                == "Your final score is 1 out of 3.\nA wrong answer costs a point.")
+    }
+
     @Test("use the everyday names of the UK and the US")
     func names() throws {
         let uk = try #require(book.flag(of: Country("gb")))

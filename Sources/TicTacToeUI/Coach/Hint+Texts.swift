@@ -25,10 +25,12 @@ extension Hint {
             tr("Row {row}, column {column} looks best: it keeps the other from two threats at once.", values)
         case .winsByThreats: tr("Row {row}, column {column}: it wins by one threat after another.", values)
         case .stopsThreats where isExact:
-            tr("Row {row}, column {column}: the other could win by one threat after another.", values)
+            tr(
+                "Row {row}, column {column}: otherwise the other could win by one threat after another.",
+                values)
         case .stopsThreats:
             tr(
-                "Row {row}, column {column} looks best: the other could win by one threat after another.",
+                "Row {row}, column {column} looks best: otherwise the other could win by one threat after another.",
                 values)
         case .keepsWin: tr("Row {row}, column {column}: it keeps the win.", values)
         case .keepsDraw: tr("Row {row}, column {column}: it keeps the draw.", values)
