@@ -78,7 +78,7 @@ extension CardsPage {
 
     var spokenState: String {
         if case .run = state.subpage, run.situation == .going {
-            run.isLearning ? run.learningLine : run.scoreLine
+            run.lineUnderPile
         } else {
             ""
         }

@@ -21,6 +21,21 @@ nonisolated final class SpokenRunTests: DisplayTestCase {
         }
     }
 
+    /// Not that of a race.
+    func testInASessionTheLineThatIsInViewIsSaid() {
+        CardsPageStage.with { stage in
+            stage.page.perform(.learn)
+            stage.page.learn(minutes: 5)
+            turnUntil("the session") { stage.run.situation == .going }
+            settle()
+            let listener = Listener()
+            _ = stage.page.press(.right)
+            turnUntil("both") { listener.heard.count == 2 }
+            XCTAssertEqual(listener.heard, ["Correct.", stage.run.learningLine])
+            XCTAssertTrue(stage.run.learningLine.hasPrefix("Correct: 1 "))
+        }
+    }
+
     func testNextCardIsSaidWhenAButtonHasTheFocus() {
         CardsPageStage.with { stage in
             stage.page.preferences.alwaysShowsVerdictButtons = true

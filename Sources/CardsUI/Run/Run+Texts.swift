@@ -15,6 +15,8 @@ extension Run {
         setup?.rules.seconds.map { tr("Time: {seconds}", ["seconds": String($0)]) }
     }
 
+    var lineUnderPile: String { isLearning ? learningLine : scoreLine }
+
     /// No-break spaces keep each number on the line of its word.
     var scoreLine: String {
         tr(

@@ -51,7 +51,7 @@ final class RunStatus: VStack {
 
     private static func scoreLine(of run: Run) -> Label {
         Label().styled("score-line").wraps().bind {
-            $0.text = run.isLearning ? run.learningLine : run.scoreLine
+            $0.text = run.lineUnderPile
         }
     }
 

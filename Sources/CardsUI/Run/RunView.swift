@@ -102,7 +102,7 @@ final class RunView: LayoutContainer {
         Task { [weak self] in
             guard let self else { return }
             if !pile.containsFocus { announce(run.seen.first?.card.promptInWords ?? "") }
-            announce(scoreLine)
+            announce(run.lineUnderPile)
         }
     }
 
