@@ -46,8 +46,8 @@ extension CardsPage {
         if let deck, deck.id != run.deck?.id { tellEnd(of: deck) }
         guard deckToShow == wanted else { return }
         deckToShow = nil
-        if let textOfImport { runView.say(textOfImport) }
-        textOfImport = nil
+        if let (text, step) = importToTell { tell(text, of: step) }
+        importToTell = nil
     }
 
     /// Says why the run has given way to another one, if its deck was deleted just now.

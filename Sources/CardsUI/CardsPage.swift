@@ -26,9 +26,9 @@ final class CardsPage: LayoutContainer, ActivityPage {
     var waitingFiles: [String] = []
     /// The deck that received cards since the first of the files was opened.
     var importedDeck: Deck.ID?
-    /// The deck that received cards, until the run shows it, and what is then said under the pile.
+    /// The deck that received cards, until the run shows it, and the import that the page tells of then.
     var deckToShow: Deck.ID?
-    var textOfImport: String?
+    var importToTell: (text: String, step: Step)?
     /// The subpage to go back to after the last file.
     var subpageBeforeImport = CardsPageState.Subpage.run
     /// The subpage to go back to from the kinds of cards.

@@ -25,17 +25,32 @@ final class StepOffer {
     }
 
     /// Call this when the step was carried out.
-    func make(_ text: String, after step: Step) {
+    ///
+    /// - Parameters:
+    ///   - isSpoken: whether a screen reader says the text when the toast appears.
+    ///   - afterwards: shows the text in a lasting place. It is called when the toast has gone, unless it went because of
+    ///     “Undo” or because something else has happened since.
+    func make(
+        _ text: String, after step: Step, isSpoken: Bool = true,
+        afterwards: @escaping @MainActor () -> Void = {}
+    ) {
         withdraw()
         let last = surroundings.library.lastStep(in: .cards)
         // With a quick second step there is nothing to offer for the first.
-        guard let last, last.step == step else { return _ = show(Toast(text)) }
+        guard let last, last.step == step else {
+            afterwards()
+            return _ = show(Toast(text, isSpoken: isSpoken))
+        }
         self.step = last.id
         toast = show(
-            Toast(text, button: tr("Undo")) { [weak self] in
+            Toast(text, button: tr("Undo"), isSpoken: isSpoken) { [weak self] in
                 guard let self, self.step == last.id, isLast(last.id) else { return }
+                self.step = nil
                 undo()
             })
+        toast?.then { [weak self] in
+            if self?.step == last.id { afterwards() }
+        }
     }
 
     private func isLast(_ step: KeptStep.ID) -> Bool {

@@ -47,12 +47,31 @@ nonisolated final class ImportTests: DisplayTestCase {
             XCTAssertEqual(stage.decks, ["Trees 1", "Birds 2"])
             XCTAssertEqual(stage.page.run.deck?.name, "Birds")
             XCTAssertEqual(stage.page.run.situation, .choosingMinutes)
-            XCTAssertEqual(texts(in: toast(in: stage.page)), ["2 cards were added to “Birds”.", "Undo"])
-            XCTAssertTrue(
-                texts(in: stage.page.runView.status.widget).contains("2 cards were added to “Birds”."),
-                "and it stays")
+            XCTAssertEqual(texts(in: toast(in: stage.page)), [Self.added, "Undo"])
         }
     }
+
+    /// In the toast, and when that has gone, under the pile.
+    func testTheSentenceAboutAnImportIsSeenOnceAndHeardOnce() {
+        onStages { stage in
+            _ = stage.open("wren,bird\ntit,bird\n")
+            let listener = Listener()
+            stage.take()
+            turnUntil("the toast") { toast(in: stage.page) != nil }
+            XCTAssertEqual(texts(in: stage.page.widget).filter { $0 == Self.added }.count, 1)
+            turnUntil("the sentence") { listener.heard.contains(Self.added) }
+            let close = toast(in: stage.page)?.part { gtk_widget_has_css_class($0, "circular") != 0 }
+            if let close { gtk_widget_activate(close) }
+            turnUntil("it under the pile") {
+                toast(in: stage.page) == nil
+                    && texts(in: stage.page.runView.status.widget).contains(Self.added)
+            }
+            XCTAssertEqual(texts(in: stage.page.widget).filter { $0 == Self.added }.count, 1)
+            XCTAssertEqual(listener.heard, ["How Much Time Do You Have?", Self.added])
+        }
+    }
+
+    private static let added = "2 cards were added to “Birds”."
 
     func testUndoRemovesTheNewDeck() {
         onStages { stage in

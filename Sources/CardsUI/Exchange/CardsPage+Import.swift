@@ -79,10 +79,18 @@ extension CardsPage {
 
     private func cameIn(_ text: String, _ step: Step) {
         leaveImport()
-        if case .run = state.subpage {
-            if deckToShow == nil { runView.say(text) } else { textOfImport = text }
+        guard case .run = state.subpage else { return importUndo.make(text, after: step) }
+        if deckToShow == nil { tell(text, of: step) } else { importToTell = (text, step) }
+    }
+
+    /// Tells of an import once the page shows its deck: what had the focus before goes away, and what is announced through it
+    /// would not be heard. The sentence is in the toast first, and when that has gone, under the pile.
+    func tell(_ text: String, of step: Step) {
+        importUndo.make(text, after: step, isSpoken: false) { [weak self] in
+            // What was said since is newer.
+            if let self, !runView.status.hasMessage { runView.say(text) }
         }
-        importUndo.make(text, after: step)
+        announceNext(text)
     }
 
     /// Shows a message in a toast, on the subpage in view, and under the pile.

@@ -55,6 +55,8 @@ final class RunStatus: VStack {
         }
     }
 
+    var hasMessage: Bool { message.isVisible }
+
     func say(_ text: String, of subject: Subject = .deck) {
         context = (subject, run.setup, run.deck?.id)
         show(text)

@@ -10,6 +10,7 @@ public final class ShownToast: Object {
     public private(set) var isShown = true
     private var cameUp: SuspendingClock.Instant?
     private var gone: @MainActor () -> Void = {}
+    private var afterwards: @MainActor () -> Void = {}
     private let label = Label().wraps().startsAtEdge().styled("heading")
 
     /// - Parameter room: the largest width of the text and the button together.
@@ -26,6 +27,8 @@ public final class ShownToast: Object {
             withExtendedLifetime(words) {}
             self?.isShown = false
             self?.gone()
+            // In the next turn, after the button of the toast has done its work.
+            Task { [weak self] in self?.afterwards() }
         }
         if let title = toast.button {
             let button = Button(title).styled("flat").align(horizontally: .end)
@@ -37,6 +40,9 @@ public final class ShownToast: Object {
             }
         }
     }
+
+    /// Calls an action when the toast has gone.
+    public func then(_ action: @escaping @MainActor () -> Void) { afterwards = action }
 
     public func say(_ text: String) { label.text = ShownToast.short(text) }
 
