@@ -48,6 +48,7 @@ extension Bindable {
     @discardableResult
     public func accessibleDescription(_ text: String) -> Self {
         widget.tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text)
+        if !text.isEmpty { introduceInView() }
         return self
     }
 }

@@ -131,6 +131,7 @@ extension Bindable {
     public func hint(_ text: String) -> Self {
         let (text, before) = (text.shortened(to: 1000, lines: 20), gtk_widget_get_tooltip_text(widget))
         if text != before.map({ String(cString: $0) }) ?? "" { gtk_widget_set_tooltip_text(widget, text) }
+        if !text.isEmpty { introduceInView() }
         return self
     }
 
