@@ -50,6 +50,10 @@ nonisolated final class ChoiceRowTests: DisplayTestCase {
                     let layout = gtk_label_get_layout(OpaquePointer(label))
                     XCTAssertEqual(pango_layout_is_ellipsized(layout), 0, "cut off")
                 }
+                // An open list has all keys and clicks, also those of later tests.
+                let list = inList().first.flatMap { gtk_widget_get_ancestor($0, gtk_popover_get_type()) }
+                gtk_popover_popdown(UnsafeMutableRawPointer(list)?.assumingMemoryBound(to: GtkPopover.self))
+                turnUntil("no list") { inList().allSatisfy { gtk_widget_get_mapped($0) == 0 } }
                 window.destroy()
             }
         }
