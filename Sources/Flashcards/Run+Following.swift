@@ -45,7 +45,8 @@ extension Run {
             read({ shelf throws(StoreFailure) in latest = try shelf.latestRun(isLearning) }) != nil
         else { return false }
         if let latest, latest.setup.isOfSameRun(as: setup) {
-            if latest.swipes == swipes.dropLast(), pile.swipes.last == swipes.last {
+            // Nothing of an empty list can be taken back: then the run shows already that the swipe is gone.
+            if !swipes.isEmpty, latest.swipes == swipes.dropLast(), pile.swipes.last == swipes.last {
                 removeSwipe()
                 return true
             }

@@ -37,6 +37,21 @@ struct RunUndoTests {
         #expect(stage.run.secondsLeft == 96)
     }
 
+    @Test("that the run has followed already changes nothing more")
+    func followedAlready() throws {
+        let stage = try RunStage("a", "b")
+        // A run that the person has begun stays kept without a swipe.
+        stage.swipe(.wrong)
+        stage.run.startAgain()
+        stage.swipe(.correct)
+        try stage.memory.undo()
+        stage.run.follow()
+        #expect(stage.pile == "ab")
+        #expect(try stage.memory.latestRun?.swipes.isEmpty == true)
+        #expect(!stage.run.followSwipe())
+        #expect(stage.pile == "ab")
+    }
+
     @Test("after the time is up brings the card back, but no time")
     func timeUp() throws {
         let stage = try RunStage("a", "b")
