@@ -8,10 +8,10 @@ let onTheMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 // Tests run the code of these modules millions of times, so it is optimised in debug builds too.
 let quickInTests: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-// Equal functions are there once, and the addresses that the loader fills in take a twentieth of the room.
+// Equal functions are there once, and the table of addresses that the loader fills in takes a hundredth of the room.
 let smallInMemory: [LinkerSetting] = [
     .unsafeFlags(
-        ["-use-ld=lld", "-Xlinker", "--icf=all", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
+        ["-use-ld=lld", "-Xlinker", "--icf=safe", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
         .when(configuration: .release))
 ]
 

@@ -1,12 +1,12 @@
 // SQLite, and what of it Swift cannot read: a macro that is a cast, a variadic function,
-// and a table of functions. Also what the memory that SQLite frees goes back by.
+// and a table of functions.
 #pragma once
 
 // The session extension, which records changes. Debian's SQLite has it.
 #define SQLITE_ENABLE_SESSION 1
 #define SQLITE_ENABLE_PREUPDATE_HOOK 1
 #include <sqlite3.h>
-// For malloc_trim.
+// malloc_trim gives memory that SQLite has freed back to the system. Swift does not see it in Glibc.
 #include <malloc.h>
 
 /// SQLite copies the text that it is given.

@@ -48,8 +48,9 @@ final class StepOffer {
                 self.step = nil
                 undo()
             })
-        toast?.then { [weak self] in
-            if self?.step == last.id { afterwards() }
+        toast?.onGone { [weak self] in
+            // In the next turn: “Undo” has done its work by then.
+            Task { if self?.step == last.id { afterwards() } }
         }
     }
 

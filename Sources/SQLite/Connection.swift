@@ -155,17 +155,17 @@ extension Connection {
         try run(sql, all: values)
     }
 
-    /// SQLite keeps the pages that it has read. They go back to the system.
-    public func giveMemoryBack() throws(DatabaseError) {
-        try run("PRAGMA shrink_memory")
-        malloc_trim(0)
-    }
-
     public func run(_ sql: String, all values: [(any Bindable)?]) throws(DatabaseError) {
         let statement = try statement(sql)
         defer { statement.reset() }
         try statement.bind(values, in: self)
         while try statement.step(in: self) {}
+    }
+
+    /// SQLite keeps the pages that it has read. They go back to the system.
+    public func giveMemoryBack() throws(DatabaseError) {
+        try run("PRAGMA shrink_memory")
+        malloc_trim(0)
     }
 
     /// Calls `read` with each row.

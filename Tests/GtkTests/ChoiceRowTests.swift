@@ -12,11 +12,7 @@ nonisolated final class ChoiceRowTests: DisplayTestCase {
                 let row = ChoiceRow(
                     "Size", showsChoiceUnderTitle: isUnderTitle, ["small", "large"], chosen: 1
                 ) { _ in }
-                let window = Window(gtk_window_new(), .shared)
-                let group = PreferencesGroup("Page") { row }
-                window.hold(group)
-                gtk_window_set_child(window.pointer(), group.widget)
-                window.present()
+                let window = Self.showWindow(with: row)
                 turnUntil("large") { Self.words(in: row) == ["Size", "large"] }
                 row.chosen = 0
                 turnUntil("small") { Self.words(in: row) == ["Size", "small"] }
@@ -33,11 +29,7 @@ nonisolated final class ChoiceRowTests: DisplayTestCase {
                 let row = ChoiceRow(
                     "Questions", showsChoiceUnderTitle: isUnderTitle, ["Flags", long], chosen: 0
                 ) { _ in }
-                let window = Window(gtk_window_new(), .shared)
-                let group = PreferencesGroup("Page") { row }
-                window.hold(group)
-                gtk_window_set_child(window.pointer(), group.widget)
-                window.present()
+                let window = Self.showWindow(with: row)
                 gtk_widget_activate(row.widget)
                 let inList = {
                     row.widget.parts(where: { $0.typeName == "GtkLabel" }).filter {
@@ -57,6 +49,15 @@ nonisolated final class ChoiceRowTests: DisplayTestCase {
                 window.destroy()
             }
         }
+    }
+
+    @MainActor private static func showWindow(with row: ChoiceRow) -> Window {
+        let window = Window(gtk_window_new(), .shared)
+        let group = PreferencesGroup("Page") { row }
+        window.hold(group)
+        gtk_window_set_child(window.pointer(), group.widget)
+        window.present()
+        return window
     }
 
     /// The texts in the row itself, not those in the list that it opens.

@@ -22,23 +22,21 @@ public struct FlagStatistics: Hashable, Sendable {
     public var isEmpty: Bool { answers.all == 0 && gameCount == 0 }
 
     public init(_ history: AnswerHistory, of subject: Subject = .flags, region: (Country) -> Region?) {
+        let history = history.about(subject)
         var picks: [Pick: Int] = [:]
-        var times: [Int64] = []
-        for answer in history.answers where answer.kind.subject == subject {
+        for answer in history.answers {
             picks[Pick(asked: answer.asked, picked: answer.picked), default: 0] += 1
-            times.append(answer.milliseconds)
         }
-        let games = history.games.filter { $0.kind.asks.subjects.contains(subject) }
         var counts: [Country: Count] = [:]
         for (pick, count) in picks { counts[pick.asked, default: Count()].add(count, right: pick.isRight) }
 
         answers = counts.values.reduce(Count(), +)
-        medianTime = FlagStatistics.median(of: times).map { .milliseconds($0) }
+        medianTime = FlagStatistics.median(of: history.answers.map(\.milliseconds)).map { .milliseconds($0) }
         regions = RegionCount.all(from: counts, region)
         confusions = Confusion.all(from: picks, asked: counts.mapValues(\.all))
-        bests = BestScore.all(of: games)
-        course = CourseStep.all(of: games.filter { $0.answers >= FlagStatistics.answersForCourse })
-        gameCount = games.count
+        bests = BestScore.all(of: history.games)
+        course = CourseStep.all(of: history.games.filter { $0.answers >= FlagStatistics.answersForCourse })
+        gameCount = history.games.count
     }
 
     private static func median(of times: [Int64]) -> Int64? {

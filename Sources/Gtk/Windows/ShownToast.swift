@@ -9,8 +9,7 @@ public final class ShownToast: Object {
     /// Whether it is visible or waits for its turn.
     public private(set) var isShown = true
     private var cameUp: SuspendingClock.Instant?
-    private var gone: @MainActor () -> Void = {}
-    private var afterwards: @MainActor () -> Void = {}
+    private var gone: [@MainActor () -> Void] = []
     private let label = Label().wraps().startsAtEdge().styled("heading")
 
     /// - Parameter room: the largest width of the text and the button together.
@@ -25,10 +24,9 @@ public final class ShownToast: Object {
         connect("dismissed") { [weak self] in
             // This handler keeps the text alive as long as the toast.
             withExtendedLifetime(words) {}
-            self?.isShown = false
-            self?.gone()
-            // In the next turn, after the button of the toast has done its work.
-            Task { [weak self] in self?.afterwards() }
+            guard let self else { return }
+            isShown = false
+            for action in gone { action() }
         }
         if let title = toast.button {
             let button = Button(title).styled("flat").align(horizontally: .end)
@@ -40,9 +38,6 @@ public final class ShownToast: Object {
             }
         }
     }
-
-    /// Calls an action when the toast has gone.
-    public func then(_ action: @escaping @MainActor () -> Void) { afterwards = action }
 
     public func say(_ text: String) { label.text = ShownToast.short(text) }
 
@@ -67,7 +62,8 @@ public final class ShownToast: Object {
     /// Whether it is still appearing.
     var isYoung: Bool { cameUp.map { .now - $0 < .milliseconds(ShownToast.youth) } ?? false }
 
-    func onGone(_ action: @escaping @MainActor () -> Void) { gone = action }
+    /// Calls an action when the toast has gone. Where it went because of its button, that is before the button’s own action.
+    public func onGone(_ action: @escaping @MainActor () -> Void) { gone.append(action) }
 }
 
 /// The text and the button side by side, or the button below the text if there is no room.
