@@ -6,13 +6,11 @@ import os
 import pathlib
 import sqlite3
 import statistics
-import struct
 import subprocess
 import sys
 import time
-import zlib
 
-from benchmark import desk, report, tools
+from benchmark import desk, png, report, tools
 from benchmark.program import Program, ProgramFailed
 
 HELP = "the main thread’s work for a frame while a card is dragged"
@@ -151,7 +149,7 @@ def make_rich(database):
     for number, (card,) in enumerate(cards):
         picture = media / f"planet-{number}.png"
         if not picture.exists():
-            picture.write_bytes(png(*PICTURE, shade=number * 20))
+            picture.write_bytes(striped(*PICTURE, shade=number * 20))
         front = (
             f'<div style="font-family: serif">{question(number)}</div><img src="{picture.name}">'
             '<table><tr><th style="font-family: sans-serif">Planet</th><th>Day</th><th>Year</th></tr>'
@@ -163,14 +161,10 @@ def make_rich(database):
         database.execute("UPDATE card SET note = ?, number = 0 WHERE id = ?", (note, card))
 
 
-def png(width, height, shade):
+def striped(width, height, shade):
     """A picture of coloured stripes, which no shade repeats."""
-    def part(name, content):
-        return (struct.pack(">I", len(content)) + name + content +
-                struct.pack(">I", zlib.crc32(name + content)))
     line = b"\0" + bytes((x * (3 + channel) + shade) % 256 for x in range(width) for channel in range(3))
-    return (b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)) +
-            part(b"IDAT", zlib.compress(line * height, 1)) + part(b"IEND", b""))
+    return png.encode(width, height, line * height, level=1)
 
 
 def measure_round(command, libraries, strokes, flights):

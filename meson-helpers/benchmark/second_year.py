@@ -4,6 +4,7 @@ notes."""
 import os
 import pathlib
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -63,7 +64,7 @@ def add_options(parser):
 
 
 def run(options):
-    desk.check(options, xdotool="xdotool", openbox="openbox")
+    desk.check(options, xdotool="xdotool", openbox="openbox", **({"import": "imagemagick"} if options.pictures else {}))
     load = os.getloadavg()[0]
     tools.BUILD.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="second-year-", dir=tools.BUILD) as temporary:
@@ -102,13 +103,13 @@ def work(task):
 def measure(program, reference, homes, libraries, parts, runs, rounds, pages, pictures):
     desk.write_settings(reduce_motion="true", cards_seconds="int64 0")
     still_cursor()
-    commands = {name: ["env", *(f"{key}={value}" for key, value in year_library.environment(home).items()), program]
+    commands = {name: ["env", *(f"{key}={value}" for key, value in opening.environment(home).items()), program]
                 for name, home in homes.items()}
     for name, command in commands.items():  # a first start that does not count
         with Program([*command, "--activity", "cards"], libraries[0]):
             for key in ("ctrl+d", "Down", "Return"):  # the largest deck
                 drag.xdotool("key", key, "sleep", 1)
-            opening.wait_until_worked_out(year_library.database(homes[name]))
+            opening.wait_until_worked_out(opening.database(homes[name]))
             time.sleep(SECONDS_TO_SETTLE)
     found = {}
     if "starts" in parts:
@@ -157,14 +158,15 @@ def measure_pages(command, libraries, pages, results, pictures):
                 press(program, key)
             results[page].append(press(program, keys[-1], record))
             if pictures:
-                take_picture(f"{pictures}-{page.replace(', ', '-').replace(' ', '-')}.png")
+                subprocess.run(["import", "-window", "root", f"{pictures}-{joined(page)}.png"], check=True)
             for key in back:
                 press(program, key)
         program.check_alive()
 
 
-def take_picture(path):
-    os.system(f"import -window root '{path}'")
+def joined(page):
+    """The name of a page as a word, for figures and files."""
+    return page.replace(", ", "-").replace(" ", "-")
 
 
 def press(program, key, record=None):
@@ -215,7 +217,6 @@ def tell_pages(found, options):
                  for figure in ("complete", "main", "longest") for pages in (many, few)]
         rows.append((page, *cells))
         for figure in ("complete", "main", "longest"):
-            report.figures(f"second-year.{page.replace(', ', '-').replace(' ', '-')}.{figure}",
-                           [opened[figure] for opened in many[page]], "ms")
+            report.figures(f"second-year.{joined(page)}.{figure}", [opened[figure] for opened in many[page]], "ms")
     print(f"\nPages, each opened {options.rounds} times: median (least–most)\n")
     report.print_table(rows)

@@ -6,27 +6,22 @@ import os
 import pathlib
 import random
 import sqlite3
-import struct
 import subprocess
 import sys
 import time
 import zipfile
-import zlib
 
-DAY = 86_400_000        # milliseconds
+from benchmark import opening, png
+from benchmark.opening import DAY
+
 BETWEEN_FIELDS = "\x1f"
+WAY_CHOSEN, WAY_POINTED = 2, 4  # how a flag or a place was answered
+SUBJECTS = ["Languages", "Science", "History", "Music"]  # decks with other decks in them
 SIDE = 590              # of a picture of one megabyte, in points
 WORDS = ["river", "Fluß", "mountain", "élan", "house", "나무", "bird", "to walk", "lantern", "дом", "harbour", "كتاب"]
+TAGS = ["river", "verb", "hard", "chapter::one", "chapter::two"]
 COUNTRIES = ["fr", "de", "it", "es", "pt", "se", "no", "fi", "pl", "cz", "at", "ch", "be", "nl", "dk", "ie", "gb", "ro",
              "bg", "gr", "hu", "jp", "kr", "cn", "in", "br", "ar", "cl", "pe", "mx", "ca", "us", "za", "ke", "ng", "eg"]
-
-
-def environment(home):
-    return {"XDG_DATA_HOME": f"{home}/data", "XDG_STATE_HOME": f"{home}/state"}
-
-
-def database(home):
-    return pathlib.Path(home) / "data/recess/recess.db"
 
 
 def make(program, home, decks, notes, reviews, pictures):
@@ -36,14 +31,14 @@ def make(program, home, decks, notes, reviews, pictures):
     package = home / "collection.apkg"
     write_package(package, decks, notes, reviews, pictures)
     started = time.monotonic()
-    done = subprocess.run([program, "--import", str(package)], env=dict(os.environ, **environment(home)), capture_output=True,
+    done = subprocess.run([program, "--import", str(package)], env=dict(os.environ, **opening.environment(home)), capture_output=True,
                           text=True)
     if done.returncode != 0:
         sys.exit(f"The package was not taken in: {done.stdout}{done.stderr}")
     seconds = time.monotonic() - started
     package.unlink()
     if reviews > 0:
-        with sqlite3.connect(database(home)) as library:
+        with sqlite3.connect(opening.database(home)) as library:
             add_games(library)
         library.close()
     return seconds
@@ -69,12 +64,10 @@ def name_of_picture(place):
 
 def picture(place):
     """A megabyte that cannot be made smaller, as photographs are."""
-    def part(name, content):
-        return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
-    lines = bytearray(random.Random(place).randbytes(SIDE * (1 + 3 * SIDE)))
-    lines[:: 1 + 3 * SIDE] = bytes(SIDE)  # the first byte of each line says how it is packed
-    return (b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", SIDE, SIDE, 8, 2, 0, 0, 0)) +
-            part(b"IDAT", zlib.compress(bytes(lines), 0)) + part(b"IEND", b""))
+    line = 1 + 3 * SIDE
+    lines = bytearray(random.Random(place).randbytes(SIDE * line))
+    lines[::line] = bytes(SIDE)
+    return png.encode(SIDE, SIDE, bytes(lines), level=0)
 
 
 BASIC, BOTH_WAYS, HIDDEN = 1001, 1002, 1003
@@ -104,8 +97,8 @@ def write_collection(connection, numbers, decks, notes, reviews, pictures):
             "collapsed": False, "dyn": 0, "conf": 1, "desc": ""}
     named = {"1": deck | {"id": 1, "name": "Default"}}
     for place in range(decks):
-        name = f"{('Languages', 'Science', 'History', 'Music')[place % 4]}::Part {place + 1}" if place >= 4 else \
-            ("Languages", "Science", "History", "Music")[place]
+        subject = SUBJECTS[place % len(SUBJECTS)]
+        name = subject if place < len(SUBJECTS) else f"{subject}::Part {place + 1}"
         named[str(2000 + place)] = deck | {"id": 2000 + place, "name": name}
     steps = {"delays": [1, 10], "ints": [1, 4, 7], "initialFactor": 2500, "bury": False, "order": 1, "perDay": 20}
     preset = {"id": 1, "name": "Default", "mod": 0, "usn": 0, "maxTaken": 60, "autoplay": True, "timer": 0, "replayq": True,
@@ -127,14 +120,13 @@ def write_collection(connection, numbers, decks, notes, reviews, pictures):
         number = two_years_ago + place
         kind = (BASIC, BASIC, BOTH_WAYS, HIDDEN)[place % 4]
         fields = fields_of_note(numbers, place, kind, pictures)
-        tags = f" {numbers.choice(WORDS[:1] + ['verb', 'hard', 'chapter::one', 'chapter::two'])} " if place % 3 == 0 else ""
+        tags = f" {numbers.choice(TAGS)} " if place % 3 == 0 else ""
         connection.execute("INSERT INTO notes VALUES (?, ?, ?, ?, 0, ?, ?, '', 0, 0, '')", (
             number, f"year-{place}", kind, number // 1000, tags, BETWEEN_FIELDS.join(fields)))
         for side in range(2 if kind == BOTH_WAYS else 1):
             cards.append((number * 2 + side, number, 2000 + place * decks // notes, side))
 
     logs = {}
-    moment = 0
     for card, note, deck, side in cards:
         count = numbers.randrange(2 * reviews // len(cards) + 1) if reviews else 0
         date, interval, lapses = two_years_ago + numbers.randrange(400 * DAY), 0, 0
@@ -204,5 +196,3 @@ def add_games(library, flags=40_000, quizzes=1_500, games=2_000, steps=10_000):
             (numbers.choice(COUNTRIES), today - (steps - place) * 60_000))
     library.execute("UPDATE counter SET last_number = ?", (number,))
 
-
-WAY_CHOSEN, WAY_POINTED = 2, 4
