@@ -32,6 +32,7 @@ nonisolated final class SharedLibraryTests: DisplayTestCase {
             one.makeDeck("a")
             turnUntil("the other one to be told") { other.told == [.content] }
             XCTAssertEqual(try other.decks, ["a"])
+            turnUntil("its own change to be on the disk") { !one.library.isBusy }
             XCTAssertEqual(one.told, [.step(Step(.makeDeck, about: "a"))], "its own change is no news")
 
             other.makeDeck("b")

@@ -18,6 +18,8 @@ import Synchronization
     let reading: Library
     /// `nil` for a library in memory: the thread that writes reads there.
     let reader: BackgroundReader?
+    /// `nil` for a library whose changes are on the disk, or wherever they stay, as soon as they are written.
+    private let disk: DiskWait?
     let deliver: Deliver
     /// How many changes are on their way.
     public private(set) var unfinishedCount = 0
@@ -31,7 +33,13 @@ import Synchronization
     /// - Parameters:
     ///   - writing: nothing else uses it from now on.
     ///   - reading: the same content on a connection of its own. `nil` for a library in memory.
-    public init(_ writing: Library, reading: Library?, deliver: @escaping Deliver) {
+    public convenience init(_ writing: Library, reading: Library?, deliver: @escaping Deliver) {
+        let disk = reading == nil ? nil : writing.file.map { DiskWait(forLogOf: $0.path) }
+        self.init(writing, reading: reading, disk, deliver: deliver)
+    }
+
+    init(_ writing: Library, reading: Library?, _ disk: DiskWait?, deliver: @escaping Deliver) {
+        self.disk = disk
         self.writing = Confined(writing)
         self.reading = reading ?? writing
         thread = reading == nil ? nil : WorkThread()
@@ -46,6 +54,8 @@ import Synchronization
     }
 
     isolated deinit {
+        // The thread that writes may have to wait for the disk until its end.
+        thread?.add { [disk] in disk?.end() }
         thread?.end()
         reader?.end()
     }
@@ -154,8 +164,12 @@ import Synchronization
         then receive: @escaping Receive<Result>
     ) {
         guard let thread else { return receive(writing.result(of: work)) }
-        thread.add { [writing, deliver] in
-            let result = writing.result(of: work)
+        thread.add { [writing, disk, deliver] in
+            // No other machine may hear of a change that this one could still lose.
+            let result = writing.result { library throws(StoreFailure) in
+                try disk?.waitHere()
+                return try work(library)
+            }
             let unwrittenCount = writing.unwritten.count
             deliver { [weak self] in
                 self?.unwrittenCount = unwrittenCount
@@ -183,14 +197,18 @@ import Synchronization
             return receive(result)
         }
         unfinishedCount += 1
-        thread.add { [writing, deliver] in
-            let result = work(writing)
+        thread.add { [writing, disk, deliver] in
+            let result = writing.library.leavingDiskToOthers { work(writing) }
             let unwrittenCount = writing.unwritten.count
-            deliver { [weak self] in
-                self?.unfinishedCount -= 1
-                self?.unwrittenCount = unwrittenCount
-                receive(result)
+            let finish: @Sendable (Swift.Result<Void, StoreFailure>) -> Void = { onDisk in
+                let result = result.flatMap { value in onDisk.map { value } }
+                deliver { [weak self] in
+                    self?.unfinishedCount -= 1
+                    self?.unwrittenCount = unwrittenCount
+                    receive(result)
+                }
             }
+            if let disk { disk.wait(then: finish) } else { finish(.success(())) }
         }
     }
 
@@ -198,11 +216,13 @@ import Synchronization
     /// other changes.
     public func tidyUp(then done: @escaping @MainActor @Sendable () -> Void = {}) {
         thread?.addLong { [writing, deliver] in
-            let result = writing.result { library throws(StoreFailure) in
-                if try library.rememberSlice() { return true }
-                if try library.cleanSlice() { return true }
-                try library.giveMemoryBack()
-                return false
+            let result = writing.library.leavingDiskToOthers {
+                writing.result { library throws(StoreFailure) in
+                    if try library.rememberSlice() { return true }
+                    if try library.cleanSlice() { return true }
+                    try library.giveMemoryBack()
+                    return false
+                }
             }
             let hasMore = (try? result.get()) ?? false
             if !hasMore { deliver(done) }
@@ -215,6 +235,7 @@ import Synchronization
     public func finish() {
         performShown([])
         thread?.finish()
+        disk?.finish()
     }
 
     /// Closes the file, so that it can be replaced, and returns the steps that could not be kept. Nothing works afterwards,
@@ -224,6 +245,8 @@ import Synchronization
         reader?.close()
         guard let thread else { return writing.close() }
         let unwritten = Mutex<[ShownStep]>([])
+        thread.finish()
+        disk?.finish()
         thread.add { [writing] in unwritten.withLock { $0 = writing.close() } }
         thread.finish()
         return unwritten.withLock(\.self)

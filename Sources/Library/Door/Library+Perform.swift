@@ -102,6 +102,23 @@ extension Library {
         return try work()
     }
 
+    /// For changes that are written in any case before the next thing is done, and for whose being on the disk nobody waits here
+    /// (see `DiskWait`). Until then a kill cannot undo them, but a power cut can.
+    func leavingDiskToOthers<Result>(_ work: () -> Result) -> Result {
+        guard let file else { return work() }
+        // SQLite waits for the disk when it begins its log anew, or an old part could be taken for a new one. In an empty log
+        // there are none: the first change after a start need not wait.
+        let isEmpty = FileState(file.path.log.text)?.size == 0
+        try? connection.run("PRAGMA synchronous = \(isEmpty ? "OFF" : "NORMAL")")
+        // Moving the log into the file always waits.
+        if isEmpty { try? connection.run("PRAGMA wal_autocheckpoint = 0") }
+        defer {
+            try? connection.run("PRAGMA synchronous = FULL")
+            if isEmpty { try? connection.run("PRAGMA wal_autocheckpoint = 1000") }
+        }
+        return work()
+    }
+
     /// Those of this machine: a file that was copied from another machine goes on with new ones.
     private func numbers() throws -> Numbers {
         let kept = try connection.first("SELECT machine, last_number, last_time FROM counter WHERE id = 1") {

@@ -6,6 +6,9 @@ extension FilePath {
     private static let logs = ["-wal", "-journal"]
     private static let companions = logs + ["-shm"]
 
+    /// SQLite’s write-ahead log.
+    var log: FilePath { FilePath(text + "-wal") }
+
     private func hasLog(_ suffix: String) -> Bool { FileState(text + suffix)?.size ?? 0 > 0 }
 
     var hasLog: Bool { FilePath.logs.contains { hasLog($0) } }
