@@ -9,42 +9,47 @@ import World
 extension FlagsPage {
     func showStatistics() {
         guard can(.statistics) else { return }
-        let (history, failure) = readHistory()
         let view = StatisticsView(
-            Subject.allCases.map { ($0, FlagStatistics(history, of: $0) { $0.region }) }, of: countries,
-            map: { [weak self] in self?.knowledgeMap(of: $0) }, report: failure?.cause,
-            others: memory(of: history) + surroundings.otherStatistics(),
-            export: { [weak self] in self?.exportAnswers() },
+            of: countries, export: { [weak self] in self?.exportAnswers() },
             done: { [weak self] in self?.leaveStatistics() })
         undoOffer.withdraw()
         show(view)
         view.takeFocus()
-    }
-
-    private func readHistory() -> (AnswerHistory, StoreFailure?) {
-        do throws(StoreFailure) {
-            return (try surroundings.library.read { try $0.answerHistory() }, nil)
-        } catch {
-            return (AnswerHistory(), error)
+        count { [weak self, weak view] in
+            guard let self, let view else { return }
+            show($0, in: view)
         }
     }
 
+    private func count(then receive: @escaping @MainActor (Result<[CountedAnswers], StoreFailure>) -> Void) {
+        let countries = book.countries(in: .territoriesToo)
+        surroundings.library.readLibraryInBackground(
+            { library throws(StoreFailure) in try CountedAnswers.all(in: library, recallOf: countries) },
+            then: receive)
+    }
+
+    private func show(_ counted: Result<[CountedAnswers], StoreFailure>, in view: StatisticsView) {
+        if case .failure(let reason) = counted { view.show(report: reason.cause) }
+        let counted = (try? counted.get()) ?? []
+        view.show(
+            counted, map: { knowledgeMap(of: $0) },
+            others: memory(of: counted) + surroundings.otherStatistics())
+    }
+
     /// Nothing where nothing was answered: then there are no statistics at all.
-    private func memory(of history: AnswerHistory) -> [Widget] {
-        guard !history.isEmpty else { return [] }
+    private func memory(of counted: [CountedAnswers]) -> [Widget] {
+        guard counted.contains(where: { !$0.statistics.isEmpty }) else { return [] }
         return [
             MemoryOverview(.flags, surroundings) { [book] in book.nameOrCode(of: Country($0)) }
         ]
     }
 
     /// `nil` without a map, and where what is known cannot be read.
-    private func knowledgeMap(of subject: Subject) -> Widget? {
-        let (book, all) = (book, book.countries(in: .territoriesToo))
-        let recall = try? surroundings.library.readLibrary { library throws(StoreFailure) in
-            try library.recall(of: subject, among: all)
-        }
-        guard book.hasMap, let recall else { return nil }
-        let knowledge = PlaceKnowledge(of: subject, among: all, recall: recall) { book.nameOrCode(of: $0) }
+    private func knowledgeMap(of counted: CountedAnswers) -> Widget? {
+        guard book.hasMap, let recall = counted.recall else { return nil }
+        let knowledge = PlaceKnowledge(
+            of: counted.subject, among: book.countries(in: .territoriesToo), recall: recall
+        ) { [book] in book.nameOrCode(of: $0) }
         return KnowledgeMapSection(knowledge, book) { [weak self] in self?.export(knowledge) }
     }
 

@@ -5,8 +5,9 @@ import TicTacToe
 /// How all games have ended: a table for each board, a row for each opponent.
 final class ResultsView: StatisticsPanel {
     init(_ match: Match, done: @escaping @MainActor () -> Void) {
+        super.init(done: done)
         let games = trn("{count} game", "{count} games", count: match.results.total.games)
-        super.init(sections: ResultsView.sections(of: match.results, match.names, under: games), done: done)
+        show(ResultsView.sections(of: match.results, match.names, under: games))
     }
 
     /// Empty where no game has ended yet.

@@ -31,8 +31,12 @@ nonisolated final class StatisticsViewTests: DisplayTestCase {
             let regions: [String: Region] = ["fr": .europe, "ie": .europe, "ci": .africa]
             let export: @MainActor () -> Void = { [weak self] in self?.exports += 1 }
             view = StatisticsView(
-                [(.flags, FlagStatistics(history) { regions[$0.code] })], of: countries, report: report,
-                export: canExport ? export : nil, done: { [weak self] in self?.done += 1 })
+                of: countries, export: canExport ? export : nil,
+                done: { [weak self] in self?.done += 1 })
+            view.show([
+                CountedAnswers(subject: .flags, statistics: FlagStatistics(history) { regions[$0.code] })
+            ])
+            if let report { view.show(report: report) }
             gtk_widget_set_direction(view.widget, direction)
             gtk_window_set_child(window.pointer(), view.widget)
             window.defaultSize = (width, height)
@@ -118,6 +122,22 @@ nonisolated final class StatisticsViewTests: DisplayTestCase {
         }
     }
 
+    func testUntilAllIsCountedALineSaysSo() {
+        MainActor.assumeIsolated {
+            let window = Window(gtk_window_new(), .shared)
+            let view = StatisticsView(
+                of: StatisticsView.Countries(name: \.code, picture: { _ in Label("") }), done: {})
+            gtk_window_set_child(window.pointer(), view.widget)
+            window.present()
+            let shown = { DisplayTesting.texts(in: view.widget) }
+            turnUntil("the line") { shown().contains("Counting your answers…") }
+            view.show([])
+            XCTAssertFalse(shown().contains("Counting your answers…"))
+            XCTAssertTrue(shown().contains("No Statistics Yet"))
+            window.destroy()
+        }
+    }
+
     func testButtons() {
         MainActor.assumeIsolated {
             let stage = Stage(StatisticsViewTests.played)
@@ -193,8 +213,9 @@ nonisolated final class StatisticsViewTests: DisplayTestCase {
             do {
                 let window = Window(gtk_window_new(), .shared)
                 let view = StatisticsView(
-                    [(.flags, FlagStatistics(StatisticsViewTests.played) { _ in nil })],
                     of: StatisticsView.Countries(name: \.code, picture: { _ in Label("") }), done: {})
+                let statistics = FlagStatistics(StatisticsViewTests.played) { _ in nil }
+                view.show([CountedAnswers(subject: .flags, statistics: statistics)])
                 gtk_window_set_child(window.pointer(), view.widget)
                 window.present()
                 turnUntil("the window") { view.isMapped }

@@ -21,6 +21,7 @@ final class CardStatisticsView: StatisticsPanel {
         }
         self.choice = choice
         let row = PreferencesGroup("") { choice }
-        super.init(sections: [row, overview], done: done)
+        super.init(done: done)
+        show([row, overview])
     }
 }

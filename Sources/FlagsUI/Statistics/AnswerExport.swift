@@ -11,19 +11,28 @@ enum AnswerExport {
         _ surroundings: ActivitySurroundings,
         say: @escaping @MainActor (String, _ isProblem: Bool) -> Void
     ) {
-        do throws(StoreFailure) {
-            let history = try surroundings.library.read { try $0.answerHistory() }
-            FileExport.ask(
-                tr("Export Answers"), name: "flag-answers.csv", .csv, surroundings, bytes: { history.csv }
-            ) { path, failure in
-                if let failure {
-                    say(failure.textOfExport, true)
-                } else {
-                    say(text(of: history.answers.count, in: path), false)
-                }
+        surroundings.library.readInBackground {
+            try $0.answerHistory()
+        } then: { result in
+            switch result {
+            case .success(let history): ask(for: history, surroundings, say: say)
+            case .failure(let reason): say(reason.cause, true)
             }
-        } catch {
-            say(error.cause, true)
+        }
+    }
+
+    private static func ask(
+        for history: AnswerHistory, _ surroundings: ActivitySurroundings,
+        say: @escaping @MainActor (String, _ isProblem: Bool) -> Void
+    ) {
+        FileExport.ask(
+            tr("Export Answers"), name: "flag-answers.csv", .csv, surroundings, bytes: { history.csv }
+        ) { path, failure in
+            if let failure {
+                say(failure.textOfExport, true)
+            } else {
+                say(text(of: history.answers.count, in: path), false)
+            }
         }
     }
 

@@ -11,39 +11,50 @@ final class StatisticsView: StatisticsPanel {
         let picture: @MainActor (Country) -> Widget
     }
 
-    let exportButton: Button
-    let status: StatusLine
+    private let countries: Countries
+    let exportButton = Button(tr("Export as CSV…")).wraps()
+    let status = StatusLine("")
+    /// Why the answers cannot be read, if so.
+    private let report = Label("").wraps().startsAtEdge().styled("problem")
 
+    /// Nothing is shown before `show`.
+    ///
     /// - Parameters:
-    ///   - map: what is known of flags or places, on a map.
-    ///   - report: why the answers cannot be read, if so.
-    ///   - others: the statistics of other activities, which come last.
     ///   - export: called by the button that exports all answers; without it, there is no button.
     ///   - done: called when the person wants to go back.
     init(
-        _ statistics: [(subject: Subject, FlagStatistics)], of countries: Countries,
-        map: @MainActor (Subject) -> Widget? = { _ in nil }, report: String? = nil,
-        others: [Widget] = [], export: (@MainActor () -> Void)? = nil, done: @escaping @MainActor () -> Void
+        of countries: Countries, export: (@MainActor () -> Void)? = nil,
+        done: @escaping @MainActor () -> Void
     ) {
-        let (exportButton, status) = (Button(tr("Export as CSV…")).wraps(), StatusLine(""))
-        self.exportButton = exportButton
-        self.status = status
+        self.countries = countries
+        super.init(remarks: [status, report], done: done)
         exportButton.isVisible = export != nil
         if let export { exportButton.onClick(export) }
-        status.isVisible = false
-        let answered = statistics.filter { !$0.1.isEmpty }
-        let sections =
-            answered.flatMap { subject, statistics in
-                // Without places, nothing else is shown than flags.
-                (answered.count > 1 || subject == .places ? [StatisticsView.heading(subject)] : [])
-                    + StatisticsView.sections(of: statistics, countries, map: map(subject))
-            } + (answered.isEmpty ? [] : [exportButton])
-        let report = report.map { Label($0).wraps().startsAtEdge().styled("problem") }
-        super.init(
-            remarks: [status] + [report].compactMap { $0 },
-            sections: sections + others,
-            done: done)
         exportButton.align(horizontally: .start).padding(horizontal: 8, vertical: 4)
+        status.isVisible = false
+        report.isVisible = false
+    }
+
+    /// - Parameters:
+    ///   - map: what is known of flags or places, on a map.
+    ///   - others: the statistics of other activities, which come last.
+    func show(
+        _ statistics: [CountedAnswers], map: (CountedAnswers) -> Widget? = { _ in nil }, others: [Widget] = []
+    ) {
+        let answered = statistics.filter { !$0.statistics.isEmpty }
+        let sections =
+            answered.flatMap { counted in
+                // Without places, nothing else is shown than flags.
+                (answered.count > 1 || counted.subject == .places
+                    ? [StatisticsView.heading(counted.subject)] : [])
+                    + StatisticsView.sections(of: counted.statistics, countries, map: map(counted))
+            } + (answered.isEmpty ? [] : [exportButton])
+        show(sections + others)
+    }
+
+    func show(report words: String) {
+        report.text = words
+        report.isVisible = true
     }
 
     private static func heading(_ subject: Subject) -> Widget {

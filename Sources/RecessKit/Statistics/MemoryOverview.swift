@@ -54,10 +54,7 @@ public final class MemoryOverview: VStack {
         begun += 1
         let number = begun
         (isAtWork, isOutdated) = (true, false)
-        // What is there soon needs no word before it.
-        patience = Timeout(afterMilliseconds: 300) { [weak self] in
-            self?.show(Label.line(tr("Counting your answers…")).padding(horizontal: 8, vertical: 8))
-        }
+        patience = .counting { [weak self] in self?.show($0) }
         surroundings.library.findMemoryStatistics(
             scope, surroundings.settings.learningWishes, while: { [weak self] in self?.begun == number }
         ) { [weak self] result in

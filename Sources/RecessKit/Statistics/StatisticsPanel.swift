@@ -4,17 +4,17 @@ import Gtk
 open class StatisticsPanel: LayoutContainer {
     public let doneButton = Button(tr("Done"))
     private let done: @MainActor () -> Void
+    private let content = Bin()
+    private var patience: Timeout?
     public private(set) var scrolled: ScrolledWindow?
 
     /// - Parameters:
     ///   - remarks: lines above the sections, which do not scroll away.
-    ///   - sections: the statistics. With none, the page says that nothing has been played yet.
     ///   - done: leads back to the game.
-    public init(remarks: [Widget] = [], sections: [Widget], done: @escaping @MainActor () -> Void) {
+    public init(remarks: [Widget] = [], done: @escaping @MainActor () -> Void) {
         self.done = done
         super.init(NoWiderThan(timesHeight: 0, enough: 720))
         doneButton.onClick(done)
-        let content = sections.isEmpty ? StatisticsPanel.emptiness : scrolling(sections)
         add(
             ScrolledWindow(
                 VStack(spacing: 8) {
@@ -23,6 +23,13 @@ open class StatisticsPanel: LayoutContainer {
                     content.expand()
                 }.styled("cards-panel", "statistics").expand()))
         onKey { [weak self] key in self?.press(key) ?? false }
+        patience = .counting { [weak self] in self?.content.child = $0 }
+    }
+
+    /// - Parameter sections: the statistics. With none, the page says that nothing has been played yet.
+    public func show(_ sections: [Widget]) {
+        patience = nil
+        content.child = sections.isEmpty ? StatisticsPanel.emptiness : scrolling(sections)
     }
 
     private var header: Widget {
@@ -64,5 +71,14 @@ open class StatisticsPanel: LayoutContainer {
         default: return false
         }
         return true
+    }
+}
+
+extension Timeout {
+    /// Shows a line in place of statistics if counting takes long: what is there soon needs no word before it.
+    static func counting(show: @escaping @MainActor (Label) -> Void) -> Timeout {
+        Timeout(afterMilliseconds: 300) {
+            show(Label.line(tr("Counting your answers…")).padding(horizontal: 8, vertical: 8))
+        }
     }
 }
