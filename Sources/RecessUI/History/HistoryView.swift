@@ -12,7 +12,7 @@ final class HistoryView: VStack {
     private let rows: Rows
     private var reading: Timeout?
     private let showToast: @MainActor (Toast) -> Void
-    private let content: VStack
+    private let content: ScrolledWindow
     private let emptyPage = StatusPage(
         icon: "document-open-recent-symbolic", title: tr("Nothing to Take Back"),
         text: tr("What you do from now on is listed here, and can be taken back."))
@@ -40,17 +40,18 @@ final class HistoryView: VStack {
                     isChosen: position == rows.chosen, now: now())
                 rows.shown(position)
             })
-        content = VStack(spacing: 10) { [list, status, goBackButton] in
+        let stack = VStack(spacing: 10) { [list, status, goBackButton] in
             VStack { list.expand() }.styled("card-list").expand()
             LayoutContainer(RowOrColumn(spacing: 8)) {
                 status.expand(vertically: false).align(vertically: .center)
                 goBackButton
             }
         }
+        // With large text in a low window, the list and the button need more than there is.
+        content = ScrolledWindow(stack.padding(horizontal: 12, vertical: 12))
         super.init()
         add(content.expand())
         add(emptyPage.expand())
-        content.padding(horizontal: 12, vertical: 12)
         list.setName(tr("What was done, the newest first"))
         list.change(at: 0, removed: 0, added: steps.steps.count)
         listen()

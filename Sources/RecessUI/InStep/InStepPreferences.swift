@@ -6,7 +6,7 @@ import Sync
 // “Keep in Step” in the preferences: which folder, and how it stands with the other machines.
 extension KeepingInStep {
     func makeGroup(in window: PreferencesWindow) -> PreferencesGroup {
-        let button = Button(tr("Choose Folder…"))
+        let button = Button(tr("Choose Folder…")).wraps()
         button.onClick { [weak self, weak window] in
             if let self, let window { pressed(in: window) }
         }
