@@ -12,8 +12,8 @@ import Flashcards
 
 /// A difference between what a page shows and the state of its model.
 @MainActor enum Disagreement {
-    static func find(in window: RecessWindow) -> String? {
-        if let command = wrongCommand(in: window) { return "the action \(command)" }
+    static func find(in window: RecessWindow, withCommands: Bool) -> String? {
+        if withCommands, let command = wrongCommand(in: window) { return "the action \(command)" }
         for id in ActivityID.all {
             switch window.page(for: id) {
             case let page as FlagsPage: if let found = flags(page) { return found }

@@ -18,7 +18,6 @@ import XCTest
 /// A window of Recess with files of its own, for the monkey. When the monkey closes the window, a new one opens with
 /// what the old one kept.
 @MainActor final class MonkeySession {
-    private static let seed: UInt64 = 1
     private static let flags = FlagBook(
         drawings: DataFolder.ofThisProgram.flags, looks: DataFolder.ofThisProgram.flagLooks,
         map: DataFolder.ofThisProgram.map)
@@ -38,11 +37,15 @@ import XCTest
     private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
     private(set) var window: RecessWindow
     private(set) var person: Person
-    private var games: History<Game?>
+    private var games: History<ShownGame?>
     private var swipes: History<Int?>
     private var moves: History<Int?>
     private var library: RecessLibrary
+    /// Another one for each window. Otherwise a new game could equal one of an earlier window, as undo brings it back.
+    private var seed: UInt64 = 1
     private var isResumed = false
+    /// What the first question of this window was drawn from.
+    private var confusionsAtStart: Confusions
     /// What earlier windows have shown: undo brings it back.
     private var earlierGames: [Game] = []
 
@@ -52,9 +55,10 @@ import XCTest
         _ = FileManager.default.changeCurrentDirectoryPath(folder.path)
         preferences = Preferences(settings)
         library = MonkeySession.openLibrary(in: folder)
-        window = MonkeySession.open(settings, preferences, folder, library)
+        window = MonkeySession.open(settings, preferences, folder, library, seed)
         person = Person(at: window)
         (games, swipes, moves) = MonkeySession.follow(window)
+        confusionsAtStart = games.values[0]?.confusions ?? Confusions()
         addActions()
     }
 
@@ -67,7 +71,8 @@ import XCTest
     }
 
     private static func open(
-        _ settings: Settings, _ preferences: Preferences, _ folder: URL, _ library: RecessLibrary
+        _ settings: Settings, _ preferences: Preferences, _ folder: URL, _ library: RecessLibrary,
+        _ seed: UInt64
     ) -> RecessWindow {
         let window = RecessWindow(
             application, settings: settings, preferences: preferences,
@@ -82,12 +87,14 @@ import XCTest
         (try? RecessLibrary.inFile(of: folder)) ?? .inMemory()
     }
 
-    private static func follow(_ window: RecessWindow) -> (History<Game?>, History<Int?>, History<Int?>) {
+    private static func follow(_ window: RecessWindow) -> (
+        History<ShownGame?>, History<Int?>, History<Int?>
+    ) {
         let quiz = (window.page(for: .flags) as? FlagsPage)?.quiz
         let run = (window.page(for: .cards) as? CardsPage)?.run
         let match = (window.page(for: .ticTacToe) as? TicTacToePage)?.match
         return (
-            History { quiz?.game }, History { run?.pile.swipes.count }, History { match?.game.moves.count }
+            History { quiz?.shown }, History { run?.pile.swipes.count }, History { match?.game.moves.count }
         )
     }
 
@@ -98,24 +105,31 @@ import XCTest
 
     var isOpen: Bool { window.isMapped }
 
+    func waitUntilKept() { turnUntil("everything is kept") { !library.isBusy } }
+
+    /// Commands ask the library, which is ahead of the screen while a change is on its way.
+    var disagreement: String? { Disagreement.find(in: window, withCommands: !library.isBusy) }
+
     /// Opens a new window. Returns the difference between what it shows and what the old one showed, if there is any.
     func reopen() -> String? {
-        turnUntil("everything is kept") { !library.isBusy }
+        waitUntilKept()
         let left = kept
         if let difference = differenceFromReplay { return difference }
         weak let old = window
-        earlierGames += games.values.compactMap { $0 }
+        earlierGames += games.values.compactMap { $0?.game }
+        seed += 1
         library.finish()
         library = MonkeySession.openLibrary(in: folder)
         // A game without an answer is not kept: the new window begins another.
         let game = try? library.read { try $0.quiz(of: MonkeySession.flags.countries) }
         isResumed = game.flatMap(\.self) != nil
-        window = MonkeySession.open(settings, preferences, folder, library)
+        window = MonkeySession.open(settings, preferences, folder, library, seed)
         (games, swipes, moves) = MonkeySession.follow(window)
+        confusionsAtStart = games.values[0]?.confusions ?? Confusions()
         person = Person(at: window)
         settle()
         if old != nil { return "the window that was closed is still there" }
-        return kept.difference(from: left).map { "after the window was reopened: \($0)" }
+        return kept.difference(from: left, withGame: isResumed).map { "after the window was reopened: \($0)" }
     }
 
     func tidyUp() {
@@ -134,8 +148,8 @@ extension MonkeySession {
         let deck: Deck.ID?
 
         /// Moves to redo, fractions of milliseconds, and a run in which nothing has happened yet are not kept.
-        func difference(from other: Kept) -> String? {
-            if game != other.game { return "\(game as Any) and not \(other.game as Any)" }
+        func difference(from other: Kept, withGame: Bool) -> String? {
+            if withGame, game != other.game { return "\(game as Any) and not \(other.game as Any)" }
             if match?.withoutUndoneMoves != other.match?.withoutUndoneMoves {
                 return "\(match as Any) and not \(other.match as Any)"
             }
@@ -148,10 +162,12 @@ extension MonkeySession {
 
     private var kept: Kept {
         let run = (window.page(for: .cards) as? CardsPage)?.runInView
+        // A session that was put away to choose another one comes back.
+        let isChoosing = run?.situation == .choosingMinutes
         return Kept(
             game: (window.page(for: .flags) as? FlagsPage)?.quiz.game,
             match: (window.page(for: .ticTacToe) as? TicTacToePage)?.match.record,
-            pile: run?.isKept == true ? run?.pile : nil, deck: run?.deck?.id)
+            pile: run?.isKept == true && !isChoosing ? run?.pile : nil, deck: run?.deck?.id)
     }
 }
 
@@ -165,10 +181,8 @@ extension MonkeySession {
                 switch page {
                 case is FlagsPage:
                     Quiz.difference(
-                        of: games.values.compactMap { $0 }, after: earlierGames,
-                        from: MonkeySession.flags.atlas,
-                        seed: MonkeySession.seed,
-                        resumed: isResumed)
+                        of: games.values.compactMap { $0 }, mixedUp: confusionsAtStart, after: earlierGames,
+                        from: MonkeySession.flags.atlas, seed: seed, resumed: isResumed)
                 case let page as CardsPage: page.runInView?.differenceFromReplay(library)
                 case let page as TicTacToePage: page.match.differenceFromReplay
                 default: nil

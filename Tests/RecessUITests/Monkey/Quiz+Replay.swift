@@ -1,3 +1,4 @@
+import Library
 import Seeded
 import World
 
@@ -56,17 +57,29 @@ extension Game {
     }
 }
 
+/// What a quiz in a window has shown, with what it took the person to mix up then: the next question depends on it.
+nonisolated struct ShownGame: Equatable, Sendable {
+    let game: Game
+    let confusions: Confusions
+}
+
 extension Quiz {
+    var shown: ShownGame { ShownGame(game: game, confusions: confusions) }
+
     /// Replays a game from a window in a quiz without a window. Returns the first difference; `nil` if there is none.
     ///
-    /// - Parameter earlier: games that earlier windows have shown.
+    /// - Parameters:
+    ///   - confusions: what the first question was drawn from.
+    ///   - earlier: games that earlier windows have shown.
     static func difference(
-        of games: [Game], after earlier: [Game], from atlas: Atlas, seed: UInt64, resumed: Bool
+        of shown: [ShownGame], mixedUp confusions: Confusions, after earlier: [Game], from atlas: Atlas,
+        seed: UInt64, resumed: Bool
     ) -> String? {
+        let games = shown.map(\.game)
         guard let first = games.first,
             let replay = Quiz(
-                atlas, rules: first.rules, resuming: resumed ? first : nil,
-                using: SeededGenerator(seed: seed))
+                atlas, rules: first.rules, resuming: resumed ? first : nil, mixedUp: confusions,
+                using: SeededGenerator(seed: seed), Surroundings(date: WallClock.milliseconds))
         else { return "there is no game" }
         if replay.game != first { return "another game begins" }
         for (index, next) in games.enumerated().dropFirst() {
@@ -77,6 +90,7 @@ extension Quiz {
             else {
                 return "no intent leads to state \(index): \(next) after \(games[index - 1])"
             }
+            replay.confusions = shown[index - 1].confusions
             switch intent {
             case .pick(let index): replay.pick(index)
             case .point(let country): replay.point(at: country)
