@@ -3,7 +3,7 @@ import Gtk
 import RecessKit
 import World
 
-/// The preferences of the quiz: the rules of the next game.
+/// The preferences of the quiz: the rules of the next game. Those that would make no difference to what is asked are hidden.
 enum FlagsPreferences {
     static func group(_ quiz: Quiz, _ book: FlagBook, settings: Settings) -> PreferencesGroup {
         func change(_ change: (inout Rules) -> Void) {
@@ -24,11 +24,13 @@ enum FlagsPreferences {
                     [tr("Its name"), tr("Its flag")],
                     chosen: Clue.allCases.firstIndex(of: quiz.nextRules.placeAskedBy)
                 ) { index in change { $0.placeAskedBy = Clue.allCases[index] } }
+                .bind { $0.isVisible = quiz.nextRules.asks.includes(.place) }
                 ChoiceRow(
                     tr("What Is This?"), subtitle: tr("How you answer when a place is marked."),
                     [tr("Choose a name"), tr("Type the name")],
                     chosen: NameAnswer.allCases.firstIndex(of: quiz.nextRules.nameAnsweredBy)
                 ) { index in change { $0.nameAnsweredBy = NameAnswer.allCases[index] } }
+                .bind { $0.isVisible = quiz.nextRules.asks.includes(.name) }
             }
             ChoiceRow(
                 tr("Countries"), showsChoiceUnderTitle: true,
@@ -43,6 +45,7 @@ enum FlagsPreferences {
                 Difficulty.allCases.map(\.title),
                 chosen: Difficulty.allCases.firstIndex(of: quiz.nextRules.difficulty)
             ) { index in change { $0.difficulty = Difficulty.allCases[index] } }
+            .bind { $0.isVisible = quiz.nextRules.hasChoices }
             ChoiceRow(
                 tr("Scoring"), subtitle: tr("Steady: +1 and −1, never below 0. Bold: +10 and −1."),
                 Scoring.allCases.map(\.title),
@@ -52,6 +55,7 @@ enum FlagsPreferences {
                 tr("Flags"), showsChoiceUnderTitle: true, [tr("3 in a column"), tr("9 in a grid")],
                 chosen: flagCounts.firstIndex(of: quiz.nextRules.flagCount)
             ) { index in change { $0.flagCount = flagCounts[index] } }
+            .bind { $0.isVisible = quiz.nextRules.hasChoices }
             ChoiceRow(
                 tr("Length"), showsChoiceUnderTitle: true, Length.choices.map(\.title),
                 chosen: Length.choices.firstIndex(of: quiz.nextRules.length)

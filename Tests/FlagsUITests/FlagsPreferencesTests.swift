@@ -37,6 +37,29 @@ nonisolated final class FlagsPreferencesTests: DisplayTestCase {
         }
     }
 
+    func testOnlyRulesThatMakeADifferenceAreShown() {
+        MainActor.assumeIsolated {
+            let book = FlagBook.ofThisCheckout
+            let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
+            guard let quiz = Quiz(book.atlas, rules: Rules(), using: SeededGenerator(seed: 1)) else {
+                return XCTFail("no quiz")
+            }
+            let group = FlagsPreferences.group(quiz, book, settings: settings)
+            @MainActor func shown(for asks: Asks, nameAnsweredBy: NameAnswer = .choosing) -> [Bool] {
+                quiz.nextRules.asks = asks
+                quiz.nextRules.nameAnsweredBy = nameAnsweredBy
+                settle()
+                return [1, 2, 4, 6].map { group.children[$0].isVisible }
+            }
+            // Where is it? What is this? Wrong flags, and how many.
+            XCTAssertEqual(shown(for: .flags), [false, false, true, true])
+            XCTAssertEqual(shown(for: .places), [true, false, false, false])
+            XCTAssertEqual(shown(for: .names), [false, true, true, true])
+            XCTAssertEqual(shown(for: .names, nameAnsweredBy: .typing), [false, true, false, false])
+            XCTAssertEqual(shown(for: .all), [true, true, true, true])
+        }
+    }
+
     func testEveryRuleIsKept() {
         MainActor.assumeIsolated {
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)

@@ -44,6 +44,22 @@ nonisolated final class MapPanelTests: DisplayTestCase {
         }
     }
 
+    func testAScreenReaderHearsTheAnswerAndThenTheNextQuestionOnce() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne")
+            let listener = Listener()
+            stage.click("ne")
+            turnUntil("the answer") { !listener.heard.isEmpty }
+            XCTAssertEqual(listener.heard, [stage.panel.answers.resultText])
+            stage.page.proceed()
+            turnUntil("the question") { listener.heard.count > 1 }
+            settle()
+            XCTAssertEqual(listener.heard.dropFirst(), [stage.page.spokenState])
+            XCTAssertTrue(stage.page.spokenState.hasPrefix("Where is"))
+            stage.close()
+        }
+    }
+
     func testWhileAnAnswerIsShownNothingCanBePicked() {
         MainActor.assumeIsolated {
             let stage = MapStage(.place, "ne")

@@ -58,13 +58,12 @@ final class MapPanel: LayoutContainer {
     private func follow(_ game: Game) {
         let countries = book.countries(in: game.rules.set)
         map.scene = MapScene(game, places: countries)
-        map.places.setSensitive(game.situation == .asking && game.question.kind == .place)
         followFocus(game)
         book.showMap(of: game.rules.set) { [weak self] map, home in self?.show(map, home: home, game) }
     }
 
     /// After an answer the focus is on “Continue”, and a screen reader says what was right. After that it is where the next
-    /// question is answered.
+    /// question is answered, which is said then.
     private func followFocus(_ game: Game) {
         let before = followed
         followed = game
@@ -73,7 +72,7 @@ final class MapPanel: LayoutContainer {
         Task { [weak self] in
             guard let self, quiz.game == game else { return }
             takeFocus()
-            if let text = answers.resultText { announce(text) }
+            announce(answers.resultText ?? (game.situation == .asking ? game.question.text(book) : ""))
         }
     }
 

@@ -65,10 +65,6 @@ final class MapPlaces: TabStop {
 
     func placeAgain() { container?.placeAgain() }
 
-    func setSensitive(_ sensitive: Bool) {
-        for button in buttons { button.setAccessibleDisabled(!sensitive) }
-    }
-
     @discardableResult
     func focus(_ country: Country) -> Bool {
         buttons.first { $0.country == country }?.grabFocus() ?? false

@@ -2,12 +2,13 @@ import Gtk
 import RecessKit
 
 extension PreferencesWindow {
-    /// The choices for the whole program first, then those of each activity.
+    /// The choices of the activity in view first, then those for the whole program, then those of the other activities.
     static func make(
         _ preferences: Preferences, _ memory: MemoryPreferences, _ inStep: KeepingInStep,
-        of pages: [any ActivityPage]
+        of pages: [any ActivityPage], inView: any ActivityPage
     ) -> PreferencesWindow {
         let window = PreferencesWindow(tr("Preferences"))
+        window.addGroup(of: inView)
         window.add(
             PreferencesGroup(tr("Everywhere")) {
                 ActionRow(
@@ -27,10 +28,12 @@ extension PreferencesWindow {
             })
         window.add(inStep.makeGroup(in: window))
         window.add(memory.makeGroup())
-        for page in pages {
-            let group = page.makePreferences { [weak window] toast in window?.show(toast) }
-            if let group { window.add(group) }
-        }
+        for page in pages where page !== inView { window.addGroup(of: page) }
         return window
+    }
+
+    private func addGroup(of page: any ActivityPage) {
+        let group = page.makePreferences { [weak self] toast in self?.show(toast) }
+        if let group { add(group) }
     }
 }

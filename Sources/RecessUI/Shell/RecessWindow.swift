@@ -308,7 +308,8 @@ extension RecessWindow {
     func showPreferences() {
         let pages = activities.map { page(for: $0.id) }
         dialogs.show(
-            PreferencesWindow.make(preferences, MemoryPreferences(settings, library), inStep, of: pages))
+            PreferencesWindow.make(
+                preferences, MemoryPreferences(settings, library), inStep, of: pages, inView: page))
     }
 
     func whenInFront(_ action: @escaping @MainActor () -> Void) {
