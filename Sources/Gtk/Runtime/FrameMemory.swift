@@ -6,7 +6,7 @@ import Glibc
 /// each page of them: for a map of a thousand points that takes as long as drawing it.
 ///
 /// Once hardly anything was drawn for a while, the memory goes back to the system.
-enum FrameMemory {
+public enum FrameMemory {
     /// The largest pieces that are kept: as large as glibc allows, which is more than a window of 4K needs.
     private static let largest: gint = 32 << 20
     /// How much unused memory is kept while frames are drawn.
@@ -23,6 +23,10 @@ enum FrameMemory {
     private static var isWaiting = false
     private static let isSet: Bool =
         mallopt(M_MMAP_THRESHOLD, largest) == 1 && mallopt(M_TRIM_THRESHOLD, most) == 1
+
+    /// Lets all threads take memory from one place. glibc has one for each thread otherwise, and keeps the end of each, unused,
+    /// as long as the program runs. Call it before the first thread begins.
+    public static func shareAmongThreads() { mallopt(M_ARENA_MAX, 1) }
 
     /// Call it once for each window, when it has a surface.
     static func keep(for window: UnsafeMutablePointer<GtkWidget>) {

@@ -225,8 +225,13 @@ import Synchronization
                 }
             }
             let hasMore = (try? result.get()) ?? false
-            if !hasMore { deliver(done) }
-            return hasMore
+            if hasMore { return true }
+            deliver { [weak self] in
+                // The first look at each activity has read more than it takes to go on.
+                try? self?.reading.giveMemoryBack()
+                done()
+            }
+            return false
         }
     }
 

@@ -8,6 +8,7 @@ public enum Recess {
     static let version = "1.0.0"
 
     public static func main(_ arguments: [String]) -> Int32 {
+        FrameMemory.shareAmongThreads()
         let data = DataFolder.ofThisProgram
         Icons.search(under: data.shared)
         Translation.start(folder: data.translations)
