@@ -48,6 +48,8 @@ extension Schema {
         "CREATE INDEX run_made ON run (made) WHERE deleted IS NULL",
         "CREATE INDEX review_run ON review (run) WHERE run IS NOT NULL",
         "CREATE INDEX review_thing ON review (thing)",
+        // Answers of the quiz by their date: among many reviews of cards, the last ones are found at once.
+        "CREATE INDEX review_answer ON review (date) WHERE thing < \(Numbers.firstOfMachines)",
         "CREATE INDEX step_live ON step (area, id) WHERE \(Library.isLive)",
         "CREATE INDEX step_undone ON step (area, undone) WHERE undone IS NOT NULL",
         "CREATE INDEX step_covered ON step (covered_by) WHERE covered_by IS NOT NULL",
