@@ -1,5 +1,6 @@
 import FlagQuiz
 import Gtk
+import Observation
 import World
 
 /// A question about a place: what is asked, the map, and the names to choose from or a field for the name. After the answer
@@ -13,6 +14,8 @@ final class MapPanel: LayoutContainer {
     private var begun: Question?
     /// The game as the focus has followed it.
     private var followed: Game?
+    /// Whether the focus was in here when the game changed. Bindings that run before ours may have hidden what had it.
+    private var hadFocus = false
 
     /// - Parameters:
     ///   - proceed: called when the person has seen the answer.
@@ -67,12 +70,26 @@ final class MapPanel: LayoutContainer {
     private func followFocus(_ game: Game) {
         let before = followed
         followed = game
-        guard let before, before != game, containsFocusOfItsWindow else { return }
+        let hadFocus = hadFocus
+        watchFocus()
+        guard let before, before != game, hadFocus else { return }
         // In the next turn: the answers have changed by then.
         Task { [weak self] in
             guard let self, quiz.game == game else { return }
             takeFocus()
             announce(answers.resultText ?? (game.situation == .asking ? game.question.text(book) : ""))
+        }
+    }
+
+    /// This comes before the game changes, and so before any binding.
+    private func watchFocus() {
+        withObservationTracking {
+            _ = quiz.game
+        } onChange: { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                self.hadFocus = self.containsFocusOfItsWindow
+            }
         }
     }
 
