@@ -102,7 +102,11 @@ nonisolated final class TextContrastTests: DisplayTestCase {
             style.show(on: stage)
             stage.waitForFrames(2)
             XCTAssertEqual(style.isHighContrast, EveryPage.Look.isHighContrast)
-            let contrasts = Contrast.ofTexts(on: stage).filter { $0.text != stage.halfCovered }
+            var contrasts: [Contrast] = []
+            // A Wayland compositor may show a frame later than GTK has drawn it. Then both pictures are the same.
+            for _ in 0..<5 where contrasts.isEmpty {
+                contrasts = Contrast.ofTexts(on: stage).filter { $0.text != stage.halfCovered }
+            }
             XCTAssertFalse(contrasts.isEmpty, "\(state.name) has no text")
             lowest["\(style)"] = contrasts.map(\.ratio).min()
             for contrast in contrasts where contrast.ratio < enough {
