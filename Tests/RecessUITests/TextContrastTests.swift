@@ -103,7 +103,7 @@ nonisolated final class TextContrastTests: DisplayTestCase {
             stage.waitForFrames(2)
             XCTAssertEqual(style.isHighContrast, EveryPage.Look.isHighContrast)
             var contrasts: [Contrast] = []
-            // A Wayland compositor may show a frame later than GTK has drawn it. Then both pictures are the same.
+            // A compositor and OpenGL may show a frame later than GTK has drawn it. Then both pictures are the same.
             for _ in 0..<5 where contrasts.isEmpty {
                 contrasts = Contrast.ofTexts(on: stage).filter { $0.text != stage.halfCovered }
             }
