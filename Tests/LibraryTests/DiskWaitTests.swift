@@ -110,7 +110,7 @@ struct DiskWaitTests {
         }
         let (off, normal, full): (Int64, Int64, Int64) = (0, 1, 2)
         func levelsInside(_ name: String) throws -> [Int64] {
-            try library.leavingDiskToOthers {
+            try library.waitingForDiskElsewhere {
                 Result {
                     let levels = try levels()
                     try library.perform(Step(.makeDeck)) { _ = try $0.addDeck(named: name) }
@@ -125,7 +125,7 @@ struct DiskWaitTests {
         #expect(try levels() == [full, 1000])
     }
 
-    @Test("what is in the log is on the disk afterwards, and a log that is gone needs nothing")
+    @Test("is possible with a log, and where there is none")
     func log() throws {
         let path = FilePath(place.path)
         try DiskWait(forLogOf: path).waitHere()

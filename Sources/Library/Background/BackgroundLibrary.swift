@@ -198,7 +198,7 @@ import Synchronization
         }
         unfinishedCount += 1
         thread.add { [writing, disk, deliver] in
-            let result = writing.library.leavingDiskToOthers { work(writing) }
+            let result = writing.library.waitingForDiskElsewhere { work(writing) }
             let unwrittenCount = writing.unwritten.count
             let finish: @Sendable (Swift.Result<Void, StoreFailure>) -> Void = { onDisk in
                 let result = result.flatMap { value in onDisk.map { value } }
@@ -216,7 +216,7 @@ import Synchronization
     /// other changes.
     public func tidyUp(then done: @escaping @MainActor @Sendable () -> Void = {}) {
         thread?.addLong { [writing, deliver] in
-            let result = writing.library.leavingDiskToOthers {
+            let result = writing.library.waitingForDiskElsewhere {
                 writing.result { library throws(StoreFailure) in
                     if try library.rememberSlice() { return true }
                     if try library.cleanSlice() { return true }

@@ -90,33 +90,38 @@ extension Library {
         _ work: () throws(StoreFailure) -> Result
     ) throws(StoreFailure) -> Result {
         guard file != nil else { return try work() }
-        try keeping {
-            try connection.run("PRAGMA synchronous = NORMAL")
-            // Pages that several slices change go from the log into the file only once.
-            try connection.run("PRAGMA wal_autocheckpoint = 16384")
-        }
-        defer {
-            try? connection.run("PRAGMA synchronous = FULL")
-            try? connection.run("PRAGMA wal_autocheckpoint = 1000")
-        }
+        // Pages that several slices change go from the log into the file only once.
+        try keeping { try setWaiting("NORMAL", pagesBeforeCheckpoint: 16384) }
+        defer { waitAsUsual() }
         return try work()
     }
 
-    /// For changes that are written in any case before the next thing is done, and for whose being on the disk nobody waits here
-    /// (see `DiskWait`). Until then a kill cannot undo them, but a power cut can.
-    func leavingDiskToOthers<Result>(_ work: () -> Result) -> Result {
+    /// For changes that `DiskWait` brings to the disk afterwards, and for those that can be worked out again. A commit only writes
+    /// them: from then on a kill of the program loses nothing, but a power cut could.
+    func waitingForDiskElsewhere<Result>(_ work: () -> Result) -> Result {
         guard let file else { return work() }
-        // SQLite waits for the disk when it begins its log anew, or an old part could be taken for a new one. In an empty log
-        // there are none: the first change after a start need not wait.
+        // SQLite waits for the disk when it begins its log anew, or it could take old parts of the log for new ones. An empty log
+        // has no old parts, so the first change after a start need not wait. A checkpoint, which always waits, comes later.
         let isEmpty = FileState(file.path.log.text)?.size == 0
-        try? connection.run("PRAGMA synchronous = \(isEmpty ? "OFF" : "NORMAL")")
-        // Moving the log into the file always waits.
-        if isEmpty { try? connection.run("PRAGMA wal_autocheckpoint = 0") }
-        defer {
-            try? connection.run("PRAGMA synchronous = FULL")
-            if isEmpty { try? connection.run("PRAGMA wal_autocheckpoint = 1000") }
-        }
+        try? isEmpty
+            ? setWaiting("OFF", pagesBeforeCheckpoint: 0)
+            : setWaiting("NORMAL", pagesBeforeCheckpoint: Library.usualPagesBeforeCheckpoint)
+        defer { waitAsUsual() }
         return work()
+    }
+
+    private static let usualPagesBeforeCheckpoint = 1000
+
+    private func waitAsUsual() {
+        try? setWaiting("FULL", pagesBeforeCheckpoint: Library.usualPagesBeforeCheckpoint)
+    }
+
+    /// - Parameters:
+    ///   - level: how much a commit waits for the disk.
+    ///   - pages: with so many in the log, SQLite moves them into the file; 0: never.
+    private func setWaiting(_ level: String, pagesBeforeCheckpoint pages: Int) throws(DatabaseError) {
+        try connection.run("PRAGMA synchronous = \(level)")
+        try connection.run("PRAGMA wal_autocheckpoint = \(pages)")
     }
 
     /// Those of this machine: a file that was copied from another machine goes on with new ones.
