@@ -79,5 +79,8 @@ compile_data() {
   done
 }
 
+# The same options in all scripts: with others, everything would be compiled again.
+build_for_debugging() { swift build -Xswiftc -warnings-as-errors "$@"; }
+
 # The Swift runtime is linked statically: the program starts faster, and runs without a toolchain.
 build_program() { swift build -c release --static-swift-stdlib --product recess; }
