@@ -9,8 +9,7 @@ final class FlagLooks {
     private let tableFile: String
     private let cacheFile: String
     // Both are read when they are first needed: that costs time at the start.
-    private lazy var table = FlagLookTable(
-        String(decoding: (try? WholeFile.read(tableFile)) ?? [], as: UTF8.self))
+    private lazy var table = FlagLookTable((try? WholeFile.read(tableFile)) ?? [])
     private lazy var cache = LooksCache(file: cacheFile)
     private var looks: [Country: FlagLook] = [:]
     /// Calls to `prepare` that are not finished.

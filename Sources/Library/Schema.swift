@@ -27,32 +27,6 @@ enum Schema {
         Migration("Keeping in step through a folder", [syncNotes]),
     ])
 
-    /// The words that make each table, as SQLite keeps them.
-    static let tables =
-        (content + bookkeeping + workedOut + notes + silentReviews.prefix(1) + mergingTables + [syncNotes])
-        .map { table in
-            addedColumns.first { table.contains("CREATE TABLE \($0.table) ") }.map {
-                table.replacing($0.last, with: "\($0.last), \($0.added)")
-            } ?? table
-        }
-
-    /// Columns that came later, and the last one before them.
-    private static let addedColumns = [
-        (table: "deck", last: "deleted INTEGER", added: "\(parent), \(origin), \(sameAs)"),
-        (
-            table: "card", last: "deleted INTEGER",
-            added: (addedToCard + ofNotes + [origin] + plans + [sameAs]).joined(separator: ", ")
-        ),
-        (table: "note", last: "deleted INTEGER", added: origin),
-        (table: "kind", last: "deleted INTEGER", added: origin),
-        (table: "review", last: "took INTEGER NOT NULL CHECK (took >= 0)", added: origin),
-        (table: "quiz", last: "deleted INTEGER", added: ofMap.joined(separator: ", ")),
-        (table: "run", last: "laid TEXT", added: "\(minutes), session TEXT"),
-        (table: "field_time", last: "time INTEGER NOT NULL", added: seen),
-        (table: "counter", last: "changes INTEGER NOT NULL DEFAULT 0", added: "\(inStep), \(numberedFile)"),
-        (table: "memory_model", last: "made INTEGER NOT NULL", added: "\(knownBefore), \(tried)"),
-    ]
-
     private static let content = [
         """
         CREATE TABLE deck (

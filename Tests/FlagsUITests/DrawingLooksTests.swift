@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Gtk
 import Testing
@@ -15,8 +16,7 @@ struct DrawingLooksTests {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".svg") }
         .map { String($0.dropLast(4)) }.sorted()
 
-    private let table = FlagLookTable(
-        (try? String(contentsOfFile: DataFolder.ofThisProgram.flagLooks, encoding: .utf8)) ?? "")
+    private let table = FlagLookTable((try? WholeFile.read(DataFolder.ofThisProgram.flagLooks)) ?? [])
 
     @Test("has all drawings, and no others")
     func drawings() {

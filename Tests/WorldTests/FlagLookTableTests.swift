@@ -9,7 +9,7 @@ struct FlagLookTableTests {
 
     private var table: FlagLookTable {
         let lines = [("aa", look), ("bb", other)].map { FlagLookTable.line($0, content: drawing, $1) }
-        return FlagLookTable(lines.joined(separator: "\n") + "\n")
+        return FlagLookTable(Array((lines.joined(separator: "\n") + "\n").utf8))
     }
 
     @Test("has the look of each drawing, and of no other")
@@ -33,8 +33,8 @@ struct FlagLookTableTests {
     func damaged() {
         let line = FlagLookTable.line("aa", content: drawing, look)
         for text in ["", "\n\n", "aa", "aa 1", "aa 1 2", "\u{0} \u{0} \u{0}", String(line.dropLast(20))] {
-            #expect(FlagLookTable(text).look(of: "aa") == nil, "\(text)")
+            #expect(FlagLookTable(Array(text.utf8)).look(of: "aa") == nil, "\(text)")
         }
-        #expect(FlagLookTable("nonsense\n" + line).look(of: "aa") == look)
+        #expect(FlagLookTable(Array(("nonsense\n" + line).utf8)).look(of: "aa") == look)
     }
 }

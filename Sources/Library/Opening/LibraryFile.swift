@@ -140,10 +140,7 @@ extension Connection {
 
     /// Whether everything is there that our statements use.
     func hasNeeds() throws -> Bool {
-        var made: Set<String> = []
-        try forEach("SELECT sql FROM sqlite_schema WHERE type = 'table'") { made.insert($0.text(0)) }
-        // Mostly they were made by these very words, and nobody has changed them.
-        if !made.isSuperset(of: Schema.tables) { for table in NeededTable.all { try table.expect(in: self) } }
+        for table in NeededTable.all { try table.expect(in: self) }
         return try number("SELECT count(*) FROM counter WHERE id = 1") == 1
     }
 }

@@ -8,26 +8,45 @@ struct NeededTable: Hashable, Sendable {
     /// Whether the first column is the row's number in the file, by which rows can be found around damaged pages.
     let isNumbered: Bool
 
-    /// What a new library has. Only its tables are made for this, as making a whole library takes three times as long.
-    static let all: [NeededTable] = {
-        guard let connection = try? Connection("", .memory) else { return [] }
-        for table in Schema.tables { try? connection.run(table) }
-        return (try? NeededTable.inside(connection)) ?? []
-    }()
-
-    static func inside(_ connection: Connection) throws -> [NeededTable] {
-        var tables: [NeededTable] = []
-        try connection.forEach(
-            "SELECT name, wr FROM pragma_table_list WHERE schema = 'main' AND type = 'table'"
-        ) { row in
-            let name = row.text(0)
-            guard !name.hasPrefix("sqlite_") else { return }
-            tables.append(
-                NeededTable(
-                    name: name, columns: try connection.columns(of: name), isNumbered: !row.bool(1)))
-        }
-        return tables.sorted { $0.name < $1.name }
+    init(_ name: String, _ columns: [String], isNumbered: Bool = true) {
+        (self.name, self.columns, self.isNumbered) = (name, columns, isNumbered)
     }
+
+    /// What a new library has, by name. Written down, since making a library to see takes a start too long.
+    static let all =
+        (RecordedTable.all.map { NeededTable($0.name, $0.columns, isNumbered: $0.columns[0] == "id") }
+        + ReviewTable.all.map { NeededTable($0.name, $0.columns) } + others)
+        .sorted { $0.name < $1.name }
+
+    private static let others = [
+        NeededTable("changed_rows", ["id", "first", "last", "table_name"]),
+        NeededTable(
+            "counter",
+            [
+                "id", "machine", "last_number", "last_time", "file_number", "changes", "in_step",
+                "numbered_file",
+            ]),
+        NeededTable("counts_again", ["review", "since"]),
+        NeededTable("draft", ["name", "text"], isNumbered: false),
+        NeededTable("field_time", ["row", "field", "time", "seen"], isNumbered: false),
+        NeededTable("garbage", ["first_card", "last_card", "removable_from"]),
+        NeededTable("memory", ["thing", "model", "stability", "fast", "difficulty", "time", "reviews"]),
+        NeededTable("memory_model", ["id", "name", "parameters", "made", "known_before", "reviews"]),
+        NeededTable("removed_rows", ["first", "last", "table_name", "deleted"]),
+        NeededTable("restored", ["step", "row", "change"], isNumbered: false),
+        NeededTable("run_time", ["run", "elapsed"]),
+        NeededTable("stale_memory", ["thing"]),
+        NeededTable(
+            "step",
+            [
+                "id", "area", "name", "about", "count", "date", "changes", "first_card", "last_card",
+                "cards_deleted", "review", "undone", "covered_by",
+            ]),
+        NeededTable("sync_note", ["name", "value"]),
+        NeededTable("taken_back", ["review", "made"]),
+        NeededTable("taken_over", ["source", "date"], isNumbered: false),
+        NeededTable("unknown_fields", ["place", "json"], isNumbered: false),
+    ]
 
     var columnList: String { columns.joined(separator: ", ") }
 

@@ -72,6 +72,8 @@ final class RecessApplication {
                     "Recess is open with another library, so “{file}” was not opened. Close Recess first, and start it again with --store.",
                     ["file": FilePath(store).name]))
         }
+        // A new window begins with the one that was kept, and makes its page only.
+        if let activity = options.activity { settings[WindowSettings.activity] = activity.rawValue }
         guard let window = window ?? makeWindow(options) else { return false }
         if let activity = options.activity { window.show(activity) }
         window.present()

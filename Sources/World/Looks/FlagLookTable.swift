@@ -2,34 +2,43 @@
 /// know it. `meson-helpers/flag-looks` writes the file: a line for each drawing, with its code, a checksum of the
 /// drawing, and the encoded look.
 public struct FlagLookTable {
-    private struct Entry {
-        let checksum: Substring
-        /// Decoded only when it is asked for.
-        let look: Substring
-    }
-
-    private var entries: [String: Entry] = [:]
+    private let bytes: [UInt8]
+    /// Where the line of each drawing continues after its code. It is read only when it is asked for.
+    private var lines: [String: Range<Int>] = [:]
 
     /// Lines that cannot be read are left out.
-    public init(_ text: String) {
-        // By bytes: splitting by characters takes ten times as long, and the first question waits for it.
-        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-            let fields = line.split(separator: UInt8(ascii: " "), maxSplits: 2).map(Substring.init)
-            guard fields.count == 3 else { continue }
-            entries[String(fields[0])] = Entry(checksum: fields[1], look: fields[2])
+    public init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        // The first question waits for this, so only the ends of lines are searched.
+        var start = 0
+        while start < bytes.count {
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            if let space = bytes[start..<end].firstIndex(of: UInt8(ascii: " ")) {
+                lines[String(decoding: bytes[start..<space], as: UTF8.self)] = (space + 1)..<end
+            }
+            start = end + 1
         }
     }
 
     /// The codes of all drawings in the table.
-    public var drawings: Set<String> { Set(entries.keys) }
+    public var drawings: Set<String> { Set(lines.keys) }
 
     public func look(of drawing: String) -> FlagLook? {
-        entries[drawing].flatMap { FlagLook(decoding: String($0.look)) }
+        entry(of: drawing).flatMap { FlagLook(decoding: $0.look) }
     }
 
     /// Whether the table was made from this very drawing.
     public func isCurrent(_ drawing: String, content: some Sequence<UInt8>) -> Bool {
-        entries[drawing].map { $0.checksum == FlagLookTable.checksum(content) } ?? false
+        entry(of: drawing).map { $0.checksum == FlagLookTable.checksum(content) } ?? false
+    }
+
+    private func entry(of drawing: String) -> (checksum: String, look: String)? {
+        guard let line = lines[drawing].map({ bytes[$0] }), let space = line.firstIndex(of: UInt8(ascii: " "))
+        else { return nil }
+        return (
+            checksum: String(decoding: line[..<space], as: UTF8.self),
+            look: String(decoding: line[(space + 1)...], as: UTF8.self)
+        )
     }
 
     /// The line of a drawing, without the line break.
