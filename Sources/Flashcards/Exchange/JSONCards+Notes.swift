@@ -23,7 +23,7 @@ extension JSONCards {
     struct NoteFound {
         let line: Int
         /// How many other cards stand before it.
-        let position: Int
+        var position: Int
         let note: CardFound
         let cards: [CardFound]
     }
@@ -31,12 +31,13 @@ extension JSONCards {
     /// How much was found before an object.
     struct Before {
         let cards: Int
+        let notes: Int
         let numbered: Int
         let problems: [DeckFile.Problem]
         let problemCount: Int
 
         init(_ json: JSONCards) {
-            (cards, numbered) = (json.file.cards.count, json.numbered.count)
+            (cards, notes, numbered) = (json.file.cards.count, json.notes.count, json.numbered.count)
             (problems, problemCount) = (json.file.problems, json.file.problemCount)
         }
     }
@@ -46,6 +47,8 @@ extension JSONCards {
         let cards = Array(numbered[before.numbered...])
         numbered.removeSubrange(before.numbered...)
         file.forget(cardsFrom: before.cards, before.problems, before.problemCount)
+        // Notes in this one stay notes, but the cards that stood before them are not there any more.
+        for place in before.notes..<notes.count { notes[place].position = file.cards.count }
         guard file.cards.count + notes.count < DeckFile.mostCards else { throw .tooManyCards }
         notes.append(NoteFound(line: line, position: file.cards.count, note: note, cards: cards))
     }

@@ -122,6 +122,15 @@ struct NotesInJSONTests {
         #expect(file.cards.map(\.text) == [CardText(prompt: "a", answer: "b")])
     }
 
+    @Test("A note that stands in another one stays a note, and plain cards beside it are not others")
+    func noteInNote() throws {
+        let file = try read(
+            #"{"cards":[{"prompt":"first","answer":"1"},{"kind":1,"fields":["outer","o"],"cards":[{"prompt":"x","answer":"y"},{"kind":1,"fields":["inner","i"]},{"prompt":"z","answer":"w"}]},{"prompt":"last","answer":"2"}]}"#
+        )
+        #expect(file.cards.map(\.text.prompt) == ["first", "inner", "outer", "last"])
+        #expect(file.problems.isEmpty)
+    }
+
     @Test(
         "that make no card are wrong, with the reason",
         arguments: [
