@@ -187,8 +187,7 @@ enum Schema {
     ]
 
     // A session of learning is a run with minutes. 0: all that is due.
-    private static let minutes = "minutes INTEGER CHECK (minutes >= 0)"
-    private static let learning = "ALTER TABLE run ADD COLUMN \(minutes)"
+    private static let learning = "ALTER TABLE run ADD COLUMN minutes INTEGER CHECK (minutes >= 0)"
 
     // What a quiz asked, where that were not flags alone, and how: see `GameKind`.
     private static let ofMap = [
@@ -197,21 +196,20 @@ enum Schema {
         "name_answered_by TEXT CHECK (name_answered_by IN ('choosing', 'typing'))",
     ]
 
-    // What part of new things the person knows already, as a number in words.
-    private static let knownBefore = "known_before TEXT"
-    // How many reviews there were when fitting was tried last.
-    private static let tried = "reviews INTEGER"
-    private static let fitted = [knownBefore, tried].map { "ALTER TABLE memory_model ADD COLUMN \($0)" }
+    private static let fitted = [
+        // What part of new things the person knows already, as a number in words.
+        "ALTER TABLE memory_model ADD COLUMN known_before TEXT",
+        // How many reviews there were when fitting was tried last.
+        "ALTER TABLE memory_model ADD COLUMN reviews INTEGER",
+    ]
 
     // The deck that a deck lies in.
-    private static let parent = "parent INTEGER"
-    private static let inDecks = ["ALTER TABLE deck ADD COLUMN \(parent)"]
-    // Tags with spaces between them.
-    private static let addedToCard = [
+    private static let inDecks = ["ALTER TABLE deck ADD COLUMN parent INTEGER"]
+    private static let marks = [
+        // With spaces between them.
         "tags TEXT CHECK (tags <> '')", "suspended INTEGER CHECK (suspended = 1)",
         "flag INTEGER CHECK (flag BETWEEN 1 AND 7)",
-    ]
-    private static let marks = addedToCard.map { "ALTER TABLE card ADD COLUMN \($0)" }
+    ].map { "ALTER TABLE card ADD COLUMN \($0)" }
     static let indexesOfMarks = [
         "CREATE INDEX deck_parent ON deck (parent) WHERE parent IS NOT NULL",
         "CREATE INDEX card_suspended ON card (suspended) WHERE suspended IS NOT NULL",

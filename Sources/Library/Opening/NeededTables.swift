@@ -12,9 +12,10 @@ struct NeededTable: Hashable, Sendable {
         (self.name, self.columns, self.isNumbered) = (name, columns, isNumbered)
     }
 
-    /// What a new library has, by name. Written down, since making a library to see takes a start too long.
+    /// What a new library has, by name. It is written down here, because making a library to read it from would slow down
+    /// each start.
     static let all =
-        (RecordedTable.all.map { NeededTable($0.name, $0.columns, isNumbered: $0.columns[0] == "id") }
+        (RecordedTable.all.map { NeededTable($0.name, $0.columns, isNumbered: $0.marksDeleted) }
         + ReviewTable.all.map { NeededTable($0.name, $0.columns) } + others)
         .sorted { $0.name < $1.name }
 

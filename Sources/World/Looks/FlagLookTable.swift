@@ -9,7 +9,7 @@ public struct FlagLookTable {
     /// Lines that cannot be read are left out.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        // The first question waits for this, so only the ends of lines are searched.
+        // The first question waits for this, so it only finds where lines and their codes end.
         var start = 0
         while start < bytes.count {
             let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
