@@ -2,7 +2,12 @@ import CGtk
 
 /// Several pages, one of which is visible.
 public final class ViewStack: Widget {
-    public init() { super.init(adw_view_stack_new(), .floating) }
+    public init() {
+        super.init(adw_view_stack_new(), .floating)
+        // A page whose size has changed while it was hidden may ask for another size as its children are placed. As with
+        // `placeAgain`, GTK would then not paint the widgets around it.
+        onPageChange { [weak self] in if let self { gtk_widget_queue_resize(widget) } }
+    }
 
     public func add(_ page: Widget, name: String, title: String, icon: String) {
         hold(page)

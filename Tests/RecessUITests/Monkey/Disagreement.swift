@@ -1,5 +1,6 @@
 import CGtk
 import DisplayTesting
+import FlagQuiz
 import Flashcards
 
 @testable import Gtk
@@ -34,13 +35,27 @@ import Flashcards
 
     private static func flags(_ page: FlagsPage) -> String? {
         let game = page.quiz.game
-        guard page.flags.count == game.question.choices.count else { return "\(page.flags.count) flags" }
+        if game.question.kind == .flag, page.flags.count != game.question.choices.count {
+            return "\(page.flags.count) flags"
+        }
+        if game.question.kind != .flag, let found = answers(on: page.mapPanel.answers, to: game) {
+            return found
+        }
         guard page.isMapped, page.state.statistics == nil else { return nil }
         let texts = DisplayTesting.texts(in: page.widget)
         if !texts.contains(where: { $0.contains(game.scoreText) }) {
             return "\(texts) without \(game.scoreText)"
         }
         return nil
+    }
+
+    private static func answers(on answers: MapAnswers, to game: FlagQuiz.Game) -> String? {
+        let isAsking = game.situation == .asking
+        let names = isAsking ? game.question.choices.count : 0
+        if answers.names.count != names { return "\(answers.names.count) names" }
+        if (answers.entry != nil) != (isAsking && game.question.isTyped) { return "the field for a name" }
+        let isAnswered = !isAsking && game.situation != .over(last: nil)
+        return (answers.continueButton != nil) == isAnswered ? nil : "the answer on the map"
     }
 
     private static func cards(_ page: CardsPage) -> String? {

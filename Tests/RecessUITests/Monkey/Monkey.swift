@@ -115,6 +115,7 @@ import Seeded
         case .scaleText(let scale): Look.scaleText(scale)
         case .reduceMotion(let isReduced): SystemStyle.reducesMotion = isReduced
         case .bringToFront: person.bringToFront()
+        case .askFor(let asks, let names): session.askNext(for: asks, names)
         }
     }
 }

@@ -1,3 +1,4 @@
+import FlagQuiz
 import Gtk
 
 /// One random event of mouse, keyboard, window or desktop settings.
@@ -19,6 +20,8 @@ enum MonkeyEvent {
     case scaleText(Double)
     case reduceMotion(Bool)
     case bringToFront
+    /// What the next game of flags asks for.
+    case askFor(Asks, NameAnswer)
 }
 
 extension MonkeyEvent {
@@ -62,7 +65,12 @@ extension MonkeyEvent {
             return [Bool.random(using: &generator) ? .moveWindow(x: 0, y: 0) : .moveWindow(x: x, y: y)]
         case 94: return [.look(isDark: Bool.random(using: &generator))]
         case 95: return [.scaleText([1, 1, 1.25, 2].randomElement(using: &generator) ?? 1)]
-        case 96, 97: return [.reduceMotion(Bool.random(using: &generator))]
+        case 96: return [.reduceMotion(Bool.random(using: &generator))]
+        case 97:
+            // The keys alone rarely find their way through Preferences to the map.
+            let asks = Asks.allCases.randomElement(using: &generator) ?? .all
+            let names = NameAnswer.allCases.randomElement(using: &generator) ?? .choosing
+            return [.askFor(asks, names), .press("Escape"), .press("alt+1"), .press("ctrl+n")]
         default: return [.bringToFront]
         }
     }

@@ -103,6 +103,12 @@ import XCTest
         [games.values.count, swipes.values.count, moves.values.count].map { $0 - 1 }
     }
 
+    func askNext(for asks: Asks, _ names: NameAnswer) {
+        guard let quiz = (window.page(for: .flags) as? FlagsPage)?.quiz else { return }
+        quiz.nextRules.asks = asks
+        quiz.nextRules.nameAnsweredBy = names
+    }
+
     var isOpen: Bool { window.isMapped }
 
     func waitUntilKept() { turnUntil("everything is kept") { !library.isBusy } }
