@@ -5,29 +5,14 @@ import World
 /// Each wrong pick makes a pair stronger, whichever of the two was asked for. A pair fades as the person tells the two
 /// apart, and with time.
 public struct Confusions: Equatable, Sendable {
-    private struct Pair: Hashable, Sendable {
-        /// The one whose code comes first.
-        let one, other: Country
-        let subject: Subject
-
-        init(_ one: Country, _ other: Country, _ subject: Subject) {
-            (self.one, self.other) = one.code < other.code ? (one, other) : (other, one)
-            self.subject = subject
-        }
-
-        func other(than thing: Thing) -> Country? {
-            guard thing.subject == subject else { return nil }
-            return thing.country == one ? other : thing.country == other ? one : nil
-        }
-    }
-
     private struct Strength: Equatable, Sendable {
-        var value: Double
+        let value: Double
         /// When the two were mixed up last.
-        var date: Int64
+        let date: Int64
     }
 
-    private var pairs: [Pair: Strength] = [:]
+    /// Each pair is in here twice: for one of the two and for the other.
+    private var partners: [Thing: [Country: Strength]] = [:]
 
     private static let strongest = 4.0
     /// A pair that is weaker is forgotten. A pair that was mixed up once needs three right answers.
@@ -48,26 +33,37 @@ public struct Confusions: Equatable, Sendable {
         guard answer.isRight else {
             // What was typed may be the name of no country.
             guard let picked = answer.picked else { return }
-            let pair = Pair(answer.asked, picked, answer.kind.subject)
-            let before = pairs[pair].map { $0.value * Confusions.part(left: $0, at: answer.date) } ?? 0
-            pairs[pair] = Strength(value: min(before + 1, Confusions.strongest), date: answer.date)
+            let before = strength(answer.asked, picked, answer.kind.subject, at: answer.date)
+            let after = Strength(value: min(before + 1, Confusions.strongest), date: answer.date)
+            set(after, answer.asked, picked, answer.kind.subject)
             return
         }
-        for (pair, strength) in pairs where pair.other(than: answer.thing) != nil {
-            pairs[pair]?.value = strength.value * Confusions.leftByRightAnswer
-            if strength.value * Confusions.leftByRightAnswer < Confusions.weakest { pairs[pair] = nil }
+        for (partner, before) in partners[answer.thing] ?? [:] {
+            let after = Strength(value: before.value * Confusions.leftByRightAnswer, date: before.date)
+            set(after.value < Confusions.weakest ? nil : after, answer.asked, partner, answer.kind.subject)
         }
     }
 
     /// The countries whose flags or places are taken for this one's, or this one's for theirs: those most often mixed up
     /// first.
     public func partners(of thing: Thing, at date: Int64) -> [Country] {
-        pairs.compactMap { pair, strength -> (country: Country, value: Double)? in
+        (partners[thing] ?? [:]).compactMap { partner, strength -> (country: Country, value: Double)? in
             let value = strength.value * Confusions.part(left: strength, at: date)
-            guard value >= Confusions.weakest, let other = pair.other(than: thing) else { return nil }
-            return (other, value)
+            return value >= Confusions.weakest ? (partner, value) : nil
         }
         .sorted { ($0.value, $1.country.code) > ($1.value, $0.country.code) }.map(\.country)
+    }
+
+    private func strength(_ one: Country, _ other: Country, _ subject: Subject, at date: Int64) -> Double {
+        partners[Thing(subject, of: one)]?[other].map { $0.value * Confusions.part(left: $0, at: date) } ?? 0
+    }
+
+    private mutating func set(_ strength: Strength?, _ one: Country, _ other: Country, _ subject: Subject) {
+        for (country, partner) in [(one, other), (other, one)] {
+            let thing = Thing(subject, of: country)
+            partners[thing, default: [:]][partner] = strength
+            if partners[thing]?.isEmpty ?? false { partners[thing] = nil }
+        }
     }
 
     private static func part(left strength: Strength, at date: Int64) -> Double {

@@ -18,4 +18,11 @@ extension MatchRecord {
         record.game = Game(on: game.shape, startedBy: game.starter, moves: game.moves)
         return record
     }
+
+    /// As it was before the last move, if that was one of the computer.
+    var withoutReply: MatchRecord {
+        var before = self
+        before.game = Game(on: game.shape, startedBy: game.starter, moves: Array(game.moves.dropLast()))
+        return before.isComputersTurn ? before : self
+    }
 }

@@ -156,7 +156,9 @@ extension MonkeySession {
         /// Moves to redo, fractions of milliseconds, and a run in which nothing has happened yet are not kept.
         func difference(from other: Kept, withGame: Bool) -> String? {
             if withGame, game != other.game { return "\(game as Any) and not \(other.game as Any)" }
-            if match?.withoutUndoneMoves != other.match?.withoutUndoneMoves {
+            // The computer may have moved since the window opened.
+            let matches = [match?.withoutUndoneMoves, match?.withoutUndoneMoves.withoutReply]
+            if !matches.contains(other.match?.withoutUndoneMoves) {
                 return "\(match as Any) and not \(other.match as Any)"
             }
             guard let deck, let before = other.deck else { return nil }

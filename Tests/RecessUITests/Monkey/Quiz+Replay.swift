@@ -85,6 +85,10 @@ extension Quiz {
         for (index, next) in games.enumerated().dropFirst() {
             // The choices of a hard game depend on the moment when the flags were recognised.
             if next.rules.difficulty == .hard { return nil }
+            // Without choices a new game may equal an earlier one, and then it is not known which of the two it is.
+            if next.answers == 0, next.question.choices.isEmpty, (earlier + games[..<index]).contains(next) {
+                return nil
+            }
             guard
                 let intent = FlagIntent(from: games[index - 1], to: next, earlier: earlier + games[..<index])
             else {
