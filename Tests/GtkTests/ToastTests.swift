@@ -6,14 +6,18 @@ import XCTest
 
 nonisolated final class ToastTests: DisplayTestCase {
     @MainActor private static func onScreen(_ act: (ToastOverlay) -> Void) {
+        inWindow { overlay, _ in act(overlay) }
+    }
+
+    @MainActor private static func inWindow(_ act: (ToastOverlay, Window) -> Void) {
         let window = Window(gtk_window_new(), .shared)
-        let overlay = ToastOverlay(Label("under it"))
+        let overlay = ToastOverlay(Button("under it"))
         gtk_window_set_child(window.pointer(), overlay.widget)
         // GTK prints a warning if a toast has less room than its margins.
         window.defaultSize = (400, 300)
         window.present()
         turnUntil("the window") { overlay.isMapped }
-        act(overlay)
+        act(overlay, window)
         window.destroy()
     }
 
@@ -61,6 +65,59 @@ nonisolated final class ToastTests: DisplayTestCase {
                     Self.wait(milliseconds: pause / 3)
                 }
                 Self.wait(milliseconds: 1200)
+            }
+        }
+    }
+
+    /// libadwaita lets a toast disappear sooner than it appears. Version 1.2 would free it, and use it when it has appeared.
+    func testToastDismissedAtOnceIsNotUsedAfterItsEnd() {
+        MainActor.assumeIsolated {
+            Self.onScreen { overlay in
+                Self.dismissAtOnce(overlay) { $0.dismiss() }
+                Self.dismissAtOnce(overlay) { _ in pressToast(in: overlay) }
+                Self.dismissAtOnce(overlay) { _ in
+                    let button = toast(in: overlay)?.part { gtk_widget_has_css_class($0, "circular") != 0 }
+                    XCTAssertNotNil(button, "no button that closes it")
+                    gtk_widget_activate(button)
+                }
+            }
+        }
+    }
+
+    func testToastDismissedAtOnceByEscapeIsNotUsedAfterItsEnd() throws {
+        try Display.needX11("a key is pressed")
+        MainActor.assumeIsolated {
+            Self.inWindow { overlay, window in
+                let person = Person(at: window)
+                person.press("Tab")
+                Self.dismissAtOnce(overlay) { _ in person.press("Escape") }
+            }
+        }
+    }
+
+    @MainActor private static func dismissAtOnce(
+        _ overlay: ToastOverlay, _ dismiss: (ShownToast) -> Void
+    ) {
+        withFreedMemoryOverwritten {
+            let toast = overlay.show(Toast("toast", button: "Undo", seconds: 0))
+            dismiss(toast)
+            turnUntil("no toast") { toast.isGone }
+            wait(milliseconds: 600)
+        }
+    }
+
+    func testItsButtonWorksOnceEvenWhileItAppears() {
+        MainActor.assumeIsolated {
+            Self.onScreen { overlay in
+                var clicks = 0
+                let toast = overlay.show(Toast("toast", button: "Undo", seconds: 0) { clicks += 1 })
+                settle()
+                pressToast(in: overlay)
+                turnUntil("the end of its offer") { !toast.isShown }
+                XCTAssertEqual(clicks, 1)
+                pressToast(in: overlay)
+                turnUntil("no toast") { toast.isGone }
+                XCTAssertEqual(clicks, 1)
             }
         }
     }

@@ -3,6 +3,7 @@ import CGtk
 /// A window of preferences in groups of rows. It scrolls.
 open class PreferencesWindow: Window {
     private let page = Widget(adw_preferences_page_new(), .floating)
+    private lazy var toasts = ToastOverlay(ofWindow: self)
 
     /// - Parameter title: if it shows something other than preferences.
     public init(_ title: String? = nil, isSearchable: Bool = false) {
@@ -66,9 +67,7 @@ open class PreferencesWindow: Window {
         adw_preferences_page_add(page.pointer(), group.pointer())
     }
 
-    public func show(_ toast: Toast) {
-        adw_preferences_window_add_toast(pointer(), ShownToast(toast).handedOver())
-    }
+    public func show(_ toast: Toast) { toasts?.show(toast) }
 }
 
 public final class PreferencesGroup: Widget {

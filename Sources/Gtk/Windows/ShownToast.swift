@@ -3,13 +3,15 @@ import CGtk
 /// A toast that is shown. It disappears after a while, or earlier if `dismiss` is called because its message is out of
 /// date.
 public final class ShownToast: Object {
-    /// How long a toast takes to appear, in milliseconds, and a little more.
-    static let youth = 500
-
-    /// Whether it is visible or waits for its turn.
+    /// Whether it is visible or waits for its turn. It is not any more as soon as its button was clicked.
     public private(set) var isShown = true
-    private var cameUp: SuspendingClock.Instant?
+    private(set) var isGone = false
+    private var appearing: Animation?
+    private var isAppearing = false
+    private var dismissesWhenItHasAppeared = false
     private var gone: [@MainActor () -> Void] = []
+    /// Runs when the next one can be shown.
+    private var makesRoom: @MainActor () -> Void = {}
     private let label = Label().wraps().startsAtEdge().styled("heading")
 
     /// - Parameter room: the largest width of the text and the button together.
@@ -24,16 +26,15 @@ public final class ShownToast: Object {
         connect("dismissed") { [weak self] in
             // This handler keeps the text alive as long as the toast.
             withExtendedLifetime(words) {}
-            guard let self else { return }
-            isShown = false
-            for action in gone { action() }
+            self?.hasGone()
         }
         if let title = toast.button {
             let button = Button(title).styled("flat").align(horizontally: .end)
             words.add(button)
-            let dismiss = { [weak self] in if let self { adw_toast_dismiss(opaque) } }
-            button.onClick {
-                dismiss()
+            button.onClick { [weak self] in
+                guard self?.isShown ?? true else { return }
+                self?.tellThatItGoes()
+                self?.dismiss()
                 toast.action()
             }
         }
@@ -46,21 +47,50 @@ public final class ShownToast: Object {
 
     /// Dismisses the toast as soon as it has fully appeared. If it still waits for its turn, it is never shown.
     public func dismiss() {
-        guard isShown else { return }
-        if cameUp == nil {
+        if appearing == nil {
             isShown = false
-        } else if isYoung {
-            // Captures `self` strongly, as there may be no other reference to the toast.
-            Timeout.once(afterMilliseconds: ShownToast.youth) { self.dismiss() }
-        } else {
+        } else if isAppearing {
+            dismissesWhenItHasAppeared = true
+        } else if !isGone {
             adw_toast_dismiss(opaque)
         }
     }
 
-    func comeUp() { cameUp = .now }
+    /// libadwaita lets a toast appear in 400 ms at most. If it is dismissed before, and both animations end in the same frame,
+    /// libadwaita 1.2 frees it in the one and uses it in the other. So what dismisses a toast waits for an animation that
+    /// begins after that of libadwaita and is longer.
+    private static let millisecondsToAppear = 500
 
-    /// Whether it is still appearing.
-    var isYoung: Bool { cameUp.map { .now - $0 < .milliseconds(ShownToast.youth) } ?? false }
+    /// - Parameter makesRoom: runs when the next toast can be shown.
+    func comeUp(in overlay: ToastOverlay, makesRoom: @escaping @MainActor () -> Void) {
+        self.makesRoom = makesRoom
+        adw_toast_overlay_add_toast(overlay.opaque, handedOver())
+        isAppearing = true
+        let appearing = Animation(on: overlay, milliseconds: ShownToast.millisecondsToAppear) { _ in }
+            .onEnd { [weak self] in
+                // In the next turn: the animation of libadwaita may end in the same frame.
+                Timeout.once(afterMilliseconds: 0) { self?.hasAppeared() }
+            }
+        self.appearing = appearing
+        appearing.play()
+    }
+
+    private func hasAppeared() {
+        isAppearing = false
+        if dismissesWhenItHasAppeared { dismiss() }
+    }
+
+    private func hasGone() {
+        isGone = true
+        tellThatItGoes()
+        makesRoom()
+    }
+
+    private func tellThatItGoes() {
+        guard isShown else { return }
+        isShown = false
+        for action in gone { action() }
+    }
 
     /// Calls an action when the toast has gone. Where it went because of its button, that is before the button’s own action.
     public func onGone(_ action: @escaping @MainActor () -> Void) { gone.append(action) }

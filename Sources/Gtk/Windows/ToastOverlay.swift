@@ -20,6 +20,24 @@ public final class ToastOverlay: Widget {
         super.init(adw_toast_overlay_new(), .floating)
         hold(child)
         adw_toast_overlay_set_child(opaque, child.widget)
+        dismissesWithEscape()
+    }
+
+    /// The overlay that a window of libadwaita has.
+    init?(ofWindow window: Widget) {
+        let part = window.widget.part { $0.typeName == "AdwToastOverlay" }
+        guard let overlay = part else { return nil }
+        super.init(overlay, .shared)
+        dismissesWithEscape()
+    }
+
+    /// Before libadwaita does it, which does not wait until the toast has appeared.
+    private func dismissesWithEscape() {
+        onKey { [weak self] key in
+            guard key == .escape, let current = self?.current, !current.isGone else { return false }
+            current.dismiss()
+            return true
+        }
     }
 
     private nonisolated static let mark = "height-for-width"
@@ -51,30 +69,29 @@ public final class ToastOverlay: Widget {
         return shown
     }
 
-    /// Shows the next toast once the current one is gone. libadwaita 1.2 crashes if a toast is dismissed while it is
-    /// still appearing and another one follows at once. So there is only one at a time, and each gets the time to appear.
+    /// Shows the next toast once the current one is gone. There is only one at a time: libadwaita 1.2 crashes if another one
+    /// follows at once.
     private func proceed() {
         guard let next, next.isShown else { return }
-        if let current, current.isShown { return current.dismiss() }
-        if let current, current.isYoung { return again(afterMilliseconds: ShownToast.youth) }
+        if let current, !current.isGone { return current.dismiss() }
         self.next = nil
         current = next
-        next.onGone { [weak self] in self?.again(afterMilliseconds: 0) }
-        next.comeUp()
-        adw_toast_overlay_add_toast(opaque, next.handedOver())
+        next.comeUp(in: self) { [weak self] in
+            self?.pause = Timeout(afterMilliseconds: 0) { self?.proceed() }
+        }
         gtk_widget_get_last_child(widget)?.nameButtonsOnce()
-        nameCloseButton()
+        mendCloseButton()
     }
 
-    /// libadwaita 1.2 gives the close button no name for screen readers.
-    private func nameCloseButton() {
+    /// libadwaita 1.2 gives the close button no name for screen readers, and does not wait until the toast has appeared.
+    private func mendCloseButton() {
         let toast = gtk_widget_get_last_child(widget)
-        let button = toast?.part { gtk_widget_has_css_class($0, "circular") != 0 }
-        if let button { Widget(button, .shared).named(tr("Close")) }
-    }
-
-    private func again(afterMilliseconds wait: Int) {
-        pause = Timeout(afterMilliseconds: wait) { [weak self] in self?.proceed() }
+        let part = toast?.part { gtk_widget_has_css_class($0, "circular") != 0 }
+        guard let part else { return }
+        let button = Widget(part, .shared).named(tr("Close"))
+        g_signal_handlers_disconnect_matched(
+            part, G_SIGNAL_MATCH_ID, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil, nil, nil)
+        button.connect("clicked") { [weak current] in current?.dismiss() }
     }
 }
 

@@ -61,8 +61,11 @@ extension MonkeyEvent {
             let (x, y) = (
                 Int.random(in: -600...1200, using: &generator), Int.random(in: -300...700, using: &generator)
             )
-            // The pointer cannot reach parts off the screen, so half of these events move the window back.
-            return [Bool.random(using: &generator) ? .moveWindow(x: 0, y: 0) : .moveWindow(x: x, y: y)]
+            // It comes back at once. The pointer cannot reach parts off the screen, and GDK has a critical warning for a
+            // menu whose button is on no monitor.
+            return [
+                .moveWindow(x: x, y: y), .point(x: part(), y: part()), .hold, .letGo, .moveWindow(x: 0, y: 0),
+            ]
         case 94: return [.look(isDark: Bool.random(using: &generator))]
         case 95: return [.scaleText([1, 1, 1.25, 2].randomElement(using: &generator) ?? 1)]
         case 96: return [.reduceMotion(Bool.random(using: &generator))]

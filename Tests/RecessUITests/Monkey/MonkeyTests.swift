@@ -13,7 +13,7 @@ nonisolated final class MonkeyTests: DisplayTestCase {
         let numbers = (order ?? "1:500").split(separator: ":").map { UInt64($0) ?? 1 }
         MainActor.assumeIsolated {
             let monkey = Monkey(seed: numbers[0], printsEvents: order != nil)
-            monkey.play(events: Int(numbers[1]))
+            withFreedMemoryOverwritten { monkey.play(events: Int(numbers[1])) }
             XCTAssertNil(monkey.failure)
             for (activity, changes) in zip(ActivityID.all, monkey.changes) {
                 XCTAssertGreaterThan(changes, 0, "nothing changed in \(activity)")
