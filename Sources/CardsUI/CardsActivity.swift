@@ -37,6 +37,7 @@ public final class CardsActivity: Activity {
     public let icon = "recess-cards-symbolic"
     public let area = Step.Area.cards
     public var newGameName: String { tr("New Run") }
+    public var newGameMenuLabel: String { tr("_New Run") }
     public let commands: [ActivityCommand] = [
         .editCards, .showDecks, .browseCards, .race, .learn, .exportCards, .kinds,
     ]

@@ -19,6 +19,8 @@ public struct ActivityID: RawRepresentable, Hashable, Sendable {
     var area: Step.Area { get }
     /// The name of the button that begins anew.
     var newGameName: String { get }
+    /// The same in the main menu, with an underscore before the letter that chooses it.
+    var newGameMenuLabel: String { get }
     /// What it can do besides the commands that every activity has.
     var commands: [ActivityCommand] { get }
     /// Its own section of the main menu.
@@ -36,6 +38,7 @@ public struct ActivityID: RawRepresentable, Hashable, Sendable {
 
 extension Activity {
     public var newGameName: String { tr("New Game") }
+    public var newGameMenuLabel: String { tr("_New Game") }
     public var commands: [ActivityCommand] { [] }
     public var menu: [MenuItem] { [] }
     public var acceptedFiles: AcceptedFiles? { nil }

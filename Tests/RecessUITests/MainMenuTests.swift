@@ -97,4 +97,18 @@ nonisolated final class MainMenuTests: DisplayTestCase {
             turnUntil("the focus on the button") { stage.isFocusOnMenu }
         }
     }
+
+    func testItCallsANewGameAsTheButtonOfTheActivityInViewDoes() throws {
+        try onStage { stage in
+            stage.person.press("F10")
+            turnUntil("the menu") { stage.isOpen }
+            XCTAssert(texts(in: stage.menu).contains("New Run"))
+            stage.close()
+            stage.window.show(.flags)
+            stage.person.press("F10")
+            turnUntil("the menu") { stage.isOpen }
+            XCTAssert(texts(in: stage.menu).contains("New Game"))
+            stage.close()
+        }
+    }
 }

@@ -4,6 +4,7 @@ import CGtk
 open class MenuButton: Widget {
     /// Runs each time before it opens.
     private var opening: @MainActor () -> Void = {}
+    private var isMenuForgotten = false
     private var opened: @MainActor () -> Void = {}
     private var closed: @MainActor () -> Void = {}
     /// The widget that had the focus when it opened, unless that was the button itself.
@@ -12,8 +13,8 @@ open class MenuButton: Widget {
     public init() { super.init(gtk_menu_button_new(), .floating) }
 
     /// The main menu of a window, which F10 opens.
-    public convenience init(primaryMenu menu: Menu, icon: String, name: String) {
-        self.init(icon: icon, name: name) { menu }
+    public convenience init(icon: String, name: String, primaryMenu menu: @escaping @MainActor () -> Menu) {
+        self.init(icon: icon, name: name, menu: menu)
         gtk_menu_button_set_primary(opaque, 1)
     }
 
@@ -36,7 +37,7 @@ open class MenuButton: Widget {
     public func close() { gtk_menu_button_popdown(opaque) }
 
     /// The menu is made anew when it is opened next.
-    public func forgetMenu() { gtk_menu_button_set_popover(opaque, nil) }
+    public func forgetMenu() { isMenuForgotten = true }
 
     public func setChild(_ child: Widget) {
         hold(child)
@@ -161,7 +162,8 @@ open class MenuButton: Widget {
         typealias Make = @MainActor () -> Void
         let make: Make = { [weak self] in
             guard let self else { return }
-            if gtk_menu_button_get_popover(opaque) == nil, let popover = popover() {
+            if isMenuForgotten || gtk_menu_button_get_popover(opaque) == nil, let popover = popover() {
+                isMenuForgotten = false
                 gtk_menu_button_set_popover(opaque, popover)
                 watch(popover)
             }

@@ -25,9 +25,10 @@ final class ComingSection: PlotSection {
             "If you answer everything on its day. What is new is not counted.")
         let many =
             mean < 1
-            ? tr("Less than a minute a day.")
+            ? tr("On average less than a minute a day.")
             : trn(
-                "About {count} minute a day.", "About {count} minutes a day.", count: Int(mean.rounded()))
+                "On average about {count} minute a day.", "On average about {count} minutes a day.",
+                count: Int(mean.rounded()))
         return [many, about].joined(separator: " ")
     }
 

@@ -22,6 +22,10 @@ final class RecessWindow: ApplicationWindow {
     private let toasts: ToastOverlay
     private let newGameButton = Button(icon: "view-refresh-symbolic", name: tr("New Game"))
     private let undoButton = Button(icon: "edit-undo-symbolic", name: tr("Undo"))
+    private lazy var menuButton = MenuButton(icon: "open-menu-symbolic", name: tr("Main Menu")) {
+        [activities, state] in
+        Menu(main: activities, shown: activities.first { $0.id == state.activity })
+    }
     private var frames: [ActivityID: Bin] = [:]
     private var pages: [ActivityID: any ActivityPage] = [:]
     private var waitingForFront: [@MainActor () -> Void] = []
@@ -170,10 +174,9 @@ extension RecessWindow {
         header.addAtStart(
             newGameButton.does(ActivityCommand.newGame.action).leavesFocusWhenClicked())
         header.addAtStart(undoButton.does(ActivityCommand.undo.action).leavesFocusWhenClicked())
-        let menu = MenuButton(primaryMenu: mainMenu, icon: "open-menu-symbolic", name: tr("Main Menu"))
-        menu.onOpen { [weak self] in self?.isMenuOpen = true }
-        menu.onClose { [weak self] in self?.isMenuOpen = false }
-        header.addAtEnd(menu)
+        menuButton.onOpen { [weak self] in self?.isMenuOpen = true }
+        menuButton.onClose { [weak self] in self?.isMenuOpen = false }
+        header.addAtEnd(menuButton)
         setContent(
             VStack {
                 header
@@ -184,23 +187,6 @@ extension RecessWindow {
                 toasts.expand()
                 switcher.showingWhenTooNarrow(SwitcherBar(activities))
             }.minimumSize(width: 340))
-    }
-
-    private var mainMenu: Menu {
-        Menu(
-            sections: [
-                [
-                    (tr("_New Game"), ActivityCommand.newGame.action),
-                    (tr("_Statistics"), ActivityCommand.statistics.action),
-                ]
-            ] + activities.map(\.menu).filter { !$0.isEmpty } + [
-                [(tr("_History…"), "win.history"), (tr("_Restore…"), "win.restore")],
-                [
-                    (tr("_Preferences"), "app.preferences"),
-                    (tr("_Keyboard Shortcuts"), "win.shortcuts"),
-                    (tr("_About Recess"), "app.about"),
-                ],
-            ])
     }
 
     private func followSystemStyle() {
@@ -267,6 +253,7 @@ extension RecessWindow {
         else { return }
         newGameName = activity.newGameName
         newGameButton.named(newGameName)
+        menuButton.forgetMenu()
     }
 
     /// Asks the page first whether it can undo at all.
