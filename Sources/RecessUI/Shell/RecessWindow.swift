@@ -22,10 +22,11 @@ final class RecessWindow: ApplicationWindow {
     private let toasts: ToastOverlay
     private let newGameButton = Button(icon: "view-refresh-symbolic", name: tr("New Game"))
     private let undoButton = Button(icon: "edit-undo-symbolic", name: tr("Undo"))
-    private lazy var menuButton = MenuButton(icon: "open-menu-symbolic", name: tr("Main Menu")) {
-        [activities, state] in
-        Menu(main: activities, shown: activities.first { $0.id == state.activity })
-    }
+    private lazy var menuButton = MenuButton(
+        icon: "open-menu-symbolic", name: tr("Main Menu"),
+        primaryMenu: { [activities, state] in
+            Menu(main: activities, shown: activities.first { $0.id == state.activity })
+        })
     private var frames: [ActivityID: Bin] = [:]
     private var pages: [ActivityID: any ActivityPage] = [:]
     private var waitingForFront: [@MainActor () -> Void] = []
