@@ -177,7 +177,8 @@ let package = Package(
             path: "Tests/LibraryWorker"),
         // Measures decks of cards, for meson-helpers/bench.
         .executableTarget(
-            name: "CardBench", dependencies: ["CardTesting", "Library", "Files", "Flashcards", "Seeded"],
+            name: "CardBench",
+            dependencies: ["CardTesting", "Library", "Files", "Flashcards", "RichText", "Seeded"],
             path: "Tests/CardBench"),
         // Code for every test on a display: starts GTK, and runs the main loop until a condition holds.
         .target(

@@ -12,7 +12,7 @@ import Seeded
 //     CardBench import  FILE DATABASE       imports into a new deck, as the program does it
 //     CardBench notes   DATABASE COUNT      makes a deck of notes with bold words and colours
 //     CardBench use     DATABASE TEXT       opens it and does what a person does with cards
-//     CardBench fuzz    lines|json COUNT    reads so many broken files; prints the slowest, and how many were read or refused
+//     CardBench fuzz    PARSER COUNT        reads so many broken texts; prints the slowest, and how many were read or refused
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4 else {
@@ -26,7 +26,9 @@ do {
     case "import": try importFile(arguments[2], into: arguments[3])
     case "notes": try makeNotes(Int(arguments[3]) ?? 0, in: arguments[2])
     case "use": try use(arguments[2], lookingFor: arguments[3])
-    case "fuzz": fuzz(arguments[2], count: Int(arguments[3]) ?? 0)
+    case "fuzz":
+        guard let parser = FuzzedParser(rawValue: arguments[2]) else { exit(2) }
+        fuzz(parser, count: Int(arguments[3]) ?? 0)
     default: exit(2)
     }
 } catch {
@@ -181,26 +183,4 @@ func edit(_ deck: Deck, _ writing: Library, _ reading: Library, lookingFor text:
                     }
                 }.time
             }))
-}
-
-func fuzz(_ kind: String, count: Int) {
-    let isJSON = kind == "json"
-    let sources = isJSON ? ExampleFiles.json(seed: 2) : ExampleFiles.lines(seed: 2)
-    var mutated = MutatedBytes(of: sources, seed: 3)
-    var slowest = (time: 0.0, number: 0, bytes: 0)
-    var (taken, refused) = (0, 0)
-    for number in 1...max(count, 1) {
-        let bytes = mutated.next()
-        let choices = mutated.nextChoices()
-        let (file, time) = milliseconds {
-            try? DeckFile.read(bytes, fileName: isJSON ? "x.json" : "x.csv", choices: choices)
-        }
-        if time > slowest.time { slowest = (time, number, bytes.count) }
-        if file == nil { refused += 1 } else { taken += 1 }
-    }
-    print("slowest", slowest.time)
-    print("slowest-number", slowest.number)
-    print("slowest-bytes", slowest.bytes)
-    print("taken", taken)
-    print("refused", refused)
 }

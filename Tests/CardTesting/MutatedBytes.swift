@@ -18,6 +18,8 @@ public struct MutatedBytes {
         return bytes
     }
 
+    public mutating func nextText() -> String { String(decoding: next(), as: UTF8.self) }
+
     /// Random choices for reading them, right or wrong. Half of the time nothing is chosen.
     public mutating func nextChoices() -> ImportChoices {
         var choices = ImportChoices()
@@ -32,7 +34,7 @@ public struct MutatedBytes {
     }
 
     private static let marks =
-        Array("\",;\t\n\r\\{}[]:#=u0\u{FEFF}".utf8) + [0, 0x80, 0xC3, 0xD8, 0xFE, 0xFF]
+        Array("\",;\t\n\r\\{}[]<>&/()^_:#=u0\u{FEFF}".utf8) + [0, 0x80, 0xC3, 0xD8, 0xFE, 0xFF]
 
     private mutating func mutate(_ bytes: inout [UInt8]) {
         let (start, end) = stretch(of: bytes)
@@ -60,5 +62,5 @@ public struct MutatedBytes {
         (0..<number(below: count + 1)).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     }
 
-    private mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+    public mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 }
