@@ -10,6 +10,7 @@ final class CardsPreferences {
     private static let sounds = Setting("cards-sounds", standard: false)
     private static let whiteCards = Setting("cards-white-in-dark", standard: false)
     private static let hasTurned = Setting("cards-turned-once", standard: false)
+    private static let hasSwiped = Setting("cards-swiped-once", standard: false)
     private static let isLearning = Setting("cards-learn", standard: false)
     private static let minutes = Setting("cards-minutes", standard: 5)
     @ObservationIgnored private let settings: Settings
@@ -36,6 +37,9 @@ final class CardsPreferences {
     /// The person has turned a card and needs no hint any more.
     var hasTurnedACard: Bool { didSet { settings[CardsPreferences.hasTurned] = hasTurnedACard } }
 
+    /// The same for swiping.
+    var hasSwipedACard: Bool { didSet { settings[CardsPreferences.hasSwiped] = hasSwipedACard } }
+
     init(_ settings: Settings) {
         self.settings = settings
         alwaysShowsVerdictButtons = settings[CardsPreferences.verdictButtons]
@@ -43,6 +47,7 @@ final class CardsPreferences {
         playsSounds = settings[CardsPreferences.sounds]
         keepsCardsWhite = settings[CardsPreferences.whiteCards]
         hasTurnedACard = settings[CardsPreferences.hasTurned]
+        hasSwipedACard = settings[CardsPreferences.hasSwiped]
         isLearning = settings[CardsPreferences.isLearning]
         let minutes = settings[CardsPreferences.minutes]
         minutesToLearn = minutes > 0 ? minutes : nil

@@ -147,6 +147,25 @@ nonisolated final class RunViewTests: DisplayTestCase {
         }
     }
 
+    func testHintSaysHowToSwipeACardThatIsTurnedUntilOneHasBeenSwiped() {
+        CardsPageStage.with { stage in
+            let hint = "You knew it? Swipe right or press →. If not, swipe left or press ←."
+            XCTAssertFalse(stage.texts.contains(hint), "turning comes first")
+            XCTAssertTrue(stage.page.press(.confirm))
+            turnUntil("the hint") { stage.texts.contains(hint) }
+            XCTAssertTrue(stage.page.press(.confirm))
+            turnUntil("no hint for the question") { !stage.texts.contains(hint) }
+            XCTAssertTrue(stage.page.press(.confirm))
+            turnUntil("the hint") { stage.texts.contains(hint) }
+            stage.page.runView.swipe(.correct)
+            stage.page.perform(.newGame)
+            XCTAssertTrue(stage.page.press(.confirm))
+            settle()
+            XCTAssertFalse(stage.texts.contains(hint), "never again")
+            XCTAssertTrue(CardsPreferences(stage.around.settings).hasSwipedACard)
+        }
+    }
+
     func testVerdictButtonsShowOnlyWhenNeededIfThatIsChosen() {
         CardsPageStage.with { stage in
             stage.page.preferences.alwaysShowsVerdictButtons = false

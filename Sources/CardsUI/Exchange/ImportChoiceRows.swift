@@ -55,7 +55,7 @@ final class ImportChoiceRows: VStack {
     private func deckRows() -> Widget {
         let (session, destinations) = (session, session.destinations)
         let names = destinations.map(session.name)
-        return PreferencesGroup("") {
+        return PreferencesGroup(spokenAs: tr("Deck")) {
             ChoiceRow(
                 tr("Into"), showsChoiceUnderTitle: true, names,
                 chosen: destinations.firstIndex(of: session.destination)
@@ -77,7 +77,7 @@ final class ImportChoiceRows: VStack {
             tr("Answer"), showsChoiceUnderTitle: true, titles, chosen: table.columns.answer
         ) { column in session.chooseColumns { $0.choose(answer: column) } }
         (promptRow, answerRow) = (prompt, answer)
-        return PreferencesGroup("") {
+        return PreferencesGroup(spokenAs: tr("Columns")) {
             prompt
             answer
             if table.hasOtherColumns {
@@ -97,7 +97,7 @@ final class ImportChoiceRows: VStack {
             tr("Encoding"), showsChoiceUnderTitle: true, encodings.map(\.name),
             chosen: encodings.firstIndex(of: session.file?.encoding ?? .utf8)
         ) { choice in session.change { $0.encoding = encodings[choice] } }
-        return PreferencesGroup("") {
+        return PreferencesGroup(spokenAs: tr("File")) {
             if hasTable {
                 ActionRow(
                     tr("First Line Is a Heading"), subtitle: tr("It makes no card."),

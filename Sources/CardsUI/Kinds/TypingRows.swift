@@ -31,7 +31,7 @@ final class TypingRows: Bin {
                     if let change = KindChange.changeTyping(kind, to: changed) { list.carryOut(change) }
                 })
         }
-        let rows = PreferencesGroup("") {
+        let rows = PreferencesGroup(spokenAs: tr("Type the Answer")) {
             if kind.canAskForTyping {
                 row(tr("Type the Answer"), isOn: kind.asksForTyping) {
                     $0 = $0.asking(forTyping: !$0.asksForTyping)

@@ -4,12 +4,16 @@ import RecessKit
 
 /// Under the pile: the score line, and under it the last message, or a hint. Scrolls if it has too little room.
 final class RunStatus: VStack {
-    /// Shown until a card has been turned for the first time.
-    static var hint: String { tr("Click the card or press Space to turn it.") }
+    /// What to do with a card, until the person has done it once.
+    static func hint(_ preferences: CardsPreferences, isAnswerShown: Bool) -> String {
+        if !preferences.hasTurnedACard { return tr("Click the card or press Space to turn it.") }
+        guard isAnswerShown, !preferences.hasSwipedACard else { return "" }
+        return tr("You knew it? Swipe right or press →. If not, swipe left or press ←.")
+    }
 
     private let scoreLine = LayoutContainer(FirstThatFits())
     private let message = Label().styled("last").wraps()
-    private let hint = Label(RunStatus.hint).styled("last").wraps()
+    private let hint = Label().styled("last").wraps()
     private let preferences: CardsPreferences
     private let run: Run
     /// The subject of the message, and the run and the deck at the time it was shown.
@@ -79,7 +83,8 @@ final class RunStatus: VStack {
 
     /// A message is more important than the hint.
     private func showHint() {
-        hint.isVisible = !preferences.hasTurnedACard && !message.isVisible && run.situation == .going
+        hint.text = RunStatus.hint(preferences, isAnswerShown: run.isAnswerShown)
+        hint.isVisible = !hint.text.isEmpty && !message.isVisible && run.situation == .going
     }
 
     private func endMessageWithItsSubject() {

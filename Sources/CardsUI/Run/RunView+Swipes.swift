@@ -20,6 +20,7 @@ extension RunView {
         let hadFocus = pile.containsFocus
         run.swipe(grade, isTyped: pile.top.text.hasTypedAnswer)
         guard run.pile.swipes.count > swipes else { return }
+        preferences.hasSwipedACard = true
         pile.flyAway(verdict)
         if hadFocus { pile.takeFocus() }
         say(grade)

@@ -79,8 +79,9 @@ final class RunView: LayoutContainer {
             view.sounds.followNext()
         }
         bind { $0.announceScoreLine() }
-        pile.bind { [preferences] in
-            $0.top.button.accessibleDescription(preferences.hasTurnedACard ? "" : RunStatus.hint)
+        pile.bind { [run, preferences] in
+            let hint = RunStatus.hint(preferences, isAnswerShown: run.isAnswerShown)
+            $0.top.button.accessibleDescription(hint)
         }
         pile.bind { $0.showsSigns = shared.differentiatesWithoutColour }
         for buttons in [harder, easier] {

@@ -20,7 +20,7 @@ final class CardStatisticsView: StatisticsPanel {
             overview.show(scopes[$0])
         }
         self.choice = choice
-        let row = PreferencesGroup("") { choice }
+        let row = PreferencesGroup(spokenAs: tr("Statistics")) { choice }
         super.init(done: done)
         show([row, overview])
     }

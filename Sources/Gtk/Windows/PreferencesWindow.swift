@@ -71,6 +71,15 @@ open class PreferencesWindow: Window {
 }
 
 public final class PreferencesGroup: Widget {
+    /// Rows without a title.
+    ///
+    /// - Parameter name: what a screen reader calls them.
+    public convenience init(spokenAs name: String, @ChildrenBuilder rows: () -> [Widget]) {
+        self.init("", rows: rows)
+        let list = widget.part { $0.typeName == "GtkListBox" }
+        list?.setAccessibleName(name)
+    }
+
     public init(_ title: String, about: String? = nil, @ChildrenBuilder rows: () -> [Widget]) {
         super.init(adw_preferences_group_new(), .floating)
         adw_preferences_group_set_title(pointer(), title.escapedForMarkup)

@@ -22,7 +22,7 @@ final class SetupButton: MenuButton {
             askForFiles(question, answer)
         }
         opensScrolled {
-            let rows = PreferencesGroup("") {
+            let rows = PreferencesGroup(spokenAs: tr("Opponent and Board")) {
                 for row in SetupRows(match: match, putAway: putAway, askForFiles: ask).all { row }
             }
             // A digit that no row uses must not reach the board behind them.
