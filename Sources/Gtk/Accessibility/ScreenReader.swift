@@ -43,6 +43,8 @@ import Observation
         }
         defer { g_variant_unref(value) }
         let isOn = g_variant_get_boolean(value) != 0
-        if isOn != self.isOn { self.isOn = isOn }
+        guard isOn != self.isOn else { return }
+        self.isOn = isOn
+        if isOn { Widget.introduceAllInView() }
     }
 }

@@ -14,14 +14,30 @@ extension Widget {
         if gtk_widget_get_mapped(widget) != 0 { introduce() }
     }
 
-    private func introduce() {
-        guard ScreenReader.ofThisSession.isOn, gtk_widget_get_focusable(widget) != 0, !hasFocus else {
-            return
+    private func introduce() { if ScreenReader.ofThisSession.isOn { widget.introduce() } }
+
+    /// Call this when a screen reader is on. At the start the first widgets are in view before that is known.
+    static func introduceAllInView() {
+        let windows = gtk_window_get_toplevels()
+        for place in 0..<g_list_model_get_n_items(windows) {
+            guard let window = g_list_model_get_item(windows, place) else { continue }
+            let parts = window.assumingMemoryBound(to: GtkWidget.self).parts {
+                let object = UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObject.self)
+                return g_object_get_data(object, Widget.mark) != nil && gtk_widget_get_mapped($0) != 0
+            }
+            for part in parts { part.introduce() }
+            g_object_unref(window)
         }
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    fileprivate func introduce() {
+        guard gtk_widget_get_focusable(self) != 0, gtk_widget_has_focus(self) == 0 else { return }
         // No function does just that. GTK tells of this property at once, and has the widget met for it.
-        gtk_widget_set_focusable(widget, 0)
-        gtk_widget_set_focusable(widget, 1)
+        gtk_widget_set_focusable(self, 0)
+        gtk_widget_set_focusable(self, 1)
         // Any other change now brings out what was held back. The widget has no such relation.
-        gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_DETAILS)
+        gtk_accessible_reset_relation(OpaquePointer(self), GTK_ACCESSIBLE_RELATION_DETAILS)
     }
 }
