@@ -5,6 +5,7 @@ import TicTacToe
 final class MoveButton: ToggleButton {
     private let step: Int
     private let marks: Marks
+    private var name = ""
     let sign = JudgementSign()
 
     init(_ step: Int, of review: Review, marks: Marks) {
@@ -24,6 +25,8 @@ final class MoveButton: ToggleButton {
         } else {
             child = EmptyBoardSign().align(vertically: .center)
         }
+        // A fixed hint that changes is said by screen readers, like a name that changes.
+        hint(asking: { [weak self] in self?.name ?? "" })
         show(review)
     }
 
@@ -31,8 +34,8 @@ final class MoveButton: ToggleButton {
     func show(_ review: Review) {
         if step > 0 { sign.move = review.judged[step - 1] }
         setStyle("turning-point", review.turningPoint(at: step) != nil)
-        let name = review.name(ofStep: step, marks)
-        named(name).accessibleDescription(review.description(ofStep: step, marks))
+        name = review.name(ofStep: step, marks)
+        accessibleName(name).accessibleDescription(review.description(ofStep: step, marks))
     }
 }
 
