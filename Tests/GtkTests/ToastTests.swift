@@ -98,11 +98,32 @@ nonisolated final class ToastTests: DisplayTestCase {
     @MainActor private static func dismissAtOnce(
         _ overlay: ToastOverlay, _ dismiss: (ShownToast) -> Void
     ) {
+        dismissAtOnce(overlay.show(Toast("toast", button: "Undo", seconds: 0)), dismiss)
+    }
+
+    @MainActor private static func dismissAtOnce(_ toast: ShownToast, _ dismiss: (ShownToast) -> Void) {
         withFreedMemoryOverwritten {
-            let toast = overlay.show(Toast("toast", button: "Undo", seconds: 0))
             dismiss(toast)
             turnUntil("no toast") { toast.isGone }
             wait(milliseconds: 600)
+        }
+    }
+
+    /// libadwaita would queue it: it hears that the first one goes only after those who wait for that.
+    func testToastShownWhenAnotherOneGoesComesUpAfterIt() {
+        MainActor.assumeIsolated {
+            Self.onScreen { overlay in
+                var second: ShownToast?
+                let first = overlay.show(Toast("first", seconds: 0))
+                first.onGone {
+                    XCTAssertFalse(first.isGone)
+                    second = overlay.show(Toast("second", seconds: 0))
+                }
+                first.dismiss()
+                turnUntil("the second toast") { texts(in: overlay.widget).contains("second") }
+                XCTAssert(first.isGone)
+                if let second { Self.dismissAtOnce(second) { $0.dismiss() } }
+            }
         }
     }
 

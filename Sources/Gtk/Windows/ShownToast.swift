@@ -3,12 +3,18 @@ import CGtk
 /// A toast that is shown. It disappears after a while, or earlier if `dismiss` is called because its message is out of
 /// date.
 public final class ShownToast: Object {
+    private enum State {
+        case waitsForItsTurn
+        case appears(thenIsDismissed: Bool)
+        case isThere
+        case disappears
+        case isGone
+    }
+
+    private var state = State.waitsForItsTurn
     /// Whether it is visible or waits for its turn. It is not any more as soon as its button was clicked.
     public private(set) var isShown = true
-    private(set) var isGone = false
     private var appearing: Animation?
-    private var isAppearing = false
-    private var dismissesWhenItHasAppeared = false
     private var gone: [@MainActor () -> Void] = []
     /// Runs when the next one can be shown.
     private var makesRoom: @MainActor () -> Void = {}
@@ -26,7 +32,7 @@ public final class ShownToast: Object {
         connect("dismissed") { [weak self] in
             // This handler keeps the text alive as long as the toast.
             withExtendedLifetime(words) {}
-            self?.hasGone()
+            self?.disappears()
         }
         if let title = toast.button {
             let button = Button(title).styled("flat").align(horizontally: .end)
@@ -47,25 +53,24 @@ public final class ShownToast: Object {
 
     /// Dismisses the toast as soon as it has fully appeared. If it still waits for its turn, it is never shown.
     public func dismiss() {
-        if appearing == nil {
-            isShown = false
-        } else if isAppearing {
-            dismissesWhenItHasAppeared = true
-        } else if !isGone {
-            adw_toast_dismiss(opaque)
+        switch state {
+        case .waitsForItsTurn: isShown = false
+        case .appears: state = .appears(thenIsDismissed: true)
+        case .isThere: adw_toast_dismiss(opaque)
+        case .disappears, .isGone: break
         }
     }
 
-    /// libadwaita lets a toast appear in 400 ms at most. If it is dismissed before, and both animations end in the same frame,
-    /// libadwaita 1.2 frees it in the one and uses it in the other. So what dismisses a toast waits for an animation that
-    /// begins after that of libadwaita and is longer.
-    private static let millisecondsToAppear = 500
+    /// libadwaita lets a toast appear in 500 ms at most. If it is dismissed before, libadwaita 1.2 may free it while it appears,
+    /// and use it when it has appeared. So what dismisses a toast waits for an animation that is longer. It goes by the
+    /// same clock, so slow frames make no difference.
+    private static let millisecondsToAppear = 700
 
     /// - Parameter makesRoom: runs when the next toast can be shown.
     func comeUp(in overlay: ToastOverlay, makesRoom: @escaping @MainActor () -> Void) {
         self.makesRoom = makesRoom
+        state = .appears(thenIsDismissed: false)
         adw_toast_overlay_add_toast(overlay.opaque, handedOver())
-        isAppearing = true
         let appearing = Animation(on: overlay, milliseconds: ShownToast.millisecondsToAppear) { _ in }
             .onEnd { [weak self] in
                 // In the next turn: the animation of libadwaita may end in the same frame.
@@ -76,15 +81,22 @@ public final class ShownToast: Object {
     }
 
     private func hasAppeared() {
-        isAppearing = false
-        if dismissesWhenItHasAppeared { dismiss() }
+        guard case .appears(let thenIsDismissed) = state else { return }
+        state = .isThere
+        if thenIsDismissed { dismiss() }
     }
 
-    private func hasGone() {
-        isGone = true
+    private func disappears() {
+        state = .disappears
         tellThatItGoes()
-        makesRoom()
+        // In the next turn: libadwaita hears only now that the toast goes, and it must not get the next one before.
+        Timeout.once(afterMilliseconds: 0) { [weak self] in
+            self?.state = .isGone
+            self?.makesRoom()
+        }
     }
+
+    var isGone: Bool { if case .isGone = state { true } else { false } }
 
     private func tellThatItGoes() {
         guard isShown else { return }

@@ -4,7 +4,6 @@ import CGtk
 public final class ToastOverlay: Widget {
     private var current: ShownToast?
     private var next: ShownToast?
-    private var pause: Timeout?
 
     /// See `asksForHeightOfWidth`.
     private static let isMended: Void = {
@@ -76,9 +75,7 @@ public final class ToastOverlay: Widget {
         if let current, !current.isGone { return current.dismiss() }
         self.next = nil
         current = next
-        next.comeUp(in: self) { [weak self] in
-            self?.pause = Timeout(afterMilliseconds: 0) { self?.proceed() }
-        }
+        next.comeUp(in: self) { [weak self] in self?.proceed() }
         gtk_widget_get_last_child(widget)?.nameButtonsOnce()
         mendCloseButton()
     }
