@@ -16,14 +16,20 @@ import XCTest
 /// Plays game after game in one window. The number of widgets must stay the same, and memory must hardly grow. It is
 /// measured after each round of games. A cache makes it jump up or down now and then; a leak makes it grow all the time.
 ///
-/// `RECESS_GAMES=1000` sets the number of games in each activity. `meson-helpers/bench growth` uses it.
+/// `RECESS_GAMES=1000` sets the number of games in each activity, and `RECESS_GAMES_BEFORE` the number of those before
+/// the measurement. `meson-helpers/bench growth` uses both.
 nonisolated final class NothingGrowsTests: DisplayTestCase {
-    private static let games = Int(ProcessInfo.processInfo.environment["RECESS_GAMES"] ?? "") ?? 40
-    /// Games before the measurement, until everything that is made only once exists.
-    private static let gamesBefore = 50
+    private static let games = number("RECESS_GAMES") ?? 40
+    /// Games before the measurement, until everything that is made only once exists. Only after hundreds of games the caches
+    /// of SQLite are full, of which each connection has one of 2 MB.
+    private static let gamesBefore = number("RECESS_GAMES_BEFORE") ?? 50
     private static let rounds = 8
     /// The memory that a game may leave behind.
     private static let kilobytesPerGame = 100
+
+    private static func number(_ name: String) -> Int? {
+        ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    }
 
     private func playOften(in activity: ActivityID, _ play: @MainActor (RecessWindow) -> Void) {
         MainActor.assumeIsolated {

@@ -23,7 +23,10 @@ extension Window {
         // In the next turn, before the next frame: in a field where a long text is selected, GTK goes through all lines of it
         // when it hides the ring, and again when it is shown.
         connectIgnoringArgument("notify::focus-visible") {
-            input.showLater = Timeout(afterMilliseconds: 0, perform: show)
+            input.showLater = Timeout(afterMilliseconds: 0) {
+                input.showLater = nil
+                show()
+            }
         }
         onEvent { [weak self] event in
             switch gdk_event_get_event_type(event) {
