@@ -109,6 +109,35 @@ nonisolated final class ToastTests: DisplayTestCase {
         }
     }
 
+    /// GTK paints no frames meanwhile, so no animation goes on, but time does.
+    func testToastWhoseTimeIsOverWhileTheWindowIsMinimizedIsNotUsedAfterItsEnd() throws {
+        try Display.needX11("the compositor of the tests does not minimize windows")
+        MainActor.assumeIsolated {
+            Self.inWindow { overlay, window in
+                let toast = overlay.show(Toast("toast", seconds: 1))
+                gtk_window_minimize(window.pointer())
+                Self.wait(milliseconds: 3000)
+                Self.dismissAtOnce(toast) { _ in gtk_window_present(window.pointer()) }
+            }
+        }
+    }
+
+    func testToastStaysWhileThePointerIsOverIt() throws {
+        try Display.needX11("the pointer is moved to a place of the screen")
+        MainActor.assumeIsolated {
+            Self.inWindow { overlay, window in
+                let person = Person(at: window)
+                let shown = overlay.show(Toast("toast", seconds: 3))
+                Self.wait(milliseconds: 800)
+                if let toast = toast(in: overlay) { person.point(at: (30, 15), in: toast) }
+                Self.wait(milliseconds: 4500)
+                XCTAssertTrue(shown.isShown)
+                person.point(at: (5, 5))
+                turnUntil("no toast") { !shown.isShown }
+            }
+        }
+    }
+
     /// libadwaita would queue it: it hears that the first one goes only after those who wait for that.
     func testToastShownWhenAnotherOneGoesComesUpAfterIt() {
         MainActor.assumeIsolated {

@@ -15,6 +15,10 @@ public final class ShownToast: Object {
     /// Whether it is visible or waits for its turn. It is not any more as soon as its button was clicked.
     public private(set) var isShown = true
     private var appearing: Animation?
+    /// How long it is shown; 0: until it is dismissed.
+    private let seconds: Int
+    private var countdown: Timeout?
+    private var isAttended: @MainActor () -> Bool = { false }
     private var gone: [@MainActor () -> Void] = []
     /// Runs when the next one can be shown.
     private var makesRoom: @MainActor () -> Void = {}
@@ -23,12 +27,14 @@ public final class ShownToast: Object {
     /// - Parameter room: the largest width of the text and the button together.
     init(_ toast: Toast, room: Int = .max) {
         let text = ShownToast.short(toast.text)
+        seconds = toast.seconds
         super.init(adw_toast_new(text.escapedForMarkup), .owned)
         // libadwaita's own label and button have room for a few words only.
         let words = LayoutContainer(WordsAndButton(room: room)) { label.align(vertically: .center) }
         label.text = text
         adw_toast_set_custom_title(opaque, words.widget)
-        adw_toast_set_timeout(opaque, guint(toast.seconds))
+        // libadwaita's own time goes on while a window that is minimized paints no frames.
+        adw_toast_set_timeout(opaque, 0)
         connect("dismissed") { [weak self] in
             // This handler keeps the text alive as long as the toast.
             withExtendedLifetime(words) {}
@@ -71,6 +77,7 @@ public final class ShownToast: Object {
         self.makesRoom = makesRoom
         state = .appears(thenIsDismissed: false)
         adw_toast_overlay_add_toast(overlay.opaque, handedOver())
+        isAttended = { [weak overlay] in overlay?.isToastAttended ?? false }
         let appearing = Animation(on: overlay, milliseconds: ShownToast.millisecondsToAppear) { _ in }
             .onEnd { [weak self] in
                 // In the next turn: the animation of libadwaita may end in the same frame.
@@ -83,11 +90,21 @@ public final class ShownToast: Object {
     private func hasAppeared() {
         guard case .appears(let thenIsDismissed) = state else { return }
         state = .isThere
-        if thenIsDismissed { dismiss() }
+        if thenIsDismissed { dismiss() } else if seconds > 0 { countDown(from: seconds) }
+    }
+
+    /// Begins anew while the pointer is over the toast, or the focus is in it.
+    private func countDown(from seconds: Int) {
+        countdown = Timeout(afterMilliseconds: 1000) { [weak self] in
+            guard let self else { return }
+            let left = isAttended() ? self.seconds : seconds - 1
+            if left > 0 { countDown(from: left) } else { dismiss() }
+        }
     }
 
     private func disappears() {
         state = .disappears
+        countdown = nil
         tellThatItGoes()
         // In the next turn: libadwaita hears only now that the toast goes, and it must not get the next one before.
         Timeout.once(afterMilliseconds: 0) { [weak self] in

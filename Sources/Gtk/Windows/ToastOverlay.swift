@@ -80,6 +80,12 @@ public final class ToastOverlay: Widget {
         mendCloseButton()
     }
 
+    /// Whether the pointer is over the toast, or the focus is in it.
+    var isToastAttended: Bool {
+        let flags = gtk_widget_get_state_flags(gtk_widget_get_last_child(widget)).rawValue
+        return flags & (GTK_STATE_FLAG_PRELIGHT.rawValue | GTK_STATE_FLAG_FOCUS_WITHIN.rawValue) != 0
+    }
+
     /// libadwaita 1.2 gives the close button no name for screen readers, and does not wait until the toast has appeared.
     private func mendCloseButton() {
         let toast = gtk_widget_get_last_child(widget)
