@@ -4,7 +4,7 @@ import re
 
 from benchmark import display_tests, report
 
-HELP = "widgets and memory left behind by a thousand games of each activity"
+HELP = "widgets and memory left behind by a thousand games of each activity, after a thousand others that fill the caches"
 
 ACCOUNT = re.compile(r"([\w-]+): (\d+) games, (-?\d+) kB more, (-?\d+) widgets more")
 MEMORY_LIMIT = 5 * 1024     # kB
