@@ -102,12 +102,13 @@ nonisolated final class MainMenuTests: DisplayTestCase {
         try onStage { stage in
             stage.person.press("F10")
             turnUntil("the menu") { stage.isOpen }
-            XCTAssert(texts(in: stage.menu).contains("New Run"))
+            XCTAssert(texts(in: stage.menu).contains("New Run"), "\(texts(in: stage.menu))")
             stage.close()
             stage.window.show(.flags)
+            settle()
             stage.person.press("F10")
             turnUntil("the menu") { stage.isOpen }
-            XCTAssert(texts(in: stage.menu).contains("New Game"))
+            XCTAssert(texts(in: stage.menu).contains("New Game"), "\(texts(in: stage.menu))")
             stage.close()
         }
     }

@@ -254,7 +254,6 @@ extension RecessWindow {
         else { return }
         newGameName = activity.newGameName
         newGameButton.named(newGameName)
-        menuButton.forgetMenu()
     }
 
     /// Asks the page first whether it can undo at all.

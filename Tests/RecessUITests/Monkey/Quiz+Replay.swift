@@ -94,7 +94,8 @@ extension Quiz {
             else {
                 return "no intent leads to state \(index): \(next) after \(games[index - 1])"
             }
-            replay.confusions = shown[index - 1].confusions
+            // They may have been read since the state before. Neither a new game nor a next question changes them.
+            replay.confusions = shown[index].confusions
             switch intent {
             case .pick(let index): replay.pick(index)
             case .point(let country): replay.point(at: country)
