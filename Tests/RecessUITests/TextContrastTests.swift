@@ -104,7 +104,7 @@ nonisolated final class TextContrastTests: DisplayTestCase {
             XCTAssertEqual(style.isHighContrast, EveryPage.Look.isHighContrast)
             var contrasts: [Contrast] = []
             // A compositor and OpenGL may show a frame later than GTK has drawn it. Then both pictures are the same.
-            for _ in 0..<5 where contrasts.isEmpty {
+            for _ in 0..<20 where contrasts.isEmpty {
                 contrasts = Contrast.ofTexts(on: stage).filter { $0.text != stage.halfCovered }
             }
             XCTAssertFalse(contrasts.isEmpty, "\(state.name) has no text")
