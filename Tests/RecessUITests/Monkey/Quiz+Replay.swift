@@ -94,8 +94,14 @@ extension Quiz {
             else {
                 return "no intent leads to state \(index): \(next) after \(games[index - 1])"
             }
-            // They may have been read since the state before. Neither a new game nor a next question changes them.
-            replay.confusions = shown[index].confusions
+            let (before, after) = (shown[index - 1].confusions, shown[index].confusions)
+            switch intent {
+            // Neither changes what is mixed up. If it was read from the library meanwhile, it is not known whether that was
+            // before the question was drawn.
+            case .proceed, .newGame: if after != before { return nil }
+            default: break
+            }
+            replay.confusions = before
             switch intent {
             case .pick(let index): replay.pick(index)
             case .point(let country): replay.point(at: country)
