@@ -10,7 +10,7 @@ import XCTest
 nonisolated final class MonkeyTests: DisplayTestCase {
     func testRandomEventsCauseNoFailure() {
         let order = ProcessInfo.processInfo.environment["RECESS_MONKEY"]
-        let numbers = (order ?? "1:500").split(separator: ":").map { UInt64($0) ?? 1 }
+        let numbers = (order ?? "1:800").split(separator: ":").map { UInt64($0) ?? 1 }
         MainActor.assumeIsolated {
             let monkey = Monkey(seed: numbers[0], printsEvents: order != nil)
             withFreedMemoryOverwritten { monkey.play(events: Int(numbers[1])) }
