@@ -37,7 +37,7 @@ final class CardsPreferences {
     /// The person has turned a card and needs no hint any more.
     var hasTurnedACard: Bool { didSet { settings[CardsPreferences.hasTurned] = hasTurnedACard } }
 
-    /// The same for swiping.
+    /// The person has swiped a card and needs no hint any more.
     var hasSwipedACard: Bool { didSet { settings[CardsPreferences.hasSwiped] = hasSwipedACard } }
 
     init(_ settings: Settings) {

@@ -33,14 +33,16 @@ public struct Confusions: Equatable, Sendable {
         guard answer.isRight else {
             // What was typed may be the name of no country.
             guard let picked = answer.picked else { return }
-            let before = strength(answer.asked, picked, answer.kind.subject, at: answer.date)
-            let after = Strength(value: min(before + 1, Confusions.strongest), date: answer.date)
-            set(after, answer.asked, picked, answer.kind.subject)
+            let before = partners[answer.thing]?[picked].map {
+                $0.value * Confusions.part(left: $0, at: answer.date)
+            }
+            let value = min((before ?? 0) + 1, Confusions.strongest)
+            set(Strength(value: value, date: answer.date), of: answer.thing, and: picked)
             return
         }
         for (partner, before) in partners[answer.thing] ?? [:] {
             let after = Strength(value: before.value * Confusions.leftByRightAnswer, date: before.date)
-            set(after.value < Confusions.weakest ? nil : after, answer.asked, partner, answer.kind.subject)
+            set(after.value < Confusions.weakest ? nil : after, of: answer.thing, and: partner)
         }
     }
 
@@ -54,13 +56,9 @@ public struct Confusions: Equatable, Sendable {
         .sorted { ($0.value, $1.country.code) > ($1.value, $0.country.code) }.map(\.country)
     }
 
-    private func strength(_ one: Country, _ other: Country, _ subject: Subject, at date: Int64) -> Double {
-        partners[Thing(subject, of: one)]?[other].map { $0.value * Confusions.part(left: $0, at: date) } ?? 0
-    }
-
-    private mutating func set(_ strength: Strength?, _ one: Country, _ other: Country, _ subject: Subject) {
-        for (country, partner) in [(one, other), (other, one)] {
-            let thing = Thing(subject, of: country)
+    private mutating func set(_ strength: Strength?, of thing: Thing, and partner: Country) {
+        let other = Thing(thing.subject, of: partner)
+        for (thing, partner) in [(thing, partner), (other, thing.country)] {
             partners[thing, default: [:]][partner] = strength
             if partners[thing]?.isEmpty ?? false { partners[thing] = nil }
         }

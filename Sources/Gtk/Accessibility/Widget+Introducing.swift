@@ -18,15 +18,12 @@ extension Widget {
 
     /// Call this when a screen reader is on. At the start the first widgets are in view before that is known.
     static func introduceAllInView() {
-        let windows = gtk_window_get_toplevels()
-        for place in 0..<g_list_model_get_n_items(windows) {
-            guard let window = g_list_model_get_item(windows, place) else { continue }
-            let parts = window.assumingMemoryBound(to: GtkWidget.self).parts {
+        for window in Window.openWindows {
+            let parts = window.widget.parts {
                 let object = UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObject.self)
                 return g_object_get_data(object, Widget.mark) != nil && gtk_widget_get_mapped($0) != 0
             }
             for part in parts { part.introduce() }
-            g_object_unref(window)
         }
     }
 }

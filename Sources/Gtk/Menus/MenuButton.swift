@@ -5,7 +5,6 @@ open class MenuButton: Widget {
     /// Runs each time before it opens.
     private var opening: @MainActor () -> Void = {}
     private var isMenuForgotten = false
-    private var forgetsMenuEachTime = false
     private var opened: @MainActor () -> Void = {}
     private var closed: @MainActor () -> Void = {}
     /// The widget that had the focus when it opened, unless that was the button itself.
@@ -13,10 +12,9 @@ open class MenuButton: Widget {
 
     public init() { super.init(gtk_menu_button_new(), .floating) }
 
-    /// The main menu of a window, which F10 opens. It is made each time it opens, as what it offers can change.
+    /// The main menu of a window, which F10 opens.
     public convenience init(icon: String, name: String, primaryMenu menu: @escaping @MainActor () -> Menu) {
         self.init(icon: icon, name: name, menu: menu)
-        forgetsMenuEachTime = true
         gtk_menu_button_set_primary(opaque, 1)
     }
 
@@ -165,7 +163,7 @@ open class MenuButton: Widget {
         let make: Make = { [weak self] in
             guard let self else { return }
             if isMenuForgotten || gtk_menu_button_get_popover(opaque) == nil, let popover = popover() {
-                isMenuForgotten = forgetsMenuEachTime
+                isMenuForgotten = false
                 gtk_menu_button_set_popover(opaque, popover)
                 watch(popover)
             }

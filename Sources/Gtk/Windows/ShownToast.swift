@@ -18,10 +18,9 @@ public final class ShownToast: Object {
     /// How long it is shown; 0: until it is dismissed.
     private let seconds: Int
     private var countdown: Timeout?
-    private var isAttended: @MainActor () -> Bool = { false }
+    /// In which it is shown, once it is.
+    private weak var overlay: ToastOverlay?
     private var gone: [@MainActor () -> Void] = []
-    /// Runs when the next one can be shown.
-    private var makesRoom: @MainActor () -> Void = {}
     private let label = Label().wraps().startsAtEdge().styled("heading")
 
     /// - Parameter room: the largest width of the text and the button together.
@@ -72,12 +71,10 @@ public final class ShownToast: Object {
     /// same clock, so slow frames make no difference.
     private static let millisecondsToAppear = 700
 
-    /// - Parameter makesRoom: runs when the next toast can be shown.
-    func comeUp(in overlay: ToastOverlay, makesRoom: @escaping @MainActor () -> Void) {
-        self.makesRoom = makesRoom
+    func comeUp(in overlay: ToastOverlay) {
+        self.overlay = overlay
         state = .appears(thenIsDismissed: false)
         adw_toast_overlay_add_toast(overlay.opaque, handedOver())
-        isAttended = { [weak overlay] in overlay?.isToastAttended ?? false }
         let appearing = Animation(on: overlay, milliseconds: ShownToast.millisecondsToAppear) { _ in }
             .onEnd { [weak self] in
                 // In the next turn: the animation of libadwaita may end in the same frame.
@@ -97,7 +94,7 @@ public final class ShownToast: Object {
     private func countDown(from seconds: Int) {
         countdown = Timeout(afterMilliseconds: 1000) { [weak self] in
             guard let self else { return }
-            let left = isAttended() ? self.seconds : seconds - 1
+            let left = overlay?.isToastAttended ?? false ? self.seconds : seconds - 1
             if left > 0 { countDown(from: left) } else { dismiss() }
         }
     }
@@ -109,7 +106,7 @@ public final class ShownToast: Object {
         // In the next turn: libadwaita hears only now that the toast goes, and it must not get the next one before.
         Timeout.once(afterMilliseconds: 0) { [weak self] in
             self?.state = .isGone
-            self?.makesRoom()
+            self?.overlay?.proceed()
         }
     }
 

@@ -30,7 +30,7 @@ public final class ToastOverlay: Widget {
         dismissesWithEscape()
     }
 
-    /// Before libadwaita does it, which does not wait until the toast has appeared.
+    /// libadwaita dismisses a toast with Escape too, but does not wait until it has appeared. The key comes here first.
     private func dismissesWithEscape() {
         onKey { [weak self] key in
             guard key == .escape, let current = self?.current, !current.isGone else { return false }
@@ -70,26 +70,28 @@ public final class ToastOverlay: Widget {
 
     /// Shows the next toast once the current one is gone. There is only one at a time: libadwaita 1.2 crashes if another one
     /// follows at once.
-    private func proceed() {
+    func proceed() {
         guard let next, next.isShown else { return }
         if let current, !current.isGone { return current.dismiss() }
         self.next = nil
         current = next
-        next.comeUp(in: self) { [weak self] in self?.proceed() }
-        gtk_widget_get_last_child(widget)?.nameButtonsOnce()
+        next.comeUp(in: self)
+        toastWidget?.nameButtonsOnce()
         mendCloseButton()
     }
 
+    /// The widget of the toast that was added last; without a toast, the content.
+    private var toastWidget: UnsafeMutablePointer<GtkWidget>? { gtk_widget_get_last_child(widget) }
+
     /// Whether the pointer is over the toast, or the focus is in it.
     var isToastAttended: Bool {
-        let flags = gtk_widget_get_state_flags(gtk_widget_get_last_child(widget)).rawValue
+        let flags = gtk_widget_get_state_flags(toastWidget).rawValue
         return flags & (GTK_STATE_FLAG_PRELIGHT.rawValue | GTK_STATE_FLAG_FOCUS_WITHIN.rawValue) != 0
     }
 
     /// libadwaita 1.2 gives the close button no name for screen readers, and does not wait until the toast has appeared.
     private func mendCloseButton() {
-        let toast = gtk_widget_get_last_child(widget)
-        let part = toast?.part { gtk_widget_has_css_class($0, "circular") != 0 }
+        let part = toastWidget?.part { gtk_widget_has_css_class($0, "circular") != 0 }
         guard let part else { return }
         let button = Widget(part, .shared).named(tr("Close"))
         g_signal_handlers_disconnect_matched(

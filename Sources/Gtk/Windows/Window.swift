@@ -4,7 +4,7 @@ import CGtk
 /// reference to it.
 open class Window: Widget {
     private static var shown: [Window] = []
-    /// Those that are open, for tests.
+    /// Those that are open.
     static var openWindows: [Window] { shown }
     private var isSetUp = false
     private var screenReaderBinding: Binding?

@@ -10,13 +10,11 @@ extension Reading: RunReading {
     }
 
     func cardIDs(inDecks decks: [Int64]) throws -> [Card.ID] {
-        let condition = DeckCondition(decks)
-        var numbers = try connection.numbers(
-            "SELECT id FROM card WHERE deck \(condition.sql) AND deleted IS NULL"
-                + (decks.count == 1 ? " ORDER BY id DESC" : ""), condition.parameter)
-        // Sorting them here takes a fraction of what SQLite needs.
-        if decks.count != 1 { numbers.sort(by: >) }
-        return numbers.map { Card.ID($0) }
+        let decks = DeckCondition(decks)
+        let numbers = try connection.numbers(
+            "SELECT id FROM card WHERE deck \(decks.sql) AND deleted IS NULL", decks.parameter)
+        // Where they come from several decks, SQLite needs far longer to sort them.
+        return numbers.sorted(by: >).map { Card.ID($0) }
     }
 
     public func cardsToAsk(in deck: Deck.ID) throws -> [Card.ID] {

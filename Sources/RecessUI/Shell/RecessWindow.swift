@@ -22,11 +22,6 @@ final class RecessWindow: ApplicationWindow {
     private let toasts: ToastOverlay
     private let newGameButton = Button(icon: "view-refresh-symbolic", name: tr("New Game"))
     private let undoButton = Button(icon: "edit-undo-symbolic", name: tr("Undo"))
-    private lazy var menuButton = MenuButton(
-        icon: "open-menu-symbolic", name: tr("Main Menu"),
-        primaryMenu: { [activities, state] in
-            Menu(main: activities, shown: activities.first { $0.id == state.activity })
-        })
     private var frames: [ActivityID: Bin] = [:]
     private var pages: [ActivityID: any ActivityPage] = [:]
     private var waitingForFront: [@MainActor () -> Void] = []
@@ -175,9 +170,18 @@ extension RecessWindow {
         header.addAtStart(
             newGameButton.does(ActivityCommand.newGame.action).leavesFocusWhenClicked())
         header.addAtStart(undoButton.does(ActivityCommand.undo.action).leavesFocusWhenClicked())
-        menuButton.onOpen { [weak self] in self?.isMenuOpen = true }
-        menuButton.onClose { [weak self] in self?.isMenuOpen = false }
-        header.addAtEnd(menuButton)
+        let menu = MenuButton(
+            icon: "open-menu-symbolic", name: tr("Main Menu"),
+            primaryMenu: { [activities, state] in
+                Menu(main: activities, shown: activities.first { $0.id == state.activity })
+            })
+        menu.onOpen { [weak self, weak menu] in
+            self?.isMenuOpen = true
+            // The next time, another activity may be in view.
+            menu?.forgetMenu()
+        }
+        menu.onClose { [weak self] in self?.isMenuOpen = false }
+        header.addAtEnd(menu)
         setContent(
             VStack {
                 header

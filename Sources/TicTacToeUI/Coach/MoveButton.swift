@@ -25,7 +25,7 @@ final class MoveButton: ToggleButton {
         } else {
             child = EmptyBoardSign().align(vertically: .center)
         }
-        // A fixed hint that changes is said by screen readers, like a name that changes.
+        // Not a fixed hint: a screen reader would say the new hint and the new name, which are the same.
         hint(asking: { [weak self] in self?.name ?? "" })
         show(review)
     }

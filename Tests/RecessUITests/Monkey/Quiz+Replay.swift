@@ -36,6 +36,13 @@ private enum FlagIntent {
         }
     }
 
+    var drawsAQuestion: Bool {
+        switch self {
+        case .proceed, .newGame: true
+        case .pick, .point, .type, .stop, .show: false
+        }
+    }
+
     private init?(_ answer: Answer) {
         if answer.question.isTyped {
             self = .type(answer.picked)
@@ -94,14 +101,9 @@ extension Quiz {
             else {
                 return "no intent leads to state \(index): \(next) after \(games[index - 1])"
             }
-            let (before, after) = (shown[index - 1].confusions, shown[index].confusions)
-            switch intent {
-            // Neither changes what is mixed up. If it was read from the library meanwhile, it is not known whether that was
-            // before the question was drawn.
-            case .proceed, .newGame: if after != before { return nil }
-            default: break
-            }
-            replay.confusions = before
+            replay.confusions = shown[index - 1].confusions
+            // It was read from the library since, and it is not known whether that was before the question was drawn.
+            if intent.drawsAQuestion, shown[index].confusions != replay.confusions { return nil }
             switch intent {
             case .pick(let index): replay.pick(index)
             case .point(let country): replay.point(at: country)
