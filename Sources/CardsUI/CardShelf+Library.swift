@@ -11,6 +11,7 @@ extension CardShelf {
         self.init(
             decks: { () throws(StoreFailure) in try library.read { try $0.decks() } },
             deckName: { deck throws(StoreFailure) in try library.read { try $0.name(of: deck) } },
+            hasCards: { deck throws(StoreFailure) in try library.read { try $0.hasCards(in: deck) } },
             cardIDs: { deck, text throws(StoreFailure) in
                 try library.readLibrary { library throws(StoreFailure) in
                     try library.cardIDs(in: deck, holding: text)

@@ -58,6 +58,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
             file: pictureFile, media: { library.path(ofMedia: $0) },
             isExpected: { library.expects(media: $0) })
         super.init(Backdrop(overhang: 1))
+        StyleSheet.load(.cards)
         styled("cards")
         add(CardsBackground())
         add(subpageHolder)

@@ -64,6 +64,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         undoOffer = UndoOffer(surroundings.showToast)
         header = FlagsHeader(quiz)
         super.init(Backdrop())
+        StyleSheet.load(.flags)
         add(FlagsBackground())
         add(
             VStack(spacing: 8) {

@@ -6,6 +6,8 @@ public struct CardShelf {
     public var decks: () throws(StoreFailure) -> [Deck]
     /// The name of a deck, without counting its cards; `nil` where it is not there.
     public var deckName: (Deck.ID) throws(StoreFailure) -> String?
+    /// Whether a deck has cards, also where they are all suspended.
+    public var hasCards: (Deck.ID) throws(StoreFailure) -> Bool
     /// The cards of a deck that a query finds, see `CardQuery`: the newest first. All cards if the text is empty.
     public var cardIDs: (Deck.ID, _ text: String) throws(StoreFailure) -> [Card.ID]
     /// Those that a run asks: without the suspended ones.
@@ -48,6 +50,7 @@ public struct CardShelf {
     public init(
         decks: @escaping () throws(StoreFailure) -> [Deck],
         deckName: @escaping (Deck.ID) throws(StoreFailure) -> String?,
+        hasCards: @escaping (Deck.ID) throws(StoreFailure) -> Bool,
         cardIDs: @escaping (Deck.ID, _ text: String) throws(StoreFailure) -> [Card.ID],
         cardsToAsk: @escaping (Deck.ID) throws(StoreFailure) -> [Card.ID],
         cards: @escaping ([Card.ID]) throws(StoreFailure) -> [Card],
@@ -72,7 +75,7 @@ public struct CardShelf {
         keepElapsed: @escaping (Duration, RunSetup) -> Void
     ) {
         (self.decks, self.deckName, self.cardIDs, self.cards) = (decks, deckName, cardIDs, cards)
-        self.withWholeNotes = withWholeNotes
+        (self.hasCards, self.withWholeNotes) = (hasCards, withWholeNotes)
         (self.cardsToAsk, self.tags, self.kinds, self.kindUse) = (cardsToAsk, tags, kinds, kindUse)
         self.highestCardNumber = highestCardNumber
         (self.prepareSearch, self.endSearch) = (prepareSearch, endSearch)

@@ -8,8 +8,8 @@ public struct Deck: Identifiable, Hashable, Sendable {
 
     public let id: ID
     public var name: String
-    /// With the cards of the decks that lie in it.
-    public var cardCount: Int
+    /// With the cards of the decks that lie in it. `nil` where they were not counted.
+    public var cardCount: Int?
     /// Set for a deck that an activity has made for its own cards, such as “missed-flags”. It stays the same when the
     /// deck is renamed. `nil` for a deck that the person has made.
     public let purpose: String?
@@ -19,7 +19,7 @@ public struct Deck: Identifiable, Hashable, Sendable {
     public var above: [String]
 
     public init(
-        id: ID, name: String, cardCount: Int, purpose: String? = nil, parent: ID? = nil, above: [String] = []
+        id: ID, name: String, cardCount: Int? = nil, purpose: String? = nil, parent: ID? = nil, above: [String] = []
     ) {
         self.id = id
         self.name = name

@@ -13,8 +13,9 @@ extension [Deck] {
             let place = tree.count
             tree.append(deck)
             for child in inside.removeValue(forKey: deck.id) ?? [] { add(child, above + [deck.name]) }
-            tree[place].cardCount += tree[(place + 1)...].reduce(0) {
-                $0 + ($1.parent == deck.id ? $1.cardCount : 0)
+            guard let own = deck.cardCount else { return }
+            tree[place].cardCount = tree[(place + 1)...].reduce(own) {
+                $0 + ($1.parent == deck.id ? $1.cardCount ?? 0 : 0)
             }
         }
         for deck in inside.removeValue(forKey: nil) ?? [] { add(deck, []) }

@@ -115,7 +115,7 @@ extension Run {
 
     private func goOn(with kept: FoundRun.Laid, of deck: Deck) {
         let top = pile.top(1).first?.card
-        self.deck = deck
+        take(deck)
         setLimit(kept.record.setup.rules.limit)
         setup = kept.record.setup
         swipes = kept.record.swipes
@@ -132,7 +132,7 @@ extension Run {
     func show(_ run: FoundRun.Laid, of deck: Deck) {
         stopClock()
         changeCount += 1
-        self.deck = deck
+        take(deck)
         setup = run.record.setup
         swipes = run.record.swipes
         pile = run.pile
@@ -146,7 +146,8 @@ extension Run {
         stopClock()
         isChoosingMinutes = false
         changeCount += 1
-        (deck, setup, pile, swipes) = (nil, nil, Pile([]), [])
+        take(nil)
+        (setup, pile, swipes) = (nil, Pile([]), [])
         clock = RunClock(limit: nil)
         topChanged()
     }

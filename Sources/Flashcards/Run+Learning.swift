@@ -70,7 +70,7 @@ extension Run {
 
     func chooseMinutes(for deck: Deck, after latest: RunSetup?) {
         stopClock()
-        self.deck = deck
+        take(deck)
         sessionPutAway = latest
         (isLearning, isChoosingMinutes) = (true, true)
         (setup, pile, swipes) = (nil, Pile([]), [])

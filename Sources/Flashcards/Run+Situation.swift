@@ -39,8 +39,8 @@ extension Run {
     }
 
     public var situation: Situation {
-        guard let deck else { return .noDeck }
-        if isChoosingMinutes { return deck.cardCount == 0 ? .empty : .choosingMinutes }
+        if deck == nil { return .noDeck }
+        if isChoosingMinutes { return deckHasCards ? .choosingMinutes : .empty }
         if pile.isEmpty && pile.swipes.isEmpty { return .empty }
         return pile.isEmpty || secondsLeft == 0 ? .over : .going
     }

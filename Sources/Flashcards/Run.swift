@@ -6,7 +6,9 @@ import Observation
 /// redo happen there, and the run follows.
 @Observable
 public final class Run {
-    public internal(set) var deck: Deck?
+    public private(set) var deck: Deck?
+    /// Whether the deck has cards, also where they are all suspended.
+    public private(set) var deckHasCards = false
     public internal(set) var pile = Pile([])
     /// The visible cards on top of the pile, at most `seenCount`.
     public internal(set) var seen: [SeenCard] = []
@@ -103,6 +105,13 @@ extension Duration {
 
 // Reading.
 extension Run {
+    func take(_ deck: Deck?) {
+        self.deck = deck
+        deckHasCards = deck.flatMap { deck in
+            read { shelf throws(StoreFailure) in try shelf.hasCards(deck.id) }
+        } ?? false
+    }
+
     func read<Result>(_ work: (CardShelf) throws(StoreFailure) -> Result) -> Result? {
         do throws(StoreFailure) {
             let result = try work(shelf)

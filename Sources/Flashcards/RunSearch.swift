@@ -1,6 +1,6 @@
 /// What a run reads of a library, on any thread.
 public protocol RunReading {
-    func decks() throws -> [Deck]
+    func uncountedDecks() throws -> [Deck]
     /// The newest first, without those that are suspended.
     func cardsToAsk(in deck: Deck.ID) throws -> [Card.ID]
     func latestRun(isLearning: Bool) throws -> RunRecord?
@@ -29,7 +29,7 @@ public struct RunSearch: Sendable {
     let seed: UInt64
 
     public func find(in library: some RunReading) throws -> FoundRun {
-        let (decks, latest) = (try library.decks(), try library.latestRun(isLearning: isLearning))
+        let (decks, latest) = (try library.uncountedDecks(), try library.latestRun(isLearning: isLearning))
         func deck(_ id: Deck.ID?) -> Deck? { decks.first { $0.id == id } }
         if let wanted = deck(wanted), wanted.id != self.deck {
             let latest = isLearning ? latest : try library.latestRun(isLearning: true)

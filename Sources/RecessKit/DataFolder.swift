@@ -1,11 +1,13 @@
 import Glibc
+import Gtk
 
-/// The paths of the files that come with the program: its style sheet, icons, translations and settings schema.
+/// The paths of the files that come with the program: its style sheets, icons, translations and settings schema.
 ///
 /// An installed program has them in the `share` folder of its prefix, whatever that is; one in the
 /// build folder uses the checkout's `data`, and what `meson-helpers/build` compiled from it.
 public struct DataFolder {
-    public let styleSheet: String
+    /// The folder of the style sheets.
+    public let styles: String
     /// The folder of our own drawings of flags.
     public let flags: String
     /// The table that says what they look like.
@@ -24,11 +26,11 @@ public struct DataFolder {
         var folder = program
         while let slash = folder.lastIndex(of: "/") {
             folder = String(folder[..<slash])
-            if exists("\(folder)/share/recess/style.css") {
+            if exists("\(folder)/share/recess/style/window.css") {
                 self.init(data: "\(folder)/share/recess", shared: "\(folder)/share")
                 return
             }
-            if exists("\(folder)/data/style.css") {
+            if exists("\(folder)/data/style/window.css") {
                 self.init(data: "\(folder)/data", shared: "\(folder)/.build/share")
                 return
             }
@@ -37,7 +39,7 @@ public struct DataFolder {
     }
 
     private init(data: String, shared: String) {
-        styleSheet = "\(data)/style.css"
+        styles = "\(data)/style"
         flags = "\(data)/flags"
         flagLooks = "\(data)/flag-looks"
         map = "\(data)/map"
@@ -45,6 +47,8 @@ public struct DataFolder {
         translations = "\(shared)/locale"
         schemas = "\(shared)/glib-2.0/schemas"
     }
+
+    func path(of part: StyleSheet.Part) -> String { "\(styles)/\(part.rawValue).css" }
 
     private static func programPath() -> String {
         guard let path = realpath("/proc/self/exe", nil) else { return "" }

@@ -55,6 +55,7 @@ final class TicTacToePage: LayoutContainer, ActivityPage {
         whenInFront = surroundings.whenInFront
         askForFiles = surroundings.askForFiles
         super.init(Backdrop())
+        StyleSheet.load(.ticTacToe)
         add(TicTacToeBackground())
         add(VStack { content.expand() }.styled("tic-tac-toe"))
         game.add(topRow)

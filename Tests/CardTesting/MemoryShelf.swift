@@ -25,6 +25,7 @@ public final class MemoryShelf {
         CardShelf(
             decks: { () throws(StoreFailure) in try self.reading().read { try $0.decks() } },
             deckName: { deck throws(StoreFailure) in try self.reading().read { try $0.name(of: deck) } },
+            hasCards: { deck throws(StoreFailure) in try self.reading().read { try $0.hasCards(in: deck) } },
             cardIDs: { deck, text throws(StoreFailure) in
                 try self.reading().cardIDs(in: deck, holding: text)
             },

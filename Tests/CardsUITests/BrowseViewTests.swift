@@ -16,7 +16,6 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
         width: Int = 700, height: Int = 600, pictures: [String] = [], notes: [WrittenNote] = [],
         _ act: (CardsStage<BrowseView>) -> Void
     ) {
-        let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
         let stage = CardsStage<BrowseView>(decks: ["Numbers"], cards: cards, width: width, height: height) {
             stage in
             let texts = pictures.compactMap { CardText(prompt: $0, answer: "flag", picture: "flag:\($0)") }
@@ -32,7 +31,6 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
         settle()
         act(stage)
         stage.window.destroy()
-        withExtendedLifetime(sheet) {}
     }
 
     @MainActor private static func text(_ stage: CardsStage<BrowseView>, _ position: Int) -> String? {

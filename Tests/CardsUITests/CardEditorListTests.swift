@@ -32,7 +32,6 @@ nonisolated final class CardEditorListTests: DisplayTestCase {
 
     func testLineIsBetweenRowsAndNotUnderTheLast() {
         MainActor.assumeIsolated {
-            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             let stage = editorStage()
             @MainActor func lines() -> [String: Int] {
                 let rows = stage.view.list.rows.filter(\.isMapped)
@@ -47,7 +46,6 @@ nonisolated final class CardEditorListTests: DisplayTestCase {
                 turnUntil("what “\(text)” finds") { lines() == expected }
             }
             stage.window.destroy()
-            withExtendedLifetime(sheet) {}
         }
     }
 

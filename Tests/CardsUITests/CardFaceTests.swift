@@ -19,7 +19,7 @@ nonisolated final class CardFaceTests: DisplayTestCase {
         guard let text = CardText(prompt: prompt, answer: answer, picture: picture) else {
             return XCTFail("no text")
         }
-        let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
+        StyleSheet.load(.cards)
         let face = CardFace(CardPictures(file: pictureOfFlag))
         let window = Window(gtk_window_new(), .shared)
         gtk_window_set_child(window.pointer(), face.widget)
@@ -32,7 +32,6 @@ nonisolated final class CardFaceTests: DisplayTestCase {
         settle()
         act(face)
         window.destroy()
-        withExtendedLifetime(sheet) {}
     }
 
     func testShortTextIsAsLargeAsItCanBe() {

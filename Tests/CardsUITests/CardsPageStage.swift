@@ -13,7 +13,6 @@ import Library
     let around: TestSurroundings
     private(set) lazy var page = CardsPage(
         around.make(), pictureFile: pictureOfFlag, nameOfCountry: { "Country \($0)" })
-    private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
 
     convenience init(_ prompts: [String] = ["a", "b", "c"]) {
         self.init(cards: prompts.compactMap { CardText(prompt: $0, answer: "\($0) answered") })

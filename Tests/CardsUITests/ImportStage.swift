@@ -83,7 +83,7 @@ import Library
         settle()
     }
 
-    var decks: [String] { ((try? page.shelf.decks()) ?? []).map { "\($0.name) \($0.cardCount)" } }
+    var decks: [String] { ((try? page.shelf.decks()) ?? []).map { "\($0.name) \($0.cardCount ?? 0)" } }
 
     func end() {
         around.window.destroy()

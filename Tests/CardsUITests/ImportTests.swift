@@ -202,14 +202,12 @@ nonisolated final class ImportTests: DisplayTestCase {
 
     func testFitsIntoTheSmallestWindow() {
         onStages { stage in
-            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             let name = String(repeating: "A long name ", count: 12)
             let view = stage.open("wren,bird\n\(name)\n", "\(name).csv")
             settle()
             let child = LayoutChild(widget: view.widget)
             XCTAssertLessThanOrEqual(child.extent(along: .horizontal).minimum, 340)
             XCTAssertLessThanOrEqual(child.extent(along: .vertical, other: 340).minimum, 180)
-            withExtendedLifetime(sheet) {}
         }
     }
 

@@ -27,7 +27,6 @@ import World
         g_application_register(application.pointer(), nil, nil)
         return application
     }()
-    private static let styleSheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
     /// Removes the frame that GTK draws around windows on displays without transparency, such as that of a test.
     private static let noFrame: StyleSheet = {
         let sheet = StyleSheet()
@@ -38,7 +37,7 @@ import World
 
     /// - Parameter state: the state that the window shows.
     public init(_ state: PageState, size: Size) {
-        _ = (Stage.styleSheet, Stage.noFrame)
+        _ = Stage.noFrame
         gtk_icon_theme_add_search_path(
             gtk_icon_theme_get_for_display(gdk_display_get_default()),
             "\(DataFolder.ofThisProgram.shared)/icons")

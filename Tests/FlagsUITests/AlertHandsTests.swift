@@ -17,7 +17,6 @@ nonisolated final class AlertHandsTests: DisplayTestCase {
     @MainActor private final class Stage {
         let around: TestSurroundings
         let page: FlagsPage
-        private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
         private(set) lazy var person = Person(at: around.window)
         var answers: Int { page.quiz.game.answers }
         var isAsking: Bool { page.quiz.game.situation == .asking }

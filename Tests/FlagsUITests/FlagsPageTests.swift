@@ -19,7 +19,6 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         var library: RecessLibrary { around.library }
         /// The alert while it is open.
         var dialog: MessageDialog? { around.dialog }
-        private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
 
         init(_ library: RecessLibrary = .inMemory(), showsAlerts: Bool = true) {
             around = TestSurroundings(library: library)

@@ -18,7 +18,6 @@ nonisolated final class KnowledgeMapTests: DisplayTestCase {
     @MainActor private final class Stage {
         let around = TestSurroundings()
         private(set) lazy var page = FlagsPage(around)
-        private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
 
         init(_ answers: (QuestionKind, asked: String, picked: String)...) {
             for (kind, asked, picked) in answers {

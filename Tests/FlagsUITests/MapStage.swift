@@ -14,7 +14,6 @@ import XCTest
 @MainActor final class MapStage {
     let around: TestSurroundings
     let page: FlagsPage
-    private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
 
     var quiz: Quiz { page.quiz }
     var panel: MapPanel { page.mapPanel }

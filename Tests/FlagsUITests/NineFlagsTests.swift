@@ -18,7 +18,6 @@ nonisolated final class NineFlagsTests: DisplayTestCase {
     @MainActor private final class Stage {
         let page: FlagsPage
         private let around: TestSurroundings
-        private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
 
         init(width: Int, height: Int) {
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)

@@ -16,7 +16,6 @@ nonisolated final class StatisticsViewTests: DisplayTestCase {
         private(set) var done = 0
         private(set) var exports = 0
         private(set) var pictured: [String] = []
-        private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
 
         init(
             _ history: AnswerHistory, report: String? = nil, width: Int = 700, height: Int = 600,

@@ -17,7 +17,7 @@ struct BackgroundLibraryTests {
     private func decks(of library: BackgroundLibrary) async throws -> [String: Int] {
         let decks = await withCheckedContinuation { continuation in
             library.change { library throws(StoreFailure) in
-                try library.read { try $0.decks().map { ($0.name, $0.cardCount) } }
+                try library.read { try $0.decks().map { ($0.name, $0.cardCount ?? 0) } }
             } then: {
                 continuation.resume(returning: $0)
             }
@@ -72,7 +72,7 @@ struct BackgroundLibraryTests {
                 guard parts.count == 1 else { return }
                 library.perform(Step(.makeDeck)) { try $0.addDeck(named: "Other") }
                 library.change { library throws(StoreFailure) in
-                    try library.read { try $0.decks().map { ($0.name, $0.cardCount) } }
+                    try library.read { try $0.decks().map { ($0.name, $0.cardCount ?? 0) } }
                 } then: { decks in
                     whileImporting = (try? decks.get()).map { Dictionary(uniqueKeysWithValues: $0) }
                 }

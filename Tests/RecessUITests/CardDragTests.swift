@@ -14,7 +14,6 @@ nonisolated final class CardDragTests: DisplayTestCase {
         let window: RecessWindow
         let page: CardsPage
         let person: Person
-        private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
 
         init?(_ rules: RunRules) {
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)

@@ -26,8 +26,7 @@ struct KeptSettingsTests {
     @Test(
         "have the same standard values with and without the schema", .enabled(if: hasSettingsOfItsOwn))
     func standards() throws {
-        let schema = DataFolder.ofThisProgram.styleSheet.replacing(
-            "style.css", with: "\(Recess.id).gschema.xml")
+        let schema = "\(DataFolder.ofThisProgram.styles)/../\(Recess.id).gschema.xml"
         let text = try String(contentsOfFile: schema, encoding: .utf8)
         let without = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
         func standard(_ key: String) -> Substring? {

@@ -19,7 +19,7 @@ struct LibraryCommandTests {
 
     private func decks(_ source: LibrarySource) throws -> [String: Int] {
         let decks = try source.open().library.read { try $0.decks() }
-        return Dictionary(uniqueKeysWithValues: decks.map { ($0.name, $0.cardCount) })
+        return Dictionary(uniqueKeysWithValues: decks.map { ($0.name, $0.cardCount ?? 0) })
     }
 
     @Test("is imported into: cards that are new, in a deck with the file's name")

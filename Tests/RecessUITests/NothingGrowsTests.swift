@@ -33,7 +33,6 @@ nonisolated final class NothingGrowsTests: DisplayTestCase {
 
     private func playOften(in activity: ActivityID, _ play: @MainActor (RecessWindow) -> Void) {
         MainActor.assumeIsolated {
-            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             SystemStyle.reducesMotion = true
             defer { SystemStyle.reducesMotion = false }
             let folder = FileManager.default.temporaryDirectory.appending(path: "Growth-\(UUID().uuidString)")
@@ -62,7 +61,6 @@ nonisolated final class NothingGrowsTests: DisplayTestCase {
                 steady, Self.kilobytesPerGame * Self.games / Self.rounds,
                 "kilobytes in \(activity), after rounds of \(Self.games / Self.rounds) games: \(growth)")
             window.destroy()
-            withExtendedLifetime(sheet) {}
         }
     }
 

@@ -24,7 +24,6 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
     func testToastOverTheBoardLeavesItsLastRowFree() throws {
         try Display.needX11("Weston’s kiosk gives each window the whole screen, and this one has to be small")
         MainActor.assumeIsolated {
-            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             let window = Self.openWindow(width: 360, height: 640, showing: .ticTacToe)
             guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
             turnUntil("the board") { page.board.squares[0].size.width > 0 }
@@ -42,7 +41,6 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
             gtk_widget_translate_coordinates(square.widget, overlay, 0, square.size.height, &x, &y)
             XCTAssertLessThanOrEqual(y, Double(gtk_widget_get_height(overlay) - height))
             window.destroy()
-            withExtendedLifetime(sheet) {}
         }
     }
 
@@ -50,7 +48,6 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
         try Display.needX11("Weston’s kiosk gives each window the whole screen, and this one has to be small")
         for (height, isAbove) in [(640, true), (294, false)] {
             MainActor.assumeIsolated {
-                let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
                 let window = Self.openWindow(width: 360, height: height, showing: .cards)
                 guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
                 turnUntil("the pile") { page.runView.pile.size.width > 0 }
@@ -67,7 +64,6 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
                 gtk_widget_translate_coordinates(below, page.runView.widget, 0, 0, &x, &top)
                 XCTAssertEqual(y <= top, isAbove, "the toast ends at \(y), the score begins at \(top)")
                 window.destroy()
-                withExtendedLifetime(sheet) {}
             }
         }
     }
@@ -76,7 +72,6 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
         try Display.needX11("Weston’s kiosk gives each window the whole screen, and this one has to be small")
         for (width, height) in [(360, 294), (640, 360), (360, 640), (900, 700)] {
             MainActor.assumeIsolated {
-                let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
                 let window = Self.openWindow(width: width, height: height, showing: .cards)
                 guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
                 turnUntil("the pile") { page.runView.pile.size.width > 0 }
@@ -90,7 +85,6 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
                 XCTAssertTrue(isEnabled("undo", in: window))
                 if page.runView.undoOffer.isShown { Self.checkThatButtonsAreFree(of: page, in: window) }
                 window.destroy()
-                withExtendedLifetime(sheet) {}
             }
         }
     }
@@ -113,7 +107,6 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
 
     func testEachActivityFitsTheSmallestWindow() {
         MainActor.assumeIsolated {
-            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             for rules in [
                 Rules(), Rules(flagCount: 9), Rules(length: .untilStopped),
                 Rules(flagCount: 9, length: .untilStopped),
@@ -132,13 +125,11 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
                 }
                 window.destroy()
             }
-            withExtendedLifetime(sheet) {}
         }
     }
 
     func testCardsFitTheSmallestWindowInEachSituation() {
         MainActor.assumeIsolated {
-            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             let window = Self.openWindow(width: 360, height: 294, showing: .cards)
             guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
             // Wait: the switcher at the bottom and the toast are animated into view.
@@ -160,7 +151,6 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
             page.editCards()
             waitUntilItFits("the editor")
             window.destroy()
-            withExtendedLifetime(sheet) {}
         }
     }
 }

@@ -130,9 +130,9 @@ struct DataFolderTests {
     @Test("are in the share folder of its prefix when it is installed")
     func installed() {
         let data = DataFolder(nearestTo: "/opt/games/bin/recess") {
-            $0 == "/opt/games/share/recess/style.css"
+            $0 == "/opt/games/share/recess/style/window.css"
         }
-        #expect(data.styleSheet == "/opt/games/share/recess/style.css")
+        #expect(data.styles == "/opt/games/share/recess/style")
         #expect(data.flagLooks == "/opt/games/share/recess/flag-looks")
         #expect(data.map == "/opt/games/share/recess/map")
         #expect(data.shared == "/opt/games/share")
@@ -143,9 +143,9 @@ struct DataFolderTests {
     @Test("are in the checkout when it is not")
     func uninstalled() {
         let data = DataFolder(nearestTo: "/home/me/Recess/.build/x86_64/release/recess") {
-            $0 == "/home/me/Recess/data/style.css"
+            $0 == "/home/me/Recess/data/style/window.css"
         }
-        #expect(data.styleSheet == "/home/me/Recess/data/style.css")
+        #expect(data.styles == "/home/me/Recess/data/style")
         #expect(data.shared == "/home/me/Recess/.build/share")
         #expect(data.schemas == "/home/me/Recess/.build/share/glib-2.0/schemas")
     }
@@ -153,7 +153,7 @@ struct DataFolderTests {
     @Test("are looked for under /usr/share when they are nowhere near")
     func nowhere() {
         #expect(
-            DataFolder(nearestTo: "/tmp/recess", exists: { _ in false }).styleSheet.hasPrefix("/usr/share/"))
-        #expect(DataFolder(nearestTo: "", exists: { _ in false }).styleSheet.hasPrefix("/usr/share/"))
+            DataFolder(nearestTo: "/tmp/recess", exists: { _ in false }).styles.hasPrefix("/usr/share/"))
+        #expect(DataFolder(nearestTo: "", exists: { _ in false }).styles.hasPrefix("/usr/share/"))
     }
 }

@@ -30,7 +30,6 @@ nonisolated final class TicTacToeInTheWindowTests: DisplayTestCase {
 
     func testAllOfTheReviewFitsIntoTheSmallestWindow() {
         MainActor.assumeIsolated {
-            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
             (settings[WindowSettings.width], settings[WindowSettings.height]) = (360, 294)
             let library = RecessLibrary.inMemory { try $0.set(.played(5, 1, 3, 2, 7), Results()) }
@@ -43,13 +42,11 @@ nonisolated final class TicTacToeInTheWindowTests: DisplayTestCase {
             }
             XCTAssertGreaterThan(page.board.size.height, 100, "the board is large enough to see")
             window.destroy()
-            withExtendedLifetime(sheet) {}
         }
     }
 
     func testEverySquareOfEveryBoardIsInTheSmallestWindow() {
         MainActor.assumeIsolated {
-            let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
             for side in [3, 4, 6, 9, 15] {
                 let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
                 (settings[WindowSettings.width], settings[WindowSettings.height]) = (360, 294)
@@ -72,7 +69,6 @@ nonisolated final class TicTacToeInTheWindowTests: DisplayTestCase {
                 }
                 window.destroy()
             }
-            withExtendedLifetime(sheet) {}
         }
     }
 

@@ -12,7 +12,6 @@ import TicTacToeTesting
 @MainActor final class MatchStage {
     let around: TestSurroundings
     let page: TicTacToePage
-    private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
     var window: Window { around.window }
     var match: Match { page.match }
     var board: BoardView { page.board }

@@ -13,7 +13,6 @@ nonisolated final class TicTacToePageTests: DisplayTestCase {
     /// A page in a window of its own. It records the alerts and toasts that the page asks for.
     @MainActor private final class Stage {
         private let around = TestSurroundings()
-        private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
         private(set) lazy var page = TicTacToePage(around.make())
         var window: Window { around.window }
         var alerts: [Alert] { around.alerts }

@@ -98,20 +98,17 @@ def database(folder):
 
 def work(program, libraries, first_frame, starts):
     desk.write_settings()
-    commands = {
-        name: ["env", *(f"{key}={value}" for key, value in environment(folder).items()),
-               program, "--activity", "cards"]
-        for name, folder in libraries.items()}
-    result = {name: [] for name in commands}
-    for name, command in commands.items():  # a first start that does not count
+    command = [program, "--activity", "cards"]
+    result = {name: [] for name in libraries}
+    for name, folder in libraries.items():  # a first start that does not count
         started = time.monotonic()
-        with Program(command, first_frame):
-            wait_until_worked_out(database(libraries[name]))
+        with Program(command, first_frame, variables=environment(folder)):
+            wait_until_worked_out(database(folder))
             result["worked_out"] = time.monotonic() - started
             time.sleep(SECONDS_TO_SETTLE)
     for _ in range(starts):
-        for name, command in commands.items():
-            with Program(command, first_frame) as started:
+        for name, folder in libraries.items():
+            with Program(command, first_frame, variables=environment(folder)) as started:
                 result[name].append(started.start_ms)
                 time.sleep(SECONDS_TO_SETTLE)
                 started.check_alive()

@@ -37,14 +37,13 @@ class ProgramFailed(Exception):
 class Program:
     """Starts a program and waits for its first frame; ends it after a with block.
 
-    With `pictures` it also waits for the frame in which that many pictures have been painted."""
+    The program also gets `variables`. With `pictures` it also waits for the frame in which that many pictures have been painted."""
 
-    def __init__(self, command, first_frame_library, pictures=None):
+    def __init__(self, command, first_frame_library, pictures=None, variables={}):
         self.name = pathlib.Path(command[0]).name
         self.output = pathlib.Path.home() / f"{self.name}.output"
         receiver, sender = os.pipe()
-        environment = dict(os.environ, LD_PRELOAD=first_frame_library,
-                           FIRST_FRAME_FD=str(sender))
+        environment = dict(os.environ, **variables, LD_PRELOAD=first_frame_library, FIRST_FRAME_FD=str(sender))
         if pictures is not None:
             environment["FIRST_FRAME_PICTURES"] = str(pictures)
 

@@ -103,22 +103,20 @@ def work(task):
 def measure(program, reference, homes, libraries, parts, runs, rounds, pages, pictures):
     desk.write_settings(reduce_motion="true", cards_seconds="int64 0")
     still_cursor()
-    commands = {name: ["env", *(f"{key}={value}" for key, value in opening.environment(home).items()), program]
-                for name, home in homes.items()}
-    for name, command in commands.items():  # a first start that does not count
-        with Program([*command, "--activity", "cards"], libraries[0]):
-            for key in ("ctrl+d", "Down", "Return"):  # the largest deck
+    for home in homes.values():  # a first start that does not count: an answer, a move, and the largest deck
+        with Program([program, "--activity", "flags"], libraries[0], variables=opening.environment(home)):
+            for key in ("1", "alt+3", "5", "alt+2", "ctrl+d", "Down", "Return"):
                 drag.xdotool("key", key, "sleep", 1)
-            opening.wait_until_worked_out(opening.database(homes[name]))
+            opening.wait_until_worked_out(opening.database(home))
             time.sleep(SECONDS_TO_SETTLE)
     found = {}
     if "starts" in parts:
-        found["starts"] = measure_starts(commands, reference, libraries[0], runs)
+        found["starts"] = measure_starts(program, homes, reference, libraries[0], runs)
     if "pages" in parts:
-        found["pages"] = {name: {page: [] for page in pages} for name in commands}
+        found["pages"] = {name: {page: [] for page in pages} for name in homes}
         for number in range(rounds):
-            for name, command in commands.items():
-                measure_pages(command, libraries, pages, found["pages"][name], number == 0 and pictures and f"{pictures}/{name}")
+            for name, home in homes.items():
+                measure_pages(program, home, libraries, pages, found["pages"][name], number == 0 and pictures and f"{pictures}/{name}")
     return found
 
 
@@ -129,14 +127,14 @@ def still_cursor():
     settings.write_text("[Settings]\ngtk-cursor-blink=0\n")
 
 
-def measure_starts(commands, reference, first_frame, runs):
-    programs = {"reference": [reference]}
-    programs |= {f"{activity}, {name}": [*command, "--activity", activity]
-                 for activity in ACTIVITIES for name, command in commands.items()}
+def measure_starts(program, homes, reference, first_frame, runs):
+    programs = {"reference": ([reference], {})}
+    programs |= {f"{activity}, {name}": ([program, "--activity", activity], opening.environment(home))
+                 for activity in ACTIVITIES for name, home in homes.items()}
     result = {name: {"start": [], "pss": []} for name in programs}
     for number in range(runs + 1):
-        for name, command in programs.items():
-            with Program(command, first_frame) as started:
+        for name, (command, variables) in programs.items():
+            with Program(command, first_frame, variables=variables) as started:
                 time.sleep(SECONDS_TO_SETTLE)
                 if number > 0:  # the first does not count
                     result[name]["start"].append(started.start_ms)
@@ -145,23 +143,23 @@ def measure_starts(commands, reference, first_frame, runs):
     return result
 
 
-def measure_pages(command, libraries, pages, results, pictures):
+def measure_pages(program, home, libraries, pages, results, pictures):
     record = pathlib.Path.home() / "frames"
     record.unlink(missing_ok=True)
     os.environ["DRAG_FRAMES"] = str(record)
-    with Program(command, ":".join(libraries)) as program:
+    with Program([program], ":".join(libraries), variables=opening.environment(home)) as started:
         time.sleep(SECONDS_TO_SETTLE)
         for page in pages:
             activity, keys, back = PAGES[page]
-            press(program, activity)
+            press(started, activity)
             for key in keys[:-1]:
-                press(program, key)
-            results[page].append(press(program, keys[-1], record))
+                press(started, key)
+            results[page].append(press(started, keys[-1], record))
             if pictures:
                 subprocess.run(["import", "-window", "root", f"{pictures}-{joined(page)}.png"], check=True)
             for key in back:
-                press(program, key)
-        program.check_alive()
+                press(started, key)
+        started.check_alive()
 
 
 def joined(page):

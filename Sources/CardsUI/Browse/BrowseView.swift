@@ -27,6 +27,7 @@ final class BrowseView: VStack {
         self.pages = pages
         self.done = done
         super.init(spacing: 4)
+        StyleSheet.load(.pages)
         styled("browse")
         grid.setName(tr("Cards of this deck"))
         grid.count = browser.cards.count

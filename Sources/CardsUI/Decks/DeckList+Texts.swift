@@ -3,7 +3,7 @@ import Gtk
 import RecessKit
 
 extension Deck {
-    var count: String { trn("{count} card", "{count} cards", count: cardCount) }
+    var count: String { trn("{count} card", "{count} cards", count: cardCount ?? 0) }
 }
 
 extension DeckList.Event {

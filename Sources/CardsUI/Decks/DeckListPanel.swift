@@ -1,4 +1,5 @@
 import Gtk
+import RecessKit
 
 /// Lays out the list of decks on a panel in the middle of the page.
 final class DeckListPanel: LayoutContainer {
@@ -12,6 +13,7 @@ final class DeckListPanel: LayoutContainer {
                 .init([[heading, done], [name], [make], [importing], [status], [list]]),
             ])
         super.init(NoWiderThan(timesHeight: 0, enough: 640))
+        StyleSheet.load(.pages)
         add(
             ScrolledWindow(
                 LayoutContainer(arrangements) {

@@ -37,6 +37,7 @@ final class CardEditorPanel: LayoutContainer {
                 ]),
             ])
         super.init(NoWiderThan(timesHeight: 0, enough: 640))
+        StyleSheet.load(.pages)
         add(
             ScrolledWindow(
                 LayoutContainer(arrangements) {

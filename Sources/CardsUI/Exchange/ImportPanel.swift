@@ -14,6 +14,7 @@ final class ImportPanel: LayoutContainer {
 
     init(fileName: String, buttons: [Button], _ parts: Parts) {
         super.init(NoWiderThan(timesHeight: 0, enough: 640))
+        StyleSheet.load(.pages)
         // The arrangements count the children, and GTK leaves out hidden ones. So parts that can hide are in a holder.
         func holder(_ part: Widget?) -> Bin {
             let holder = Bin()

@@ -140,7 +140,7 @@ final class RunView: LayoutContainer {
                 race: actions.race)
         case .empty:
             pileHolder.child =
-                run.deck.map { $0.cardCount > 0 } ?? false
+                run.deckHasCards
                 ? EmptyPile(
                     tr("All cards of this deck are suspended."), button: tr("Edit Cards"), actions.editCards)
                 : EmptyPile(

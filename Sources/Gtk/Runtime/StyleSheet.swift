@@ -1,6 +1,6 @@
 import CGtk
 
-/// Style rules for all widgets of the program.
+/// Style rules for all widgets of the program, as long as it runs.
 public final class StyleSheet: Object {
     public init(path: String) {
         super.init(gtk_css_provider_new(), .owned)

@@ -126,11 +126,18 @@ extension Bindable {
         return self
     }
 
-    /// Does nothing where the hint is the same as before: GTK would ask the display server for the pointer, and wait.
+    /// Where the hint changes, GTK asks the display server three times for the pointer, and waits for each answer. It does not
+    /// for a hidden widget. So nothing is done where the hint is the same as before, and a widget that is in no window yet is
+    /// hidden for a moment.
     @discardableResult
     public func hint(_ text: String) -> Self {
         let (text, before) = (text.shortened(to: 1000, lines: 20), gtk_widget_get_tooltip_text(widget))
-        if text != before.map({ String(cString: $0) }) ?? "" { gtk_widget_set_tooltip_text(widget, text) }
+        if text != before.map({ String(cString: $0) }) ?? "" {
+            let isShownInNoWindow = gtk_widget_get_root(widget) == nil && gtk_widget_get_visible(widget) != 0
+            if isShownInNoWindow { gtk_widget_set_visible(widget, 0) }
+            gtk_widget_set_tooltip_text(widget, text)
+            if isShownInNoWindow { gtk_widget_set_visible(widget, 1) }
+        }
         if !text.isEmpty { introduceInView() }
         return self
     }

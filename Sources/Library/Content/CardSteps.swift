@@ -7,7 +7,7 @@ extension CardStep {
         case .makeDeck(let name): Step(.makeDeck, about: name)
         case .rename(_, let name): Step(.renameDeck, about: name)
         case .move(let deck, _), .place(let deck, _, _): Step(.moveDeck, about: deck.name)
-        case .deleteDeck(let deck): Step(.deleteDeck, about: deck.name, count: deck.cardCount)
+        case .deleteDeck(let deck): Step(.deleteDeck, about: deck.name, count: deck.cardCount ?? 0)
         case .add(let note, _): Step(.addCard, about: note.title)
         case .change(_, let note): Step(.changeCard, about: note.title)
         case .changeKind(let change): change.step

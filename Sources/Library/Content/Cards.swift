@@ -17,6 +17,13 @@ extension Reading: RunReading {
         return numbers.sorted(by: >).map { Card.ID($0) }
     }
 
+    /// Also where they are all suspended.
+    public func hasCards(in deck: Deck.ID) throws -> Bool {
+        let decks = DeckCondition(try numbers(within: deck))
+        return try connection.number(
+            "SELECT EXISTS (SELECT 1 FROM card WHERE deck \(decks.sql) AND deleted IS NULL)", decks.parameter) == 1
+    }
+
     public func cardsToAsk(in deck: Deck.ID) throws -> [Card.ID] {
         let suspended = try suspendedCards()
         let cards = try cardIDs(in: deck)

@@ -13,17 +13,21 @@ public struct Reading {
 extension Reading {
     /// Each is followed by those that lie in it.
     public func decks() throws -> [Deck] {
+        try decks("(SELECT count(*) FROM card WHERE card.deck = deck.id AND card.deleted IS NULL)")
+    }
+
+    /// Without counting the cards of each, which takes longer than all the rest.
+    public func uncountedDecks() throws -> [Deck] { try decks("NULL") }
+
+    private func decks(_ count: String) throws -> [Deck] {
         var decks: [Deck] = []
         try connection.forEach(
-            """
-            SELECT id, name, (SELECT count(*) FROM card WHERE card.deck = deck.id AND card.deleted IS NULL),
-                purpose, parent
-            FROM deck WHERE deleted IS NULL ORDER BY sort_key, id
-            """
+            "SELECT id, name, \(count), purpose, parent FROM deck WHERE deleted IS NULL ORDER BY sort_key, id"
         ) { row in
             decks.append(
                 Deck(
-                    id: Deck.ID(row.number(0)), name: row.text(1), cardCount: Int(row.number(2)),
+                    id: Deck.ID(row.number(0)), name: row.text(1),
+                    cardCount: row.optionalNumber(2).map { Int($0) },
                     purpose: row.optionalText(3), parent: row.optionalNumber(4).map { Deck.ID($0) }))
         }
         return decks.asTree

@@ -47,7 +47,7 @@ extension Library {
         let decks = try reading.decks()
         // A deck counts the cards of those that lie in it.
         found.decks = decks.count
-        found.cards = decks.filter { $0.depth == 0 }.map(\.cardCount).reduce(0, +)
+        found.cards = decks.filter { $0.depth == 0 }.compactMap(\.cardCount).reduce(0, +)
         found.reviews = Int(
             try connection.number(
                 "SELECT count(*) FROM review WHERE id NOT IN (SELECT review FROM taken_back)"))

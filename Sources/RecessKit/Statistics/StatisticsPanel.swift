@@ -14,6 +14,7 @@ open class StatisticsPanel: LayoutContainer {
     public init(remarks: [Widget] = [], done: @escaping @MainActor () -> Void) {
         self.done = done
         super.init(NoWiderThan(timesHeight: 0, enough: 720))
+        StyleSheet.load(.pages)
         doneButton.onClick(done)
         add(
             ScrolledWindow(

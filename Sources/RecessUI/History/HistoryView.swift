@@ -50,6 +50,7 @@ final class HistoryView: VStack {
         // With large text in a low window, the list and the button need more than there is.
         content = ScrolledWindow(stack.padding(horizontal: 12, vertical: 12))
         super.init()
+        StyleSheet.load(.pages)
         add(content.expand())
         add(emptyPage.expand())
         list.setName(tr("What was done, the newest first"))

@@ -58,7 +58,7 @@ final class BackupPreview: VStack {
                 "{deck}: {cards}",
                 [
                     "deck": deck.name.inOneLine(atMost: 60),
-                    "cards": trn("{count} card", "{count} cards", count: deck.cardCount),
+                    "cards": trn("{count} card", "{count} cards", count: deck.cardCount ?? 0),
                 ])
         }
         let left = decks.count - lines.count

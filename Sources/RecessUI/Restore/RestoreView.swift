@@ -28,6 +28,7 @@ final class RestoreView: Bin {
             ).styled("card-list").expand()
         }.padding(horizontal: 12, vertical: 12)
         super.init()
+        StyleSheet.load(.pages)
         child = Label(tr("Looking for backups…")).wraps().styled("secondary")
         rows.onActivate { [weak self] row in if let row = row as? BackupRow { self?.show(row.backup) } }
         library.findBackups { [weak self] in self?.show($0) }

@@ -15,7 +15,6 @@ final class RecessApplication {
     /// The file that `--store` named when the window was opened.
     private var storeOfWindow: String?
     private var library: RecessLibrary?
-    private var styleSheet: StyleSheet?
 
     init(data: DataFolder) { self.data = data }
 
@@ -35,7 +34,6 @@ final class RecessApplication {
 
     private func start() {
         Fonts.preload(["title-1", "heading", "title-3", "caption-heading"])
-        if Recess.canRead(data.styleSheet) { styleSheet = StyleSheet(path: data.styleSheet) }
         if !settings.areKept {
             Recess.complain(tr("The settings schema is not installed, so nothing is kept after closing."))
         }

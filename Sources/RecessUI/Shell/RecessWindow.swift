@@ -53,6 +53,7 @@ final class RecessWindow: ApplicationWindow {
         state = ShellState(activity: WindowSettings.activity(among: start.activities, in: settings))
         toasts = ToastOverlay(stack).asksForHeightOfWidth()
         super.init(of: application)
+        StyleSheet.load(.window)
         title = tr("Recess")
         WindowSettings.restoreSize(of: self, from: settings)
         addPages()

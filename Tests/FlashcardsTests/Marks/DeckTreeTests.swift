@@ -13,7 +13,7 @@ struct DeckTreeTests {
         }
     }
 
-    private func outline(_ decks: [Deck]) -> [String] { decks.map { "\($0.path) \($0.cardCount)" } }
+    private func outline(_ decks: [Deck]) -> [String] { decks.map { "\($0.path) \($0.cardCount ?? 0)" } }
 
     @Test("each deck is followed by those that lie in it, and has their cards too")
     func tree() {

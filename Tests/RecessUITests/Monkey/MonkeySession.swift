@@ -34,7 +34,6 @@ import XCTest
     private let settings = Settings(schema: "io.github.recess_desktop.NotThere", folder: nil)
     private let preferences: Preferences
     private let folder = FileManager.default.temporaryDirectory.appending(path: "Monkey-\(UUID().uuidString)")
-    private let sheet = StyleSheet(path: DataFolder.ofThisProgram.styleSheet)
     private(set) var window: RecessWindow
     private(set) var person: Person
     private var games: History<ShownGame?>
