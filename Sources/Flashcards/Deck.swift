@@ -19,7 +19,8 @@ public struct Deck: Identifiable, Hashable, Sendable {
     public var above: [String]
 
     public init(
-        id: ID, name: String, cardCount: Int? = nil, purpose: String? = nil, parent: ID? = nil, above: [String] = []
+        id: ID, name: String, cardCount: Int? = nil, purpose: String? = nil, parent: ID? = nil,
+        above: [String] = []
     ) {
         self.id = id
         self.name = name

@@ -107,9 +107,10 @@ extension Duration {
 extension Run {
     func take(_ deck: Deck?) {
         self.deck = deck
-        deckHasCards = deck.flatMap { deck in
-            read { shelf throws(StoreFailure) in try shelf.hasCards(deck.id) }
-        } ?? false
+        deckHasCards =
+            deck.flatMap { deck in
+                read { shelf throws(StoreFailure) in try shelf.hasCards(deck.id) }
+            } ?? false
     }
 
     func read<Result>(_ work: (CardShelf) throws(StoreFailure) -> Result) -> Result? {

@@ -29,7 +29,8 @@ struct DocumentInBackgroundTests {
     }
 
     private func decks(_ library: Library) throws -> [String: Int] {
-        Dictionary(uniqueKeysWithValues: try library.read { try $0.decks() }.map { ($0.name, $0.cardCount ?? 0) })
+        Dictionary(
+            uniqueKeysWithValues: try library.read { try $0.decks() }.map { ($0.name, $0.cardCount ?? 0) })
     }
 
     @Test("shows each step to both as soon as it is in the file")

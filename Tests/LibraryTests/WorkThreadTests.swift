@@ -58,15 +58,26 @@ struct WorkThreadTests {
     @Test("goes away when it has ended")
     func ends() {
         weak var gone: WorkThread?
-        let ended = DispatchSemaphore(value: 0)
         do {
             let thread = WorkThread()
             gone = thread
+            thread.add {}
             thread.end()
-            thread.add { ended.signal() }
         }
         // The thread gives up its reference after its last piece of work.
         for _ in 0..<2000 where gone != nil { usleep(1000) }
+        #expect(gone == nil)
+    }
+
+    @Test("that had nothing to do is not waited for, and goes away at once")
+    func neverBegun() {
+        weak var gone: WorkThread?
+        do {
+            let thread = WorkThread()
+            gone = thread
+            thread.finish()
+            thread.end()
+        }
         #expect(gone == nil)
     }
 }

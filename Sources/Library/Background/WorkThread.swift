@@ -3,7 +3,8 @@ import Glibc
 import Synchronization
 
 /// A thread that carries out one piece of work after another, in their order. Something long is done in slices: in between
-/// come the short pieces that wait. The thread sleeps while there is nothing to do, and ends with `end`.
+/// come the short pieces that wait. The thread begins with the first piece, sleeps while there is nothing to do, and ends with
+/// `end`.
 ///
 /// Not a dispatch queue: libdispatch's own threads wake up every second once they were started.
 final class WorkThread: Sendable {
@@ -14,6 +15,7 @@ final class WorkThread: Sendable {
     private struct Waiting: Sendable {
         var short: [Work] = []
         var long: [LongWork] = []
+        var hasBegun = false
         var isEnding = false
     }
 
@@ -21,7 +23,7 @@ final class WorkThread: Sendable {
     /// Counts the pieces and slices that can be done now.
     private let ready = DispatchSemaphore(value: 0)
 
-    init() {
+    private func begin() {
         var thread = pthread_t()
         // The thread holds this object until it ends.
         let box = Unmanaged.passRetained(self).toOpaque()
@@ -36,18 +38,23 @@ final class WorkThread: Sendable {
         return nil
     }
 
-    func add(_ work: @escaping Work) {
-        waiting.withLock { $0.short.append(work) }
-        ready.signal()
-    }
+    func add(_ work: @escaping Work) { add { $0.short.append(work) } }
 
-    func addLong(_ work: @escaping LongWork) {
-        waiting.withLock { $0.long.append(work) }
+    func addLong(_ work: @escaping LongWork) { add { $0.long.append(work) } }
+
+    private func add(_ append: (inout Waiting) -> Void) {
+        let isFirst = waiting.withLock { waiting in
+            append(&waiting)
+            defer { waiting.hasBegun = true }
+            return !waiting.hasBegun
+        }
+        if isFirst { begin() }
         ready.signal()
     }
 
     /// Waits until all short pieces that were added before are done. Long work stays where it is.
     func finish() {
+        guard waiting.withLock(\.hasBegun) else { return }
         let isDone = DispatchSemaphore(value: 0)
         add { isDone.signal() }
         isDone.wait()
@@ -55,6 +62,7 @@ final class WorkThread: Sendable {
 
     /// The thread ends after the short pieces that were added before. Nothing may be added afterwards.
     func end() {
+        guard waiting.withLock(\.hasBegun) else { return }
         add { self.waiting.withLock { $0.isEnding = true } }
     }
 

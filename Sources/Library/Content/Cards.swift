@@ -21,7 +21,8 @@ extension Reading: RunReading {
     public func hasCards(in deck: Deck.ID) throws -> Bool {
         let decks = DeckCondition(try numbers(within: deck))
         return try connection.number(
-            "SELECT EXISTS (SELECT 1 FROM card WHERE deck \(decks.sql) AND deleted IS NULL)", decks.parameter) == 1
+            "SELECT EXISTS (SELECT 1 FROM card WHERE deck \(decks.sql) AND deleted IS NULL)", decks.parameter)
+            == 1
     }
 
     public func cardsToAsk(in deck: Deck.ID) throws -> [Card.ID] {

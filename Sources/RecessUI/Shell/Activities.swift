@@ -25,3 +25,7 @@ enum Activities {
         ]
     }
 }
+
+extension [any Activity] {
+    subscript(id: ActivityID) -> (any Activity)? { first { $0.id == id } }
+}

@@ -100,7 +100,7 @@ final class RecessWindow: ApplicationWindow {
     /// Makes the page on the first call, so that a start makes one page and not all of them.
     func page(for id: ActivityID) -> any ActivityPage {
         if let page = pages[id] { return page }
-        guard let activity = activities.first(where: { $0.id == id }) else {
+        guard let activity = activities[id] else {
             preconditionFailure("the window shows only activities that are in the list")
         }
         let page = activity.makePage(surroundings(of: id))
@@ -174,7 +174,7 @@ extension RecessWindow {
         let menu = MenuButton(
             icon: "open-menu-symbolic", name: tr("Main Menu"),
             primaryMenu: { [activities, state] in
-                Menu(main: activities, shown: activities.first { $0.id == state.activity })
+                Menu(main: activities, shown: activities[state.activity])
             })
         menu.onOpen { [weak self, weak menu] in
             self?.isMenuOpen = true
@@ -254,7 +254,7 @@ extension RecessWindow {
     }
 
     private func nameNewGame() {
-        guard let activity = activities.first(where: { $0.id == state.activity }),
+        guard let activity = activities[state.activity],
             activity.newGameName != newGameName
         else { return }
         newGameName = activity.newGameName
@@ -265,7 +265,7 @@ extension RecessWindow {
     private func tellWhatIsUndoable() {
         var words = ""
         if page.can(.undo),
-            let activity = activities.first(where: { $0.id == state.activity }),
+            let activity = activities[state.activity],
             let step = library.nextUndo(in: activity.area)
         {
             words = Step.undoHint(activity.sentence(for: step))

@@ -101,6 +101,7 @@ struct DeckNestingTests {
         #expect(
             try memory.cards(memory.shelf.cardIDs(try deck("a").id, "owl")).map(\.prompt) == ["owlet", "owl"])
         #expect(try memory.shelf.cardsToAsk(try deck("a").id).count == 4)
+        #expect(try memory.shelf.hasCards(try deck("a").id))
         var plan: SessionPlan?
         memory.shelf.planSession(SessionRequest(try deck("a").id, minutes: nil, seed: 1)) {
             plan = try? $0.get()

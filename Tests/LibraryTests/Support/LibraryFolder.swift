@@ -84,7 +84,8 @@ extension OpenedLibrary {
     var content: [String: Int] {
         get throws {
             Dictionary(
-                uniqueKeysWithValues: try library.read { try $0.decks() }.map { ($0.name, $0.cardCount ?? 0) })
+                uniqueKeysWithValues: try library.read { try $0.decks() }.map { ($0.name, $0.cardCount ?? 0) }
+            )
         }
     }
 
