@@ -101,7 +101,11 @@ struct DeckNestingTests {
         #expect(
             try memory.cards(memory.shelf.cardIDs(try deck("a").id, "owl")).map(\.prompt) == ["owlet", "owl"])
         #expect(try memory.shelf.cardsToAsk(try deck("a").id).count == 4)
-        #expect(try memory.shelf.hasCards(try deck("a").id))
+        list.make(named: "c::d")
+        #expect(
+            try ["a", "a::b", "c", "c::d"].map { try memory.shelf.hasCards(try deck($0).id) } == [
+                true, true, false, false,
+            ])
         var plan: SessionPlan?
         memory.shelf.planSession(SessionRequest(try deck("a").id, minutes: nil, seed: 1)) {
             plan = try? $0.get()
