@@ -32,9 +32,12 @@ public protocol Layout {
     func place(_ children: [LayoutChild], in size: Size)
     /// Whether left and right are exchanged in languages that are written from right to left.
     var followsReadingDirection: Bool { get }
+    /// The direction in which it places the children in a line, if it does.
+    var line: Orientation? { get }
 }
 
 extension Layout {
+    public var line: Orientation? { nil }
     public var followsReadingDirection: Bool { true }
 }
 

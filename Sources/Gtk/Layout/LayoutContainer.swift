@@ -8,7 +8,7 @@ open class LayoutContainer: Widget {
     public init(
         _ layout: any Layout, role: ContainerRole? = nil, @ChildrenBuilder _ children: () -> [Widget] = { [] }
     ) {
-        line = (layout as? StackLayout)?.orientation
+        line = layout.line
         // The box has an orientation only for the style sheet, which uses it to join linked buttons.
         super.init(
             role.map { Object.withRole($0.native, gtk_box_get_type()) }

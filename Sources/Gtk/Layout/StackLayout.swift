@@ -9,6 +9,8 @@ public struct StackLayout: Layout {
     /// Each child gets at least its natural length. Only for a stack that has room for that.
     var givesNatural = false
 
+    public var line: Orientation? { orientation }
+
     public func extent(of children: [LayoutChild], along direction: Orientation, other: Int?) -> Extent {
         if direction == orientation { return extentAlongLine(of: children, other: other) }
         let lengths = other.map { self.lengths(of: children, total: $0, across: nil) }

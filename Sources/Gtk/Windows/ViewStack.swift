@@ -41,14 +41,20 @@ public final class ViewSwitcherTitle: Widget {
         }
     }
 
-    /// Shows `bar` only while there is no room for the pages' names in the header bar.
-    public func showingWhenTooNarrow(_ bar: Widget) -> Widget {
-        bar.isVisible = isTitleVisible
-        connectIgnoringArgument("notify::title-visible") { [weak self, weak bar] in
-            // In the next turn, because this signal comes during the allocation, when no widget may appear.
-            self?.soon = Timeout(afterMilliseconds: 0) { bar?.isVisible = self?.isTitleVisible ?? false }
+    /// Shows the bar only while there is no room for the pages' names in the header bar. It is made when it is first shown.
+    public func showingWhenTooNarrow(_ makeBar: @escaping @MainActor () -> Widget) -> Widget {
+        let place = Bin()
+        let show: @MainActor () -> Void = { [weak self, weak place] in
+            guard let self, let place else { return }
+            if isTitleVisible && place.child == nil { place.child = makeBar() }
+            place.isVisible = isTitleVisible
         }
-        return bar
+        show()
+        connectIgnoringArgument("notify::title-visible") { [weak self] in
+            // In the next turn, because this signal comes during the allocation, when no widget may appear.
+            self?.soon = Timeout(afterMilliseconds: 0, perform: show)
+        }
+        return place
     }
 
     private var isTitleVisible: Bool { adw_view_switcher_title_get_title_visible(opaque) != 0 }

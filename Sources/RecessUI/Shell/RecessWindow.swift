@@ -191,7 +191,7 @@ extension RecessWindow {
                     say: { [weak self] in self?.announceNext($0) })
                 InStepLine(inStep) { [weak self] in self?.announceNext($0) }
                 toasts.expand()
-                switcher.showingWhenTooNarrow(SwitcherBar(activities))
+                switcher.showingWhenTooNarrow { [activities] in SwitcherBar(activities) }
             }.minimumSize(width: 340))
     }
 
