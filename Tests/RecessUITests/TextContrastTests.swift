@@ -48,6 +48,13 @@ nonisolated final class TextContrastTests: DisplayTestCase {
     private static let looks = [
         Look(language: "en", size: small, styles: usual, states: onColours),
         Look(
+            language: "en", size: small, styles: usual,
+            states: [
+                "decks", "editor", "editor-selecting", "kinds-one", "import-choices", "cards-statistics",
+                "history",
+                "preferences-0", "preferences-50", "preferences-100",
+            ]),
+        Look(
             language: "en", size: small, styles: others,
             states: ["flags-until-stopped", "browse-turned", "board-middle", "review-middle"]),
         Look(
