@@ -115,7 +115,7 @@ extension Run {
 
     private func goOn(with kept: FoundRun.Laid, of deck: Deck) {
         let top = pile.top(1).first?.card
-        take(deck)
+        setDeck(deck)
         setLimit(kept.record.setup.rules.limit)
         setup = kept.record.setup
         swipes = kept.record.swipes
@@ -132,7 +132,7 @@ extension Run {
     func show(_ run: FoundRun.Laid, of deck: Deck) {
         stopClock()
         changeCount += 1
-        take(deck)
+        setDeck(deck)
         setup = run.record.setup
         swipes = run.record.swipes
         pile = run.pile
@@ -146,7 +146,7 @@ extension Run {
         stopClock()
         isChoosingMinutes = false
         changeCount += 1
-        take(nil)
+        setDeck(nil)
         (setup, pile, swipes) = (nil, Pile([]), [])
         clock = RunClock(limit: nil)
         topChanged()

@@ -70,7 +70,7 @@ extension Run {
 
     func chooseMinutes(for deck: Deck, after latest: RunSetup?) {
         stopClock()
-        take(deck)
+        setDeck(deck)
         sessionPutAway = latest
         (isLearning, isChoosingMinutes) = (true, true)
         (setup, pile, swipes) = (nil, Pile([]), [])

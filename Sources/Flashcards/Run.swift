@@ -105,7 +105,7 @@ extension Duration {
 
 // Reading.
 extension Run {
-    func take(_ deck: Deck?) {
+    func setDeck(_ deck: Deck?) {
         self.deck = deck
         deckHasCards =
             deck.flatMap { deck in

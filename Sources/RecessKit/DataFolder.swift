@@ -1,5 +1,4 @@
 import Glibc
-import Gtk
 
 /// The paths of the files that come with the program: its style sheets, icons, translations and settings schema.
 ///
@@ -47,8 +46,6 @@ public struct DataFolder {
         translations = "\(shared)/locale"
         schemas = "\(shared)/glib-2.0/schemas"
     }
-
-    func path(of part: StyleSheet.Part) -> String { "\(styles)/\(part.rawValue).css" }
 
     private static func programPath() -> String {
         guard let path = realpath("/proc/self/exe", nil) else { return "" }

@@ -19,7 +19,7 @@ extension StyleSheet {
     /// Does nothing where it is loaded already.
     public static func load(_ part: Part) {
         guard loaded.insert(part).inserted else { return }
-        let path = DataFolder.ofThisProgram.path(of: part)
+        let path = "\(DataFolder.ofThisProgram.styles)/\(part.rawValue).css"
         if access(path, R_OK) == 0 { _ = StyleSheet(path: path) }
     }
 }

@@ -108,6 +108,7 @@ struct RunEditedTests {
         stage.swipe(.wrong)
         try stage.edit(.add(try text("n"), to: try #require(stage.run.deck).id))
         #expect(stage.pile == "ba")
+        #expect(try stage.memory.shelf.decks().first { $0.id == stage.run.deck?.id }?.cardCount == 3)
         stage.swipe(.correct, .correct)
         #expect(stage.run.situation == .over)
         stage.run.startAgain()

@@ -37,7 +37,8 @@ class ProgramFailed(Exception):
 class Program:
     """Starts a program and waits for its first frame; ends it after a with block.
 
-    The program also gets `variables`. With `pictures` it also waits for the frame in which that many pictures have been painted."""
+    `variables` are added to its environment. With `pictures` it also waits for the frame in which that many pictures have been
+    painted."""
 
     def __init__(self, command, first_frame_library, pictures=None, variables={}):
         self.name = pathlib.Path(command[0]).name

@@ -126,9 +126,9 @@ extension Bindable {
         return self
     }
 
-    /// Where the hint changes, GTK asks the display server three times for the pointer, and waits for each answer. It does not
-    /// for a hidden widget. So nothing is done where the hint is the same as before, and a widget that is in no window yet is
-    /// hidden for a moment.
+    /// When the hint of a visible widget changes, GTK asks the display server three times for the pointer, and waits for each
+    /// answer. So nothing is done where the hint is the same as before, and a widget that is in no window yet is hidden while
+    /// its hint is set.
     @discardableResult
     public func hint(_ text: String) -> Self {
         let (text, before) = (text.shortened(to: 1000, lines: 20), gtk_widget_get_tooltip_text(widget))
