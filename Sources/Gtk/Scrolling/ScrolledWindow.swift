@@ -22,6 +22,20 @@ public final class ScrolledWindow: Widget {
         case .atLeast(let height): gtk_scrolled_window_set_min_content_height(opaque, gint(height))
         }
         gtk_scrolled_window_set_child(opaque, child.widget)
+        connect("unrealize") { [weak self] in self?.disconnectFromIndicators() }
+        connect("realize") { [weak self] in self?.showIndicators(true) }
+    }
+
+    /// GTK connects each scrolled window to the indicators of its position whenever it is realized, and never disconnects
+    /// it. So one that goes from one parent to another would have more and more handlers. Without indicators it has none.
+    private func disconnectFromIndicators() {
+        showIndicators(false)
+        g_signal_handlers_disconnect_matched(
+            gpointer(gtk_widget_get_settings(widget)), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, raw)
+    }
+
+    private func showIndicators(_ shows: Bool) {
+        gtk_scrolled_window_set_overlay_scrolling(opaque, shows ? 1 : 0)
     }
 
     /// Scrolls to the widget with the focus when the view or its child gets another size, the first one too. GTK alone does
