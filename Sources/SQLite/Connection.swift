@@ -60,6 +60,18 @@ public final class Connection {
             }, limit)
     }
 
+    /// The memory of the pages that it has read or written and still keeps.
+    public var bytesOfPages: Int {
+        var (now, most): (Int32, Int32) = (0, 0)
+        sqlite3_db_status(pointer, SQLITE_DBSTATUS_CACHE_USED, &now, &most, 0)
+        return Int(now)
+    }
+
+    /// Gives them back if they take more than this.
+    public func giveBackPages(over bytes: Int) {
+        if bytesOfPages > bytes { sqlite3_db_release_memory(pointer) }
+    }
+
     deinit {
         statements = [:]
         sqlite3_close_v2(pointer)
