@@ -94,8 +94,13 @@ public final class ToastOverlay: Widget {
         let part = toastWidget?.part { gtk_widget_has_css_class($0, "circular") != 0 }
         guard let part else { return }
         let button = Widget(part, .shared).named(tr("Close"))
-        g_signal_handlers_disconnect_matched(
-            part, G_SIGNAL_MATCH_ID, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil, nil, nil)
+        let clicked = g_signal_lookup("clicked", gtk_button_get_type())
+        // Before GLib 2.78, `g_signal_handlers_disconnect_matched` finds no handler by its signal alone.
+        while case let handler = g_signal_handler_find(part, G_SIGNAL_MATCH_ID, clicked, 0, nil, nil, nil),
+            handler != 0
+        {
+            g_signal_handler_disconnect(part, handler)
+        }
         button.connect("clicked") { [weak current] in current?.dismiss() }
     }
 }
