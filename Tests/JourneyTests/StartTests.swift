@@ -82,6 +82,32 @@ extension ProgramTests {
         }
 
         @Test(
+            "has the style of libadwaita, but the theme that a person asks for",
+            .enabled(
+                if: ProcessInfo.processInfo.environment["RECESS_WAYLAND"] == nil, "only X11 shows pixels"),
+            arguments: [(["GTK_THEME": "HighContrast"], false), ([:], true)])
+        func style(environment: [String: String], isOfLibadwaita: Bool) async throws {
+            let program = try player.start(environment: environment)
+            _ = try await player.waitForTheWindow()
+            let header = Accessible.Frame(x: 0, y: 0, width: 600, height: 40)
+            var color: UInt?
+            try await player.waitUntil("a header bar on the screen") {
+                color = try player.pixels(header)?.color
+                return color != nil && color != 0
+            }
+            let gray: UInt = 0xEBEBEB
+            if isOfLibadwaita {
+                try await player.waitUntil("the gray of libadwaita") {
+                    try player.pixels(header)?.color == gray
+                }
+            } else {
+                #expect(color != gray)
+            }
+            try WindowOnTheBus.activate("close")
+            #expect(program.finish().status == 0)
+        }
+
+        @Test(
             "runs without its settings schema, and says so in one line",
             .disabled(
                 if: FileManager.default.fileExists(atPath: "/usr/share/recess"),
