@@ -3,7 +3,7 @@ import Gtk
 
 /// The pile of cards. The person can turn, read and drag away the top card; the others only show.
 ///
-/// For any number of cards there are four card widgets: the top card, the next one, which shows when the top card is
+/// For any number of cards there are at most four card widgets: the top card, the next one, which shows when the top card is
 /// dragged, and two for cards that fly away. A text goes from one to the other as it is laid out. So after a swipe only that
 /// of the new next card is laid out, in a later turn, while the card flies away.
 final class CardStack: LayoutContainer {
@@ -11,7 +11,10 @@ final class CardStack: LayoutContainer {
     private let next: CardFace
     private let edges = PileEdges()
     private let layout: CardStackLayout
-    private let leavingCards: [LeavingCard]
+    private let pictures: CardPictures
+    /// Each is made when a card leaves for the first time while the others are in use.
+    private var leavingCards: [LeavingCard] = []
+    private static let mostLeavingCards = 2
     /// The motion of the top card.
     var motion = CardMotion.still { didSet { showMotion() } }
     private var drag: DragGesture?
@@ -40,15 +43,11 @@ final class CardStack: LayoutContainer {
     init(_ pictures: CardPictures) {
         top = CardFace(pictures)
         next = CardFace(pictures, isLifted: false)
-        leavingCards = (0..<2).map { _ in LeavingCard(CardFace(pictures)) }
+        self.pictures = pictures
         layout = CardStackLayout()
         super.init(layout)
         styled("card-stack").keepsLeftAndRight()
         for child in [edges, next.onlyToBeSeen(), top] { add(child) }
-        for leaving in leavingCards {
-            add(leaving.face.onlyToBeSeen())
-            leaving.moved = { [weak self] in self?.placeAtOnce() }
-        }
         layout.stack = self
         top.button.onClick { [weak self] in self?.onTurn() }
         drag = DragGesture(
@@ -108,8 +107,7 @@ final class CardStack: LayoutContainer {
     /// Lets the top card fly to the side of the verdict. To be called before the next card is shown.
     func flyAway(_ verdict: Verdict) {
         guard Animation.areOn(for: self) else { return }
-        // After very quick swipes both widgets are in use; then the first one starts again with this card.
-        let leaving = leavingCards.first { !$0.isOnItsWay } ?? leavingCards[0]
+        let leaving = freeLeavingCard()
         leaving.face.exchangeText(with: top)
         if next.hasText { top.exchangeText(with: next) } else { top.showNothing() }
         nextWaits = nil
@@ -117,6 +115,18 @@ final class CardStack: LayoutContainer {
         leaving.start(from: motion.drag.distance, to: verdict == .correct ? 160 : -160)
         layout.depth = 1
         slide.play()
+    }
+
+    private func freeLeavingCard() -> LeavingCard {
+        if let free = leavingCards.first(where: { !$0.isOnItsWay }) { return free }
+        // After very quick swipes all are in use; then the first one starts again with another card.
+        if leavingCards.count == CardStack.mostLeavingCards { return leavingCards[0] }
+        let leaving = LeavingCard(CardFace(pictures))
+        leaving.showsSigns = showsSigns
+        add(leaving.face.onlyToBeSeen())
+        leaving.moved = { [weak self] in self?.placeAtOnce() }
+        leavingCards.append(leaving)
+        return leaving
     }
 
     /// To be called before a swipe is undone: its card then swings in from the side that it left to.

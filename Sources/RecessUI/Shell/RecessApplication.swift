@@ -33,7 +33,6 @@ final class RecessApplication {
     }
 
     private func start() {
-        Fonts.preload(["title-1", "heading", "title-3", "caption-heading"])
         if !settings.areKept {
             Recess.complain(tr("The settings schema is not installed, so nothing is kept after closing."))
         }
