@@ -41,6 +41,7 @@ PAGES = {
     "from flags to cards": ("alt+1", ["alt+2"], []),
 }
 
+MEMORY_RUNS = 5
 SECONDS_TO_SETTLE = 5
 SECONDS_OF_QUIET = 0.6   # without work in any thread: then the page is complete
 SECONDS_AT_MOST = 60
@@ -52,7 +53,7 @@ def add_options(parser):
     parser.add_argument("--library", type=pathlib.Path, metavar="FOLDER",
                         help="where the libraries are, or are made and stay; a temporary folder if none is given")
     parser.add_argument("--parts", default=["starts", "pages"], choices=["starts", "pages"], nargs="+", metavar="PART")
-    parser.add_argument("--runs", default=10, type=int, metavar="N", help="starts of each activity with each library")
+    parser.add_argument("--runs", default=30, type=int, metavar="N", help="starts of each activity with each library")
     parser.add_argument("--rounds", default=3, type=int, metavar="N", help="times each page is opened")
     parser.add_argument("--pages", default=list(PAGES), choices=list(PAGES), nargs="+", metavar="PAGE", help=", ".join(PAGES))
     parser.add_argument("--pictures", type=pathlib.Path, metavar="FOLDER", help="takes a picture of each page")
@@ -135,10 +136,13 @@ def measure_starts(program, homes, reference, first_frame, runs):
     for number in range(runs + 1):
         for name, (command, variables) in programs.items():
             with Program(command, first_frame, variables=variables) as started:
-                time.sleep(SECONDS_TO_SETTLE)
                 if number > 0:  # the first does not count
                     result[name]["start"].append(started.start_ms)
-                    result[name]["pss"].append(started.pss_mib())
+    for _ in range(MEMORY_RUNS):
+        for name, (command, variables) in programs.items():
+            with Program(command, first_frame, variables=variables) as started:
+                time.sleep(SECONDS_TO_SETTLE)
+                result[name]["pss"].append(started.pss_mib())
                 started.check_alive()
     return result
 
