@@ -27,7 +27,8 @@ nonisolated final class MovedScrolledWindowTests: DisplayTestCase {
                 turnWhileBusy()
             }
             XCTAssertEqual(Self.handlers(of: scrolled).ofPosition, before.ofPosition)
-            XCTAssertEqual(Self.handlers(of: scrolled).ofSettings, before.ofSettings)
+            // Before, those of a scrolled window that was freed, at the same address, may count too.
+            XCTAssertEqual(Self.handlers(of: scrolled).ofSettings, 1)
             XCTAssertNotEqual(gtk_scrolled_window_get_overlay_scrolling(scrolled.opaque), 0)
             window.destroy()
         }
