@@ -60,18 +60,6 @@ public final class Connection {
             }, limit)
     }
 
-    /// The memory of the pages that it has read or written and still keeps.
-    public var bytesOfPages: Int {
-        var (now, most): (Int32, Int32) = (0, 0)
-        sqlite3_db_status(pointer, SQLITE_DBSTATUS_CACHE_USED, &now, &most, 0)
-        return Int(now)
-    }
-
-    /// Gives them back if they take more than this.
-    public func giveBackPages(over bytes: Int) {
-        if bytesOfPages > bytes { sqlite3_db_release_memory(pointer) }
-    }
-
     deinit {
         statements = [:]
         sqlite3_close_v2(pointer)
@@ -174,9 +162,21 @@ extension Connection {
         while try statement.step(in: self) {}
     }
 
-    /// SQLite keeps the pages that it has read. They go back to the system.
-    public func giveMemoryBack() throws(DatabaseError) {
-        try run("PRAGMA shrink_memory")
+    /// The memory of the pages that SQLite has read or written and still keeps.
+    public var bytesOfPages: Int {
+        var (now, most): (Int32, Int32) = (0, 0)
+        sqlite3_db_status(pointer, SQLITE_DBSTATUS_CACHE_USED, &now, &most, 0)
+        return Int(now)
+    }
+
+    /// Frees the pages if they take more than this. The program uses their memory again.
+    public func freePages(over bytes: Int) {
+        if bytesOfPages > bytes { sqlite3_db_release_memory(pointer) }
+    }
+
+    /// Frees all pages. Their memory goes back to the system, which takes longer.
+    public func giveMemoryBack() {
+        freePages(over: 0)
         malloc_trim(0)
     }
 

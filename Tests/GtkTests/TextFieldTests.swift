@@ -166,11 +166,7 @@ nonisolated final class TextFieldTests: DisplayTestCase {
             var submitted = 0
             let entry = Entry("name", name: "Name")
             entry.onSubmit { submitted += 1 }
-            var instance = GValue()
-            g_value_init(&instance, gtk_entry_get_type())
-            g_value_set_object(&instance, entry.raw)
-            g_signal_emitv(&instance, g_signal_lookup("activate", gtk_entry_get_type()), 0, nil)
-            g_value_unset(&instance)
+            entry.emit("activate")
             XCTAssertEqual(submitted, 1)
             XCTAssertEqual(entry.text, "name")
             let watch = LifeWatch(entry)

@@ -3,16 +3,16 @@ import Gtk
 
 /// The pile of cards. The person can turn, read and drag away the top card; the others only show.
 ///
-/// For any number of cards there are at most four card widgets: the top card, the next one, which shows when the top card is
-/// dragged, and two for cards that fly away. A text goes from one to the other as it is laid out. So after a swipe only that
-/// of the new next card is laid out, in a later turn, while the card flies away.
+/// For any number of cards there are at most four card widgets: the top card, the next one, which shows when the top
+/// card is dragged, and two for cards that fly away. A text goes from one to the other as it is laid out. So after a
+/// swipe only that of the new next card is laid out, in a later turn, while the card flies away.
 final class CardStack: LayoutContainer {
     let top: CardFace
     private let next: CardFace
     private let edges = PileEdges()
     private let layout: CardStackLayout
     private let pictures: CardPictures
-    /// Each is made when a card leaves for the first time while the others are in use.
+    /// Made when they are needed.
     private var leavingCards: [LeavingCard] = []
     private static let mostLeavingCards = 2
     /// The motion of the top card.

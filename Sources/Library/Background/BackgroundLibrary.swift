@@ -220,7 +220,7 @@ import Synchronization
                 writing.result { library throws(StoreFailure) in
                     if try library.rememberSlice() { return true }
                     if try library.cleanSlice() { return true }
-                    try library.giveMemoryBack()
+                    library.giveMemoryBack()
                     return false
                 }
             }
@@ -228,7 +228,7 @@ import Synchronization
             if hasMore { return true }
             deliver { [weak self] in
                 // The first look at each activity has read more than it takes to go on.
-                try? self?.reading.giveMemoryBack()
+                self?.reading.giveMemoryBack()
                 done()
             }
             return false

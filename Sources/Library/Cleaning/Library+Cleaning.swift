@@ -23,7 +23,7 @@ extension Library {
     }
 
     /// Cleaning has looked at whole tables, but a person changes a few rows at a time.
-    func giveMemoryBack() throws(StoreFailure) { try keeping { try connection.giveMemoryBack() } }
+    func giveMemoryBack() { connection.giveMemoryBack() }
 }
 
 /// One slice.

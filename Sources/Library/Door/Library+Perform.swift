@@ -53,7 +53,7 @@ extension Library {
     /// A transaction that gives numbers and times.
     func change<Result>(_ work: (Edit) throws -> Result) throws(StoreFailure) -> Result {
         // The pages of an import, or of a long day, would stay in memory as long as the program runs.
-        defer { connection.giveBackPages(over: Library.bytesOfPages) }
+        defer { connection.freePages(over: Library.mostBytesOfPages) }
         return try withDocument { () throws(StoreFailure) in
             try changeOnly { edit in
                 let result = try work(edit)
@@ -68,7 +68,7 @@ extension Library {
     }
 
     /// The memory for pages that one connection keeps after a change, which is enough for many swipes and moves.
-    static let bytesOfPages = 2 << 20
+    static let mostBytesOfPages = 2 << 20
 
     /// The same for a part of a longer change, which nobody can see yet. A JSON file is not written for it.
     func changeOnly<Result>(_ work: (Edit) throws -> Result) throws(StoreFailure) -> Result {
