@@ -15,7 +15,7 @@ import Glibc
 
     /// The contrast of every text in the front window.
     public static func ofTexts(on stage: Stage) -> [Contrast] {
-        guard let layer = Screen.layers.last, var with = Picture(scale: scale)?.dots() else { return [] }
+        guard let layer = Screen.layers.last, var with = dots(of: stage) else { return [] }
         // Insensitive texts may be pale.
         let labels = Screen.labels(in: layer.widget).filter { gtk_widget_is_sensitive($0) != 0 }
         // A card can cover another one. The texts of the two are hidden in turn, so that they are not mixed up.
@@ -26,12 +26,21 @@ import Glibc
         var contrasts: [Contrast] = []
         for group in groups {
             for label in group { gtk_widget_set_opacity(label, 0) }
-            stage.waitForFrames(2)
-            guard let without = Picture(scale: scale)?.dots() else { return [] }
+            guard let without = dots(of: stage) else { return [] }
             contrasts += group.compactMap { contrast(of: $0, in: layer, with, without) }
             with = without
         }
         return contrasts
+    }
+
+    /// The windows once they are drawn. GTK has no picture of a window while a change in it is not drawn yet.
+    private static func dots(of stage: Stage) -> Picture.Dots? {
+        var dots: Picture.Dots?
+        for _ in 0..<20 where dots == nil {
+            stage.waitForFrames(2)
+            dots = Picture(scale: scale)?.dots()
+        }
+        return dots
     }
 
     /// Whether the text takes no clicks, like that of a card beneath another one.
