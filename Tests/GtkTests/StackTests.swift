@@ -121,28 +121,4 @@ nonisolated final class StackTests: DisplayTestCase {
             window.destroy()
         }
     }
-
-    func testPictureIsDecodedOnceForEachSizeAndOffTheMainThread() throws {
-        try MainActor.assumeIsolated {
-            let path = NSTemporaryDirectory() + "/recess-test-\(UUID().uuidString).svg"
-            let drawing =
-                "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='1'><rect width='2' height='1' fill='#00ff00'/></svg>"
-            try drawing.write(toFile: path, atomically: true, encoding: .utf8)
-            let cache = PictureCache()
-            var came = 0
-            XCTAssertNil(cache.picture(path: path, width: 80, height: 40) { came += 1 }, "not at once")
-            XCTAssertNil(
-                cache.picture(path: path, width: 80, height: 40) { came += 1 }, "being decoded already")
-            turnUntil("the picture") { came == 2 }
-            // The file is deleted, so a picture can only come from the cache.
-            try FileManager.default.removeItem(atPath: path)
-            let picture = cache.picture(path: path, width: 80, height: 40) { XCTFail("decoded again") }
-            XCTAssertEqual(picture?.width, 80)
-            XCTAssertEqual(picture?.height, 40)
-            XCTAssertEqual(picture?.color(x: 0.5, y: 0.5), Color(0x00FF00))
-            XCTAssertNil(
-                cache.picture(path: path, width: 81, height: 40) {}, "another size is another picture")
-            settle()
-        }
-    }
 }

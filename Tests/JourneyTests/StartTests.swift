@@ -107,6 +107,26 @@ extension ProgramTests {
             #expect(program.finish().status == 0)
         }
 
+        @Test("draws flags once: the next start reads them, without the library that draws SVG")
+        func keptFlags() async throws {
+            let arguments = ["--activity", "flags", "--seed", "7"]
+            for hasDrawn in [true, false] {
+                let program = try player.start(arguments)
+                _ = try await player.waitForTheWindow()
+                let folder = player.home.appendingPathComponent("cache/recess/flags").path
+                try await player.waitUntil("three flags in the cache") {
+                    let files = try? FileManager.default.contentsOfDirectory(atPath: folder)
+                    return files?.count { $0.hasSuffix(".png") } == 3
+                }
+                // Longer than flags take to be read or drawn.
+                if !hasDrawn { try await Task.sleep(for: .seconds(1)) }
+                let maps = try String(contentsOfFile: "/proc/\(program.number)/maps", encoding: .utf8)
+                #expect(maps.contains("librsvg") == hasDrawn)
+                try WindowOnTheBus.activate("close")
+                #expect(program.finish().status == 0)
+            }
+        }
+
         @Test(
             "runs without its settings schema, and says so in one line",
             .disabled(

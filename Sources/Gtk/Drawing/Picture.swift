@@ -7,6 +7,9 @@ nonisolated public final class Picture: @unchecked Sendable {
     public var width: Int { Int(gdk_pixbuf_get_width(pixbuf)) }
     public var height: Int { Int(gdk_pixbuf_get_height(pixbuf)) }
 
+    /// - Parameter pixbuf: is released with the picture.
+    init(owning pixbuf: OpaquePointer) { self.pixbuf = pixbuf }
+
     /// Reads a file at exactly this size in pixels, upright. An SVG is rendered at this size and not scaled afterwards. `nil`
     /// if the file cannot be read.
     public init?(path: String, width: Int, height: Int) {

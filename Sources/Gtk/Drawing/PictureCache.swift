@@ -7,15 +7,23 @@ public final class PictureCache {
     }
 
     private let capacity: Int
+    private let drawn: DrawnPictures?
+    /// Pictures that were drawn and are not in `drawn` yet, each at its newest size.
+    private var notKept: [String: Picture] = [:]
+    private var keeping: Timeout?
     private var pictures: [Key: Picture] = [:]
     /// The keys of `pictures`, oldest first. The oldest is removed when the cache is full.
     private var order: [Key] = []
     /// The callers that wait for a picture which is being decoded.
     private var waiting: [Key: [() -> Void]] = [:]
 
-    /// - Parameter capacity: how many pictures are kept. While a window is being resized, a picture is needed at
-    ///   many sizes.
-    public init(capacity: Int = 64) { self.capacity = capacity }
+    /// - Parameters:
+    ///   - capacity: how many pictures are kept. While a window is being resized, a picture is needed at many sizes.
+    ///   - drawn: keeps what was drawn for the next start.
+    public init(capacity: Int = 64, drawn: DrawnPictures? = nil) {
+        self.capacity = capacity
+        self.drawn = drawn
+    }
 
     /// The picture, if it is in the cache. If not, it is decoded, and `whenHere` is called once that is done.
     public func picture(
@@ -28,10 +36,12 @@ public final class PictureCache {
             return nil
         }
         waiting[key] = [whenHere]
-        offTheMainThread {
-            Picture(path: key.path, width: key.width, height: key.height)
-        } receive: { [weak self] picture in
+        offTheMainThread { [drawn] in
+            let picture = drawn?.picture(of: key.path, width: key.width, height: key.height)
+            return (picture ?? Picture(path: key.path, width: key.width, height: key.height), picture == nil)
+        } receive: { [weak self] (picture: Picture?, isNew: Bool) in
             self?.receive(picture, for: key)
+            if isNew, let picture { self?.keep(picture, of: key.path) }
         }
         return nil
     }
@@ -43,5 +53,20 @@ public final class PictureCache {
         order.append(key)
         if order.count > capacity { pictures[order.removeFirst()] = nil }
         for whenHere in callers { whenHere() }
+    }
+
+    /// Waits until no more pictures come: of those that are drawn while a window is resized, only the last is kept.
+    private func keep(_ picture: Picture, of path: String) {
+        guard let drawn, drawn.canKeep(path) else { return }
+        notKept[path] = picture
+        keeping = Timeout(afterMilliseconds: 1000) { [weak self] in
+            guard let self else { return }
+            let pictures = notKept
+            notKept = [:]
+            offTheMainThread {
+                for (path, picture) in pictures { drawn.keep(picture, of: path) }
+            } receive: {
+            }
+        }
     }
 }

@@ -1,0 +1,68 @@
+import CGtk
+import Glibc
+
+/// SVG files as they were last drawn: one PNG for each, in a folder of the cache. Reading it is several times as quick as
+/// drawing, and the library that draws SVG, which takes 6 MB of memory, is not loaded.
+nonisolated public struct DrawnPictures: Sendable {
+    private let folder: String
+
+    /// - Parameter folder: is made where there is none. If it cannot be written, pictures are drawn each time.
+    public init(folder: String) { self.folder = folder }
+
+    func canKeep(_ path: String) -> Bool { path.hasSuffix(".svg") }
+
+    /// `nil` if the file was never drawn, was last drawn at another size, or has changed since.
+    func picture(of path: String, width: Int, height: Int) -> Picture? {
+        guard canKeep(path), let state = DrawnPictures.state(of: path),
+            let picture = Picture(png: file(for: path), note: DrawnPictures.note, is: state),
+            (picture.width, picture.height) == (width, height)
+        else { return nil }
+        return picture
+    }
+
+    /// Nothing is lost if it cannot be written.
+    func keep(_ picture: Picture, of path: String) {
+        guard canKeep(path), let state = DrawnPictures.state(of: path) else { return }
+        g_mkdir_with_parents(folder, 0o700)
+        picture.write(png: file(for: path), note: DrawnPictures.note, state)
+    }
+
+    private static let note = "tEXt::Recess::DrawnFrom"
+
+    /// Two files of the same name may lie in different folders.
+    private func file(for path: String) -> String {
+        let name = g_compute_checksum_for_string(G_CHECKSUM_SHA256, path, -1)
+        defer { g_free(name) }
+        return "\(folder)/\(name.map { String(cString: $0) } ?? "").png"
+    }
+
+    /// Size and time of a file, by which a changed file is noticed.
+    private static func state(of path: String) -> String? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    }
+}
+
+extension Picture {
+    /// Reads a PNG file as it is. `nil` if it is not one, or has not this note.
+    nonisolated fileprivate convenience init?(png path: String, note: String, is text: String) {
+        guard let pixbuf = gdk_pixbuf_new_from_file(path, nil) else { return nil }
+        guard let found = gdk_pixbuf_get_option(pixbuf, note), String(cString: found) == text else {
+            g_object_unref(UnsafeMutableRawPointer(pixbuf))
+            return nil
+        }
+        self.init(owning: pixbuf)
+    }
+
+    /// Writes a PNG file, completely or not at all.
+    nonisolated fileprivate func write(png path: String, note: String, _ text: String) {
+        var (bytes, count): (UnsafeMutablePointer<gchar>?, gsize) = (nil, 0)
+        var (keys, values) = ([strdup(note), nil], [strdup(text), nil])
+        defer { for string in keys + values { free(string) } }
+        let isMade = gdk_pixbuf_save_to_bufferv(pixbuf, &bytes, &count, "png", &keys, &values, nil) != 0
+        guard isMade else { return }
+        defer { g_free(bytes) }
+        g_file_set_contents(path, bytes, gssize(count), nil)
+    }
+}
