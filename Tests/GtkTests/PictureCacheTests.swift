@@ -24,11 +24,11 @@ nonisolated private struct Folder {
         return file
     }
 
-    func picture(_ path: String) throws -> Picture {
-        try XCTUnwrap(Picture(path: path, width: 80, height: 40))
+    func picture(_ path: String, width: Int = 80) throws -> Picture {
+        try XCTUnwrap(Picture(path: path, width: width, height: 40))
     }
 
-    func keep(_ file: String) throws { drawn.keep(try picture(file), of: file) }
+    func keep(_ file: String) throws { drawn.keep([file: try picture(file)]) }
 
     /// The colour of the drawing that is kept.
     func color(_ file: String, width: Int = 80, height: Int = 40) -> Color? {
@@ -90,12 +90,26 @@ nonisolated final class PictureCacheTests: XCTestCase {
         XCTAssertEqual(kept?.pixels, try folder.picture(path).pixels)
     }
 
-    func testDrawingIsOnlyReadAtItsSize() throws {
+    func testEachSizeIsADrawingOfItsOwn() throws {
         let path = try folder.file("one", "#00ff00")
         try folder.keep(path)
-        XCTAssertEqual(folder.color(path), green)
         XCTAssertNil(folder.color(path, width: 81))
         XCTAssertNil(folder.color(path, height: 41))
+        folder.drawn.keep([path: try folder.picture(path, width: 81)])
+        XCTAssertEqual([80, 81].map { folder.color(path, width: $0) }, [green, green])
+    }
+
+    func testOldestDrawingsGo() throws {
+        let path = try folder.file("one", "#00ff00")
+        let few = DrawnPictures(folder: folder.path + "/drawn", capacity: 10)
+        for width in 1...11 {
+            few.keep([path: try folder.picture(path, width: width)])
+            // Files that are written at once can have the same time.
+            usleep(20_000)
+        }
+        let kept = (1...11).filter { few.picture(of: path, width: $0, height: 40) != nil }
+        XCTAssertEqual(kept, [7, 8, 9, 10, 11])
+        XCTAssertEqual(try folder.kept.count, 5)
     }
 
     func testFilesOfTheSameNameInTwoFoldersAreTwoDrawings() throws {
@@ -151,7 +165,7 @@ nonisolated final class PictureCacheTests: XCTestCase {
         try MainActor.assumeIsolated { [folder] in
             let path = try folder.file("one", "#00ff00")
             // What is kept has another colour than the file, so it shows which of the two was read.
-            folder.drawn.keep(try folder.picture(folder.file("other", "#0000ff")), of: path)
+            folder.drawn.keep([path: try folder.picture(folder.file("other", "#0000ff"))])
             XCTAssertEqual(folder.shown(path, from: PictureCache(drawn: folder.drawn)), blue)
         }
     }

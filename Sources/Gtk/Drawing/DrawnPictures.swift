@@ -1,37 +1,68 @@
 import CGtk
 import Glibc
 
-/// SVG files as they were last drawn: one PNG for each, in a folder of the cache. Reading it is several times as quick as
+/// SVG files as they were drawn, each size as a PNG, in a folder of the cache. Reading one is several times as quick as
 /// drawing, and the library that draws SVG, which takes 6 MB of memory, is not loaded.
 nonisolated public struct DrawnPictures: Sendable {
     private let folder: String
+    private let capacity: Int
 
-    /// - Parameter folder: is made where there is none. If it cannot be written, pictures are drawn each time.
-    public init(folder: String) { self.folder = folder }
+    /// - Parameters:
+    ///   - folder: is made where there is none. If it cannot be written, pictures are drawn each time.
+    ///   - capacity: how many pictures are kept. A window that was resized often leaves many sizes.
+    public init(folder: String, capacity: Int = 1000) {
+        self.folder = folder
+        self.capacity = capacity
+    }
 
     func canKeep(_ path: String) -> Bool { path.hasSuffix(".svg") }
 
-    /// `nil` if the file was never drawn, was last drawn at another size, or has changed since.
+    /// `nil` if the file was never drawn at this size, or has changed since.
     func picture(of path: String, width: Int, height: Int) -> Picture? {
         guard canKeep(path), let state = DrawnPictures.state(of: path),
-            let picture = Picture(png: file(for: path), note: DrawnPictures.note, is: state),
+            let picture = Picture(
+                png: file(for: path, width: width, height: height), note: DrawnPictures.note, is: state),
             (picture.width, picture.height) == (width, height)
         else { return nil }
         return picture
     }
 
-    /// Nothing is lost if it cannot be written.
-    func keep(_ picture: Picture, of path: String) {
-        guard canKeep(path), let state = DrawnPictures.state(of: path) else { return }
+    /// Nothing is lost if they cannot be written.
+    func keep(_ pictures: [String: Picture]) {
         g_mkdir_with_parents(folder, 0o700)
-        picture.write(png: file(for: path), note: DrawnPictures.note, state)
+        for (path, picture) in pictures {
+            guard canKeep(path), let state = DrawnPictures.state(of: path) else { continue }
+            picture.write(
+                png: file(for: path, width: picture.width, height: picture.height),
+                note: DrawnPictures.note, state)
+        }
+        removeOldest()
+    }
+
+    private func removeOldest() {
+        guard let listing = g_dir_open(folder, 0, nil) else { return }
+        defer { g_dir_close(listing) }
+        var files: [String] = []
+        while let name = g_dir_read_name(listing) { files.append("\(folder)/\(String(cString: name))") }
+        guard files.count > capacity else { return }
+        let times = files.map { file in
+            var status = stat()
+            stat(file, &status)
+            return (file: file, seconds: status.st_mtim.tv_sec, rest: status.st_mtim.tv_nsec)
+        }
+        // Half of them at once: otherwise each new picture would need this.
+        for (file, _, _) in times.sorted(by: { ($0.seconds, $0.rest) < ($1.seconds, $1.rest) })
+            .dropLast(capacity / 2)
+        {
+            unlink(file)
+        }
     }
 
     private static let note = "tEXt::Recess::DrawnFrom"
 
     /// Two files of the same name may lie in different folders.
-    private func file(for path: String) -> String {
-        let name = g_compute_checksum_for_string(G_CHECKSUM_SHA256, path, -1)
+    private func file(for path: String, width: Int, height: Int) -> String {
+        let name = g_compute_checksum_for_string(G_CHECKSUM_SHA256, "\(path) \(width)×\(height)", -1)
         defer { g_free(name) }
         return "\(folder)/\(name.map { String(cString: $0) } ?? "").png"
     }

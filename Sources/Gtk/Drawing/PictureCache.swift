@@ -64,7 +64,7 @@ public final class PictureCache {
             let pictures = notKept
             notKept = [:]
             offTheMainThread {
-                for (path, picture) in pictures { drawn.keep(picture, of: path) }
+                drawn.keep(pictures)
             } receive: {
             }
         }
