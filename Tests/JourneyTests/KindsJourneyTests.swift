@@ -37,12 +37,15 @@ extension ProgramTests {
         }
 
         private func use(_ item: String, of menu: String, _ person: Person) async throws {
-            guard person.input == .keys else { return try await person.useMenu(menu, item) }
+            let text = person.text(item)
+            let letter = text.drop { $0 != "_" }.dropFirst().prefix(1).lowercased()
+            // The letter with a line under it chooses the item. GTK 4.8 ignores Arabic letters.
+            guard person.input == .keys, letter < "\u{80}" else {
+                return try await person.useMenu(menu, item)
+            }
             try await person.use(person.find(menu))
-            try await person.find(person.text(item).replacing("_", with: ""))
-            // The letter with a line under it chooses the item.
-            let mark = try #require(item.firstIndex(of: "_"))
-            try person.pressKey(item[item.index(after: mark)...].prefix(1).lowercased())
+            try await person.find(text.replacing("_", with: ""))
+            try person.pressKey(letter)
         }
 
         private func row(_ name: String, _ person: Person) -> String {

@@ -7,6 +7,9 @@ enum Language: String, CaseIterable, CustomTestStringConvertible {
     case english = "en"
     case korean = "ko"
     case arabic = "ar"
+    case german = "de"
+    case french = "fr"
+    case spanish = "es"
 
     var testDescription: String { rawValue }
 
