@@ -11,13 +11,14 @@ nonisolated final class ContextMenuTests: DisplayTestCase {
         private let place = Bin()
         private(set) weak var button: Button?
         private let person: Person
+        private(set) var timesChosen = 0
 
-        init() {
+        init(_ item: String? = nil) {
             let button = Button("with a menu")
             var opened = 0
             button.hasContextMenu(named: "Choices") {
                 opened += 1
-                return Menu(sections: [[("Choice \(opened)", "win.first")]])
+                return Menu(sections: [[(item ?? "Choice \(opened)", "stage.first")]])
             }
             place.child = button
             window.hold(place)
@@ -26,6 +27,7 @@ nonisolated final class ContextMenuTests: DisplayTestCase {
             window.present()
             self.button = button
             person = Person(at: window)
+            button.add([Action("first") { [weak self] in self?.timesChosen += 1 }], prefix: "stage")
             settle()
         }
 
@@ -42,6 +44,8 @@ nonisolated final class ContextMenuTests: DisplayTestCase {
             person.press("shift+F10")
             turnUntil("the menu") { menu.map { gtk_widget_get_mapped($0) != 0 } ?? false }
         }
+
+        func press(_ key: String) { person.press(key) }
 
         func removeButton() { place.child = nil }
 
@@ -63,6 +67,26 @@ nonisolated final class ContextMenuTests: DisplayTestCase {
             XCTAssertEqual(stage.menu, menu)
             XCTAssertTrue(texts(in: menu).contains("Choice 2"), "the menu is made anew")
             XCTAssertFalse(texts(in: menu).contains("Choice 1"))
+        }
+    }
+
+    func testEveryLetterChoosesTheItemInWhichItHasALine() throws {
+        try Display.needX11("the keyboard has no Arabic letters there")
+        MainActor.assumeIsolated {
+            // The keys Alef, which no item has, and Qaf.
+            let (alef, qaf) = ("0x5c7", "0x5e2")
+            let stage = Stage("أنواع البطا_قات")
+            stage.open()
+            stage.press(alef)
+            XCTAssertEqual(stage.timesChosen, 0)
+            stage.press(qaf)
+            turnUntil("the item to be chosen") { stage.timesChosen == 1 }
+            XCTAssertEqual(stage.timesChosen, 1, "only once")
+
+            let latin = Stage("Kinds of _Cards")
+            latin.open()
+            latin.press("c")
+            turnUntil("the item to be chosen") { latin.timesChosen == 1 }
         }
     }
 

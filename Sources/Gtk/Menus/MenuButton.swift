@@ -30,6 +30,7 @@ open class MenuButton: Widget {
             // Without a name screen readers would say the names of GTK's classes.
             popover?.setAccessibleName(name)
             popover?.namePages(name)
+            popover?.choosesByEveryLetter()
             return popover
         }
     }

@@ -107,6 +107,7 @@ public final class OpenedMenu {
         _ = PopoversOnScreen.areInstalled
         guard let widget, let made = gtk_popover_menu_new_from_model(nil) else { return nil }
         gtk_widget_set_parent(made, widget.widget)
+        made.choosesByEveryLetter()
         return Object(UnsafeMutableRawPointer(made), .shared)
     }
 
