@@ -173,10 +173,20 @@ nonisolated final class PictureCacheTests: XCTestCase {
     func testOfASizeThatChangesOnlyTheLastIsKept() throws {
         try MainActor.assumeIsolated { [folder] in
             let path = try folder.file("one", "#00ff00")
-            let cache = PictureCache(drawn: folder.drawn)
+            let cache = PictureCache(drawn: folder.drawn, keptAfterMilliseconds: 1_000_000)
             for width in [80, 82, 84] { XCTAssertEqual(folder.shown(path, from: cache, width: width), green) }
+            cache.keepNow()
             turnUntil("the last to be kept") { folder.color(path, width: 84) != nil }
             XCTAssertNil(folder.color(path, width: 80))
+        }
+    }
+
+    func testDrawingsAreKeptAWhileAfterTheLast() throws {
+        try MainActor.assumeIsolated { [folder] in
+            let path = try folder.file("one", "#00ff00")
+            let cache = PictureCache(drawn: folder.drawn, keptAfterMilliseconds: 10)
+            XCTAssertEqual(folder.shown(path, from: cache), green)
+            turnUntil("the drawing to be kept") { folder.color(path) != nil }
         }
     }
 }

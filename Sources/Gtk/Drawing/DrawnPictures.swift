@@ -67,11 +67,11 @@ nonisolated public struct DrawnPictures: Sendable {
         return "\(folder)/\(name.map { String(cString: $0) } ?? "").png"
     }
 
-    /// Size and time of a file, by which a changed file is noticed.
+    /// Which file it is, its size and its time, by which a changed file is noticed.
     private static func state(of path: String) -> String? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+        return "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     }
 }
 

@@ -11,6 +11,7 @@ public final class PictureCache {
     /// Pictures that were drawn and are not in `drawn` yet, each at its newest size.
     private var notKept: [String: Picture] = [:]
     private var keeping: Timeout?
+    private let delay: Int
     private var pictures: [Key: Picture] = [:]
     /// The keys of `pictures`, oldest first. The oldest is removed when the cache is full.
     private var order: [Key] = []
@@ -20,9 +21,11 @@ public final class PictureCache {
     /// - Parameters:
     ///   - capacity: how many pictures are kept. While a window is being resized, a picture is needed at many sizes.
     ///   - drawn: keeps what was drawn for the next start.
-    public init(capacity: Int = 64, drawn: DrawnPictures? = nil) {
+    ///   - delay: how long no more pictures must have come before they are kept.
+    public init(capacity: Int = 64, drawn: DrawnPictures? = nil, keptAfterMilliseconds delay: Int = 1000) {
         self.capacity = capacity
         self.drawn = drawn
+        self.delay = delay
     }
 
     /// The picture, if it is in the cache. If not, it is decoded, and `whenHere` is called once that is done.
@@ -59,14 +62,16 @@ public final class PictureCache {
     private func keep(_ picture: Picture, of path: String) {
         guard let drawn, drawn.canKeep(path) else { return }
         notKept[path] = picture
-        keeping = Timeout(afterMilliseconds: 1000) { [weak self] in
-            guard let self else { return }
-            let pictures = notKept
-            notKept = [:]
-            offTheMainThread {
-                drawn.keep(pictures)
-            } receive: {
-            }
+        keeping = Timeout(afterMilliseconds: delay) { [weak self] in self?.keepNow() }
+    }
+
+    func keepNow() {
+        guard let drawn, !notKept.isEmpty else { return }
+        let pictures = notKept
+        notKept = [:]
+        offTheMainThread {
+            drawn.keep(pictures)
+        } receive: {
         }
     }
 }
