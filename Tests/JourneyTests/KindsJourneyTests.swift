@@ -37,8 +37,8 @@ extension ProgramTests {
         }
 
         private func use(_ item: String, of menu: String, _ person: Person) async throws {
-            let text = person.text(item)
             guard person.input == .keys else { return try await person.useMenu(menu, item) }
+            let text = person.text(item)
             try await person.use(person.find(menu))
             try await person.find(text.replacing("_", with: ""))
             // The letter with a line under it chooses the item.

@@ -15,7 +15,7 @@ nonisolated public struct DrawnPictures: Sendable {
         self.capacity = capacity
     }
 
-    func canKeep(_ path: String) -> Bool { path.hasSuffix(".svg") }
+    private func canKeep(_ path: String) -> Bool { path.hasSuffix(".svg") }
 
     /// `nil` if the file was never drawn at this size, or has changed since.
     func picture(of path: String, width: Int, height: Int) -> Picture? {
@@ -45,17 +45,11 @@ nonisolated public struct DrawnPictures: Sendable {
         var files: [String] = []
         while let name = g_dir_read_name(listing) { files.append("\(folder)/\(String(cString: name))") }
         guard files.count > capacity else { return }
-        let times = files.map { file in
-            var status = stat()
-            stat(file, &status)
-            return (file: file, seconds: status.st_mtim.tv_sec, rest: status.st_mtim.tv_nsec)
+        let oldestFirst = files.map { (file: $0, time: stat(ofFile: $0)?.time ?? 0) }.sorted {
+            $0.time < $1.time
         }
         // Half of them at once: otherwise each new picture would need this.
-        for (file, _, _) in times.sorted(by: { ($0.seconds, $0.rest) < ($1.seconds, $1.rest) })
-            .dropLast(capacity / 2)
-        {
-            unlink(file)
-        }
+        for (file, _) in oldestFirst.dropLast(capacity / 2) { unlink(file) }
     }
 
     private static let note = "tEXt::Recess::DrawnFrom"
@@ -69,10 +63,19 @@ nonisolated public struct DrawnPictures: Sendable {
 
     /// Which file it is, its size and its time, by which a changed file is noticed.
     private static func state(of path: String) -> String? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        return "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+        stat(ofFile: path).map { "\($0.st_ino) \($0.st_size) \($0.time)" }
     }
+}
+
+nonisolated extension stat {
+    /// `nil` if there is no file.
+    fileprivate init?(ofFile path: String) {
+        self.init()
+        guard stat(path, &self) == 0 else { return nil }
+    }
+
+    /// When the file was last written, in nanoseconds since 1970.
+    fileprivate var time: Int { st_mtim.tv_sec * 1_000_000_000 + st_mtim.tv_nsec }
 }
 
 extension Picture {

@@ -40,8 +40,8 @@ public final class PictureCache {
         }
         waiting[key] = [whenHere]
         offTheMainThread { [drawn] in
-            let picture = drawn?.picture(of: key.path, width: key.width, height: key.height)
-            return (picture ?? Picture(path: key.path, width: key.width, height: key.height), picture == nil)
+            let kept = drawn?.picture(of: key.path, width: key.width, height: key.height)
+            return (kept ?? Picture(path: key.path, width: key.width, height: key.height), kept == nil)
         } receive: { [weak self] (picture: Picture?, isNew: Bool) in
             self?.receive(picture, for: key)
             if isNew, let picture { self?.keep(picture, of: key.path) }
@@ -60,13 +60,13 @@ public final class PictureCache {
 
     /// Waits until no more pictures come: of those that are drawn while a window is resized, only the last is kept.
     private func keep(_ picture: Picture, of path: String) {
-        guard let drawn, drawn.canKeep(path) else { return }
+        guard drawn != nil else { return }
         notKept[path] = picture
         keeping = Timeout(afterMilliseconds: delay) { [weak self] in self?.keepNow() }
     }
 
     func keepNow() {
-        guard let drawn, !notKept.isEmpty else { return }
+        guard let drawn else { return }
         let pictures = notKept
         notKept = [:]
         offTheMainThread {

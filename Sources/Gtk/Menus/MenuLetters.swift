@@ -1,8 +1,8 @@
 import CGtk
 
 extension UnsafeMutablePointer where Pointee == GtkWidget {
-    /// Makes letters such as Arabic ones choose the item of this menu in which they have a line under them. GTK 4.8 takes
-    /// the number of the letter for the number of its key, and only for Latin letters they are the same.
+    /// In this menu, makes an underlined letter that is not Latin, such as an Arabic one, choose its item. GTK 4.8 takes the
+    /// number of the letter in Unicode for the number of its key. Only for Latin letters the two are equal.
     func choosesByEveryLetter() {
         let controller = Object(gtk_event_controller_key_new(), .owned)
         let pressed: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
