@@ -19,14 +19,14 @@ extension ActivityCommand {
 
 /// The activity “Cards”: its commands, menu, keys and options, and its page.
 public final class CardsActivity: Activity {
-    private let pictureFile: @MainActor (String) -> String?
+    private let pictureFile: @MainActor (String) -> PictureFile?
     private let nameOfCountry: @MainActor (String) -> String
 
     /// - Parameters:
-    ///   - pictureFile: the path of the file for the picture name on a card, such as “flag:fr”.
+    ///   - pictureFile: the file for the picture name on a card, such as “flag:fr”.
     ///   - nameOfCountry: gets a code of two letters.
     public init(
-        pictureFile: @escaping @MainActor (String) -> String?,
+        pictureFile: @escaping @MainActor (String) -> PictureFile?,
         nameOfCountry: @escaping @MainActor (String) -> String
     ) {
         (self.pictureFile, self.nameOfCountry) = (pictureFile, nameOfCountry)

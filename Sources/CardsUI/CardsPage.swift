@@ -37,7 +37,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
     var hasLeftRun = false
 
     init(
-        _ surroundings: ActivitySurroundings, pictureFile: @escaping @MainActor (String) -> String?,
+        _ surroundings: ActivitySurroundings, pictureFile: @escaping @MainActor (String) -> PictureFile?,
         nameOfCountry: @escaping @MainActor (String) -> String
     ) {
         let settings = surroundings.settings

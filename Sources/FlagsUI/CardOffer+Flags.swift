@@ -44,9 +44,14 @@ extension Country {
 }
 
 extension FlagBook {
-    /// The file of a picture on a card; `nil` where the name is not that of a flag or of a place.
-    public func path(ofPictureOnCards name: String) -> String? {
-        if let country = Country(onCards: name, "flag") { return files.path(of: country) }
-        return Country(onCards: name, "place").flatMap(pathOfPlacePicture)
+    /// The file of a picture on a card, and its width by height where that is known. `nil` where the name is not that of a
+    /// flag or of a place.
+    public func picture(onCards name: String) -> (path: String, proportion: Double?)? {
+        if let country = Country(onCards: name, "flag") {
+            return files.file(of: country).map { ($0.path, proportion(of: country, $0)) }
+        }
+        return Country(onCards: name, "place").flatMap(pathOfPlacePicture).map {
+            ($0, PlacePicture.proportion)
+        }
     }
 }

@@ -51,13 +51,17 @@ public final class FlagBook {
     func flag(of country: Country) -> Flag? {
         if let flag = flags[country] { return flag }
         guard let name = names.name(of: country), let file = files.file(of: country),
-            let proportion = looks.known(country)?.proportion ?? file.proportion
+            let proportion = proportion(of: country, file)
         else { return nil }
         let flag = Flag(
             country: country, name: name, nameInSentence: names.nameInSentence(of: country) ?? name,
             path: file.path, proportion: proportion)
         flags[country] = flag
         return flag
+    }
+
+    func proportion(of country: Country, _ file: FlagFile) -> Double? {
+        looks.known(country)?.proportion ?? file.proportion
     }
 
     /// The name of the country with this code, or the code where it is not known.

@@ -28,7 +28,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     private let keeper: QuizKeeper
     /// Offers to undo a new game that has put another away.
     let undoOffer: UndoOffer
-    let cache = PictureCache(drawn: DrawnPictures(folder: "\(UserFolder.cache)/recess/flags"))
+    let cache = PictureCache(drawn: .flags)
     let header: FlagsHeader
     /// Holds the question or the statistics.
     let content = Bin()

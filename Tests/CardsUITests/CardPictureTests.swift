@@ -33,9 +33,24 @@ nonisolated final class CardPictureTests: DisplayTestCase {
         }
     }
 
+    func testKnownShapeIsTakenWithoutReadingTheFile() {
+        MainActor.assumeIsolated {
+            let pictures = CardPictures(file: { _ in PictureFile(path: "/no/such/file.svg", proportion: 2.5) }
+            )
+            let picture = CardPicture(pictures)
+            picture.name = "flag:xx"
+            picture.fit(height: 100)
+            let (width, height) = (
+                LayoutChild(of: picture).extent(along: .horizontal).minimum,
+                LayoutChild(of: picture).extent(along: .vertical).minimum
+            )
+            XCTAssertEqual([width, height], [250, 100])
+        }
+    }
+
     @MainActor private static func shape(of flag: String, in stage: CardsPageStage) -> Double {
         let file = pictureOfFlag("flag:\(flag)")
-        let size = file.flatMap(Picture.sizeOfFile)
+        let size = file.flatMap { Picture.sizeOfFile($0.path) }
         return size.map { Double($0.width) / Double($0.height) } ?? 0
     }
 }

@@ -106,7 +106,7 @@ extension CardsPageStage {
     }
 }
 
-/// The path of the file for a picture name such as “flag:fr”.
-@MainActor func pictureOfFlag(_ name: String) -> String? {
-    "\(DataFolder.ofThisProgram.flags)/\(name.dropFirst("flag:".count)).svg"
+/// The file for a picture name such as “flag:fr”.
+@MainActor func pictureOfFlag(_ name: String) -> PictureFile? {
+    PictureFile(path: "\(DataFolder.ofThisProgram.flags)/\(name.dropFirst("flag:".count)).svg")
 }

@@ -31,6 +31,18 @@ struct FlagBookTests {
         #expect(whole.countries(in: .world) == members)
     }
 
+    @Test("have the shape of their files on cards, which is known without reading the files")
+    func shapesOnCards() throws {
+        for country in own.countries(in: .world) {
+            let picture = try #require(own.picture(onCards: "flag:\(country.code)"))
+            let size = try #require(Picture.sizeOfFile(picture.path))
+            let proportion = try #require(picture.proportion)
+            #expect(abs(proportion * Double(size.height) - Double(size.width)) < 1, "\(country.code)")
+        }
+        #expect(own.picture(onCards: "place:fr")?.proportion == PlacePicture.proportion)
+        #expect(own.picture(onCards: "sound:fr") == nil)
+    }
+
     @Test("have countries’ names as people use them")
     func names() {
         for (code, name) in [

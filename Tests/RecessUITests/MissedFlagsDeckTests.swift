@@ -49,7 +49,7 @@ struct MissedFlagsDeckTests {
         #expect(try saved().map(\.picture) == ["flag:fr", "flag:us"])
         for card in try saved() {
             let picture = try #require(card.picture)
-            #expect(book.path(ofPictureOnCards: picture) != nil)
+            #expect(book.picture(onCards: picture) != nil)
         }
     }
 

@@ -200,6 +200,26 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
+    func testActivitiesAreInTheHeaderBarWhereTheirNamesHaveRoomElseAtTheBottom() throws {
+        try Display.needX11("Weston’s kiosk gives each window the whole screen")
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            let person = Person(at: window)
+            let names = ["Flags", "Cards", "Tic-Tac-Toe"]
+            for (width, areInHeader) in [(900, true), (400, false), (900, true)] {
+                person.resize(width: width, height: 640)
+                turnUntil("the names at a width of \(width)") {
+                    let header = texts(in: window.widget.part { $0.typeName == "AdwHeaderBar" })
+                    let bar = window.widget.part { gtk_widget_has_css_class($0, "switcher-bar") != 0 }
+                    let bottom = texts(in: bar)
+                    return areInHeader
+                        ? header == names && bottom.isEmpty : header == ["Recess"] && bottom == names
+                }
+            }
+            window.destroy()
+        }
+    }
+
     func testClosedWindowIsFreed() {
         MainActor.assumeIsolated {
             weak var gone: RecessWindow?

@@ -63,7 +63,7 @@ extension CardsPage {
             switch result {
             case .success(let names):
                 // Only the main thread knows where the pictures of flags are.
-                let paths = Dictionary(uniqueKeysWithValues: names.map { ($0, pictures.file($0)) })
+                let paths = Dictionary(uniqueKeysWithValues: names.map { ($0, pictures.file($0)?.path) })
                 exportPackage(deck, to: path, pictures: paths.compactMapValues(\.self))
             case .failure(let failure): alert(failure.textOfExport)
             }

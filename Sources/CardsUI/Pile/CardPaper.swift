@@ -84,14 +84,17 @@ final class CardPaper: CachedDrawing {
             var shadow = frame.smaller(by: -spread * scale * 0.8)
             shadow.y += spread * 0.5 * scale
             canvas.roundedRectangle(shadow, radius: radius + spread * scale * 0.8)
-            canvas.fill(Color(0x0B1220, opacity: opacity))
+            // The middle, which the card covers, is left out: most of the time would go into its pixels.
+            canvas.rectangle(frame.smaller(by: radius / 2).rounded)
+            canvas.fill(Color(0x0B1220, opacity: opacity), byEvenOdd: true)
         }
         canvas.roundedRectangle(frame, radius: radius)
+        guard pose == .straight else { return canvas.fill(face) }
+        let line = Color(face.isDark ? 0xFFFFFF : 0x000000)
+        canvas.fill(
+            face.mixed(with: line, part: SystemStyle.isHighContrast ? 1 : face.isDark ? 0.22 : 0.1))
+        canvas.roundedRectangle(frame.smaller(by: 1), radius: radius - 1)
         canvas.fill(face)
-        guard pose == .straight else { return }
-        canvas.roundedRectangle(frame.smaller(by: 0.5), radius: radius)
-        let edge = Color(face.isDark ? 0xFFFFFF : 0x000000)
-        canvas.stroke(edge.opacity(SystemStyle.isHighContrast ? 1 : face.isDark ? 0.22 : 0.1), width: 1)
     }
 }
 

@@ -1,11 +1,24 @@
 import Gtk
+import RecessKit
 import RichTextUI
+
+/// The file of a picture on a card.
+public struct PictureFile {
+    public let path: String
+    /// Width by height, where that is known without reading the file.
+    public let proportion: Double?
+
+    public init(path: String, proportion: Double? = nil) {
+        self.path = path
+        self.proportion = proportion
+    }
+}
 
 /// Finds and loads the pictures on cards.
 struct CardPictures {
-    let cache = PictureCache()
-    /// The path of the file for the picture name on a card, such as “flag:fr”.
-    let file: @MainActor (String) -> String?
+    let cache = PictureCache(drawn: .flags)
+    /// The file for the picture name on a card, such as “flag:fr”.
+    let file: @MainActor (String) -> PictureFile?
     /// The path of a picture or sound in the folder of media, by its name.
     var media: @MainActor (String) -> String? = { _ in nil }
     /// Whether one that is not there can still come from another machine.
@@ -17,7 +30,7 @@ struct CardPictures {
 /// The picture of a card, in its own proportions.
 final class CardPicture: DrawingArea {
     private let pictures: CardPictures
-    private var file: String?
+    private var path: String?
     private var ratio = 1.5
 
     init(_ pictures: CardPictures) {
@@ -29,11 +42,15 @@ final class CardPicture: DrawingArea {
     var name: String? {
         didSet {
             guard name != oldValue else { return }
-            file = name.flatMap(pictures.file)
-            let size = file.flatMap(Picture.sizeOfFile)
-            ratio = size.map { Double($0.width) / Double(max(1, $0.height)) } ?? 1.5
+            let file = name.flatMap(pictures.file)
+            path = file?.path
+            ratio = file.flatMap { $0.proportion ?? CardPicture.proportion(of: $0.path) } ?? 1.5
             redraw()
         }
+    }
+
+    private static func proportion(of path: String) -> Double? {
+        Picture.sizeOfFile(path).map { Double($0.width) / Double(max(1, $0.height)) }
     }
 
     /// Makes the picture as large as fits, and returns its height. The width goes in steps of eight, so that resizing
@@ -48,13 +65,13 @@ final class CardPicture: DrawingArea {
     func fit(height: Double) { minimumSize(width: Int(height * ratio), height: Int(height)) }
 
     override func draw(on canvas: Canvas) {
-        guard let file else { return }
+        guard let path else { return }
         let whole = Rectangle(x: 0, y: 0, width: canvas.size.width, height: canvas.size.height)
             .largestInside(aspectRatio: ratio)
         // The widget has no size before its first layout.
         guard whole.width >= 1, whole.height >= 1 else { return }
         let picture = pictures.cache.picture(
-            path: file, width: Int((whole.width * canvas.density).rounded()),
+            path: path, width: Int((whole.width * canvas.density).rounded()),
             height: Int((whole.height * canvas.density).rounded())
         ) { [weak self] in self?.redraw() }
         canvas.roundedRectangle(whole, radius: 4)

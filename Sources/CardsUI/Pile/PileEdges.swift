@@ -31,23 +31,32 @@ final class PileEdges: CachedDrawing {
     override func draw(on canvas: Canvas) {
         guard let geometry, geometry.layers > 2 else { return }
         let own = PileEdges.frame(geometry)
-        let last = geometry.layers - 1
-        for layer in (2...last).reversed() {
+        func frame(_ layer: Int) -> Rectangle {
             var frame = geometry.frame(depth: Double(layer) + depth)
             (frame.x, frame.y) = (frame.x - own.x, frame.y - own.y)
-            CardPaper.draw(
-                layer == last ? frame : PileEdges.uncovered(frame, geometry), scale: geometry.scale,
-                face: canvas.styleColor, isLifted: layer == last, on: canvas)
+            return frame
         }
-    }
-
-    /// The lower part of a card, which shows below the card above it and behind the corners of that card. Painting
-    /// whole cards would make each frame of a pile that moves up several times as slow.
-    private static func uncovered(_ card: Rectangle, _ geometry: PileGeometry) -> Rectangle {
-        let height = (PileGeometry.step + 2 * PileGeometry.corner) * geometry.scale
-        var frame = card
-        frame.y += max(0, card.height - height)
-        frame.height = min(card.height, height)
-        return frame
+        let last = geometry.layers - 1
+        CardPaper.draw(frame(last), scale: geometry.scale, face: canvas.styleColor, on: canvas)
+        guard last > 2 else { return }
+        // All others look the same, so what shows of them is drawn once.
+        let card = frame(2)
+        let margin = (CardPaper.margin * geometry.scale / 4).rounded(.up)
+        let height = min(
+            card.height, ((PileGeometry.step + PileGeometry.corner) * geometry.scale).rounded(.up))
+        let edge = OffscreenPixels(
+            size: Size(width: card.width + 2 * margin, height: height + margin), density: canvas.density,
+            isOpaque: false
+        ) { edge in
+            CardPaper.draw(
+                Rectangle(x: margin, y: height - card.height, width: card.width, height: card.height),
+                scale: geometry.scale, face: canvas.styleColor, isLifted: false, on: edge)
+        }
+        guard let edge else { return }
+        for layer in (2..<last).reversed() {
+            let frame = frame(layer)
+            let corner = Point(x: frame.x - margin, y: frame.y + frame.height - height)
+            canvas.paint(edge, at: canvas.crisp(corner))
+        }
     }
 }

@@ -19,9 +19,12 @@ final class CardsBackground: PageBackground {
         canvas.rectangle(whole)
         canvas.fill(colors.sky)
         let sun = min(whole.width, whole.height) * 0.22
-        for (spread, opacity) in [(2.3, 0.25), (1.6, 0.35), (1, 1.0)] {
+        // The colours are mixed in advance, as covering is cheaper than blending.
+        var color = colors.sky
+        for (spread, part) in [(2.3, 0.25), (1.6, 0.35), (1, 1.0)] {
+            color = color.mixed(with: colors.sun, part: part * colors.sunlight)
             canvas.circle(at: Point(x: whole.width * 0.76, y: whole.height * 0.3), radius: sun * spread)
-            canvas.fill(colors.sun.with(opacity: opacity * colors.sun.opacity))
+            canvas.fill(color)
         }
         for hills in CardsBackground.hills(colors.hills) { draw(hills, in: whole, on: canvas) }
     }
@@ -56,18 +59,12 @@ final class CardsBackground: PageBackground {
         }
     }
 
-    private typealias Colors = (sky: Color, sun: Color, hills: [Int])
+    private typealias Colors = (sky: Color, sun: Color, sunlight: Double, hills: [Int])
 
     private static let evening: Colors = (
-        Color(0xF6C9A0), Color(0xFFF0D2, opacity: 0.8), [0xE39A86, 0xB56F7F, 0x7A4F75, 0x47385F]
+        Color(0xF6C9A0), Color(0xFFF0D2), 0.8, [0xE39A86, 0xB56F7F, 0x7A4F75, 0x47385F]
     )
     private static let night: Colors = (
-        Color(0x20233F), Color(0xAEB7E8, opacity: 0.35), [0x2B2A4D, 0x252345, 0x1D1B38, 0x15142B]
+        Color(0x20233F), Color(0xAEB7E8), 0.35, [0x2B2A4D, 0x252345, 0x1D1B38, 0x15142B]
     )
-}
-
-extension Color {
-    fileprivate func with(opacity: Double) -> Color {
-        Color(red: red, green: green, blue: blue, opacity: opacity)
-    }
 }

@@ -12,8 +12,8 @@ final class RunStatus: VStack {
     }
 
     private let scoreLine = LayoutContainer(FirstThatFits())
-    private let message = Label().styled("last").wraps()
-    private let hint = Label().styled("last").wraps()
+    private let message = Label().wraps()
+    private let hint = Label().wraps()
     private let preferences: CardsPreferences
     private let run: Run
     /// The subject of the message, and the run and the deck at the time it was shown.

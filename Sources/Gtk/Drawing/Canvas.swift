@@ -159,13 +159,18 @@ nonisolated public struct Canvas {
     }
 }
 
-// Lines aligned to whole pixels of the screen. Elsewhere a thin line would be two pixels wide and pale.
+// Aligned to whole pixels of the screen. Elsewhere a thin line would be two pixels wide and pale.
 nonisolated extension Canvas {
     /// The position nearest to `position` at which the middle of a horizontal or vertical line of this width makes
     /// both of its edges fall on pixels.
     public func crisp(_ position: Double, width: Double) -> Double {
         let half = max(1, (width * density).rounded()) / 2
         return ((position * density - half).rounded() + half) / density
+    }
+
+    /// The corner of a pixel that is nearest to `point`.
+    public func crisp(_ point: Point) -> Point {
+        Point(x: (point.x * density).rounded() / density, y: (point.y * density).rounded() / density)
     }
 
     /// A horizontal line.

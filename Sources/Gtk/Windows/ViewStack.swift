@@ -27,18 +27,24 @@ public final class ViewStack: Widget {
 
 /// Buttons with the pages' names, for the header bar. Shows the title instead if there is no room for them.
 public final class ViewSwitcherTitle: Widget {
+    private let title: Widget
     private var soon: Timeout?
 
     public init(for stack: ViewStack, title: String) {
-        super.init(adw_view_switcher_title_new(), .floating)
-        adw_view_switcher_title_set_stack(opaque, stack.opaque)
-        adw_view_switcher_title_set_title(opaque, title)
-        widget.hidePictures()
-        widget.neverShortensTitle()
-        // The height is that of the visible form only. The hidden form with names below icons is higher.
-        if let parts = widget.part(where: { $0.typeName == "AdwSqueezer" }) {
-            adw_squeezer_set_homogeneous(OpaquePointer(parts), 0)
+        self.title = Widget(adw_window_title_new(title, nil), .floating)
+        super.init(adw_squeezer_new(), .floating)
+        let switcher = Widget(adw_view_switcher_new(), .floating)
+        adw_view_switcher_set_policy(switcher.opaque, ADW_VIEW_SWITCHER_POLICY_WIDE)
+        adw_view_switcher_set_stack(switcher.opaque, stack.opaque)
+        switcher.align(horizontally: .center).padding(horizontal: 12)
+        switcher.widget.hidePictures()
+        for child in [switcher, self.title] {
+            hold(child)
+            adw_squeezer_add(opaque, child.widget)
         }
+        adw_squeezer_set_switch_threshold_policy(opaque, ADW_FOLD_THRESHOLD_POLICY_NATURAL)
+        adw_squeezer_set_transition_type(opaque, ADW_SQUEEZER_TRANSITION_TYPE_CROSSFADE)
+        widget.neverShortensTitle()
     }
 
     /// Shows the bar only while there is no room for the pages' names in the header bar. It is made when it is first shown.
@@ -50,12 +56,12 @@ public final class ViewSwitcherTitle: Widget {
             place.isVisible = isTitleVisible
         }
         show()
-        connectIgnoringArgument("notify::title-visible") { [weak self] in
+        connectIgnoringArgument("notify::visible-child") { [weak self] in
             // In the next turn, because this signal comes during the allocation, when no widget may appear.
             self?.soon = Timeout(afterMilliseconds: 0, perform: show)
         }
         return place
     }
 
-    private var isTitleVisible: Bool { adw_view_switcher_title_get_title_visible(opaque) != 0 }
+    private var isTitleVisible: Bool { adw_squeezer_get_visible_child(opaque) == title.widget }
 }

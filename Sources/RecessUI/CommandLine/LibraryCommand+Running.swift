@@ -70,7 +70,7 @@ private struct OpenLibrary {
             let data = DataFolder.ofThisProgram
             let flags = FlagBook(drawings: data.flags, looks: data.flagLooks, map: data.map)
             let package = PackageExport(of: library, deck: found?.id, wishes) {
-                flags.path(ofPictureOnCards: $0)
+                flags.picture(onCards: $0)?.path
             }
             let written = try package.write(to: file)
             return CommandOutput(

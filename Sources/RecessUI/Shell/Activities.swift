@@ -19,7 +19,9 @@ enum Activities {
         return [
             flags,
             CardsActivity(
-                pictureFile: { flags.book.path(ofPictureOnCards: $0) },
+                pictureFile: {
+                    flags.book.picture(onCards: $0).map { PictureFile(path: $0, proportion: $1) }
+                },
                 nameOfCountry: { flags.book.nameOrCode(of: Country($0)) }),
             TicTacToeActivity(),
         ]
