@@ -161,6 +161,14 @@ struct MatchStepTests {
         #expect(kept.match.game == ended && kept.match.tally.firstWins == 1)
     }
 
+    @Test("its results are read along an index, so that thousands of games take no time at each start")
+    func readingResults() throws {
+        let library = try Library(machine: 7)
+        var plan: [String] = []
+        try library.connection.forEach("EXPLAIN QUERY PLAN \(BoardGames.results)") { plan.append($0.text(3)) }
+        #expect(plan == ["SCAN board_game USING COVERING INDEX board_game_result"])
+    }
+
     @Test("goes on after a restart, and can still be undone")
     func restart() throws {
         let kept = try KeptMatch()

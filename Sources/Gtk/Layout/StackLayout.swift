@@ -7,7 +7,14 @@ public struct StackLayout: Layout {
     /// Of the children in the other direction: vertically in a row, horizontally in a column.
     var alignment: Alignment
     /// Each child gets at least its natural length. Only for a stack that has room for that.
-    var givesNatural = false
+    var givesNatural: Bool
+
+    public init(
+        orientation: Orientation, spacing: Int = 0, alignment: Alignment = .fill, givesNatural: Bool = false
+    ) {
+        (self.orientation, self.spacing) = (orientation, spacing)
+        (self.alignment, self.givesNatural) = (alignment, givesNatural)
+    }
 
     public var line: Orientation? { orientation }
 

@@ -64,7 +64,14 @@ open class Button: Widget {
 
 /// A button that stays pressed until it is clicked again. In a group only one is pressed at a time.
 open class ToggleButton: Button {
-    public init() { super.init(gtk_toggle_button_new()) }
+    /// - Parameter isTab: whether a screen reader takes it for a tab, by which a page is shown.
+    public init(isTab: Bool = false) {
+        let type = gtk_toggle_button_get_type()
+        super.init(
+            isTab
+                ? Object.withRole(GTK_ACCESSIBLE_ROLE_TAB, type)?.assumingMemoryBound(to: GtkWidget.self)
+                : gtk_toggle_button_new())
+    }
 
     public var isOn: Bool {
         get { gtk_toggle_button_get_active(pointer()) != 0 }

@@ -2,7 +2,7 @@ import CGtk
 
 /// A container whose children a Swift `Layout` places, with a role for screen readers.
 public enum ContainerRole {
-    case list, listItem, table, cell, columnHeader, group, image
+    case list, listItem, table, cell, columnHeader, group, image, tabs
 
     var native: GtkAccessibleRole {
         switch self {
@@ -13,6 +13,7 @@ public enum ContainerRole {
         case .columnHeader: GTK_ACCESSIBLE_ROLE_COLUMN_HEADER
         case .group: GTK_ACCESSIBLE_ROLE_GROUP
         case .image: GTK_ACCESSIBLE_ROLE_IMG
+        case .tabs: GTK_ACCESSIBLE_ROLE_TAB_LIST
         }
     }
 }

@@ -2,15 +2,16 @@ import SQLite
 import TicTacToe
 
 // Games of tic-tac-toe that have ended.
+enum BoardGames {
+    static let groups = "opponent, side, line_length, winner"
+    static let results =
+        "SELECT \(groups), sum(games) FROM board_game WHERE deleted IS NULL GROUP BY \(groups)"
+}
+
 extension Reading {
     public func boardResults() throws -> Results {
         var results = Results()
-        try connection.forEach(
-            """
-            SELECT opponent, side, line_length, winner, sum(games) FROM board_game WHERE deleted IS NULL
-            GROUP BY opponent, side, line_length, winner
-            """
-        ) { row in
+        try connection.forEach(BoardGames.results) { row in
             guard let opponent = Opponent(rawValue: row.text(0)),
                 let shape = BoardShape(side: Int(row.number(1)), lineLength: Int(row.number(2)))
             else { return }

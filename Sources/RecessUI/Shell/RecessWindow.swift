@@ -166,7 +166,7 @@ extension RecessWindow {
     }
 
     private func buildContent() {
-        let switcher = ViewSwitcherTitle(for: stack, title: tr("Recess"))
+        let switcher = TitleOrSwitcher(title: tr("Recess"), switcher: Switcher.inHeaderBar(activities))
         let header = HeaderBar(title: switcher)
         header.addAtStart(
             newGameButton.does(ActivityCommand.newGame.action).leavesFocusWhenClicked())
@@ -191,7 +191,7 @@ extension RecessWindow {
                     say: { [weak self] in self?.announceNext($0) })
                 InStepLine(inStep) { [weak self] in self?.announceNext($0) }
                 toasts.expand()
-                switcher.showingWhenTooNarrow { [activities] in SwitcherBar(activities) }
+                switcher.showingInstead { [activities] in Switcher.atTheBottom(activities) }
             }.minimumSize(width: 340))
     }
 
