@@ -75,6 +75,8 @@ nonisolated final class SmallWindowTests: DisplayTestCase {
                 let window = Self.openWindow(width: width, height: height, showing: .cards)
                 guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
                 turnUntil("the pile") { page.runView.pile.size.width > 0 }
+                // The tabs at the bottom come in a later turn, and make the cards smaller.
+                settle()
                 page.runView.swipe(.wrong)
                 turnUntil("the toast") { toast(in: window) != nil }
                 // With the time up and a missed card there are three buttons.
