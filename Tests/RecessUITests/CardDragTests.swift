@@ -97,7 +97,13 @@ nonisolated final class CardDragTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let window = RecessUITests.openWindow(showing: .cards)
             guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
-            settle()
+            // Scroll bars fade out after the window has opened, and a fade has a clip.
+            var (number, since) = (0, ContinuousClock.now)
+            turnUntil("the window at rest") {
+                let clips = Self.clips(in: window)
+                if clips != number { (number, since) = (clips, .now) }
+                return .now - since > .milliseconds(300)
+            }
             let pile = page.runView.pile
             let clips = [0, 40, 80, 99].map { distance in
                 pile.dragged(by: distance)
