@@ -62,25 +62,7 @@ nonisolated final class CachedDrawingTests: DisplayTestCase {
         }
     }
 
-    func testIsCachedOnceItHasStayedTheSameForAMoment() {
-        MainActor.assumeIsolated {
-            let drawing = Halves(coarseness: 1)
-            let (small, large) = (Size(width: 40, height: 40), Size(width: 80, height: 40))
-            for size in [small, large, large] { _ = drawing.brightness(x: 0, y: 0, in: size) }
-            XCTAssertEqual(drawing.timesDrawn, 3, "as when a window opens and is resized")
-            turnUntil("the rest") { drawing.isAtRest }
-            for _ in 1...3 { XCTAssertEqual(drawing.brightness(x: 0, y: 20, in: large), 255) }
-            XCTAssertEqual(drawing.timesDrawn, 4)
-            drawing.redraw()
-            for _ in 1...2 { _ = drawing.brightness(x: 0, y: 0, in: large) }
-            XCTAssertEqual(drawing.timesDrawn, 6, "it has changed, and may change again")
-            turnUntil("the rest") { drawing.isAtRest }
-            for _ in 1...2 { _ = drawing.brightness(x: 0, y: 0, in: large) }
-            XCTAssertEqual(drawing.timesDrawn, 7)
-        }
-    }
-
-    func testWithLargePixelsIsDrawnOnceForEachSize() {
+    func testIsDrawnOnceForEachSize() {
         MainActor.assumeIsolated {
             let drawing = Halves(coarseness: 4)
             let (small, large) = (Size(width: 40, height: 40), Size(width: 80, height: 40))

@@ -53,7 +53,7 @@ def add_options(parser):
     parser.add_argument("--library", type=pathlib.Path, metavar="FOLDER",
                         help="where the libraries are, or are made and stay; a temporary folder if none is given")
     parser.add_argument("--parts", default=["starts", "pages"], choices=["starts", "pages"], nargs="+", metavar="PART")
-    parser.add_argument("--runs", default=30, type=int, metavar="N", help="starts of each activity with each library")
+    parser.add_argument("--runs", default=100, type=int, metavar="N", help="starts of each activity with each library")
     parser.add_argument("--rounds", default=3, type=int, metavar="N", help="times each page is opened")
     parser.add_argument("--pages", default=list(PAGES), choices=list(PAGES), nargs="+", metavar="PAGE", help=", ".join(PAGES))
     parser.add_argument("--pictures", type=pathlib.Path, metavar="FOLDER", help="takes a picture of each page")

@@ -1,26 +1,19 @@
 import CGtk
 
-/// A drawing that seldom changes. Its pixels are cached once it has stayed the same for a moment. Otherwise the software
-/// renderer would draw it again in each frame in which something moves in front of it. The first frame need not wait for
-/// the cache, nor a window that is being resized.
+/// A drawing that seldom changes. Its pixels are cached. Otherwise the software renderer would draw it again in each
+/// frame in which something moves in front of it.
 open class CachedDrawing: DrawingArea {
     private var cached: CachedPixels?
-    private var rest: Timeout?
-    /// Nothing has changed for a moment, so the next frame makes the cache.
-    private(set) var isAtRest = false
-    private static let millisecondsOfRest = 150
 
     public override init() {
         super.init()
-        connect("unmap") { [weak self] in self?.forget() }
+        connect("unmap") { [weak self] in self?.cached = nil }
     }
 
     public override func redraw() {
-        forget()
+        cached = nil
         super.redraw()
     }
-
-    private func forget() { (cached, rest, isAtRest) = (nil, nil, false) }
 
     /// Whether its pixels are cached. `false` while it changes in each frame.
     open var isCached: Bool { true }
@@ -35,23 +28,9 @@ open class CachedDrawing: DrawingArea {
     override func paint(on canvas: Canvas) {
         guard isCached else { return draw(on: canvas) }
         if cached?.isFor(canvas) != true {
-            // Large pixels cannot be drawn without a cache, and take little time.
-            guard isAtRest || coarseness > 1 else {
-                draw(on: canvas)
-                return waitForRest()
-            }
             cached = CachedPixels(like: canvas, isOpaque: isOpaque, coarseness: coarseness) { draw(on: $0) }
-            isAtRest = false
         }
         cached?.paint(on: canvas)
-    }
-
-    private func waitForRest() {
-        rest = Timeout(afterMilliseconds: CachedDrawing.millisecondsOfRest) { [weak self] in
-            guard let self else { return }
-            (rest, isAtRest) = (nil, true)
-            gtk_widget_queue_draw(widget)
-        }
     }
 }
 
