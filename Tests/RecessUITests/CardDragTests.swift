@@ -97,7 +97,7 @@ nonisolated final class CardDragTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let window = RecessUITests.openWindow(showing: .cards)
             guard let page = window.page(for: .cards) as? CardsPage else { return XCTFail("no page") }
-            // Scroll bars fade out after the window has opened, and a fade has a clip.
+            // Just after the window has opened there can be one more clip.
             var (number, since) = (0, ContinuousClock.now)
             turnUntil("the window at rest") {
                 let clips = Self.clips(in: window)
