@@ -51,6 +51,7 @@ extension Schema {
         // Answers of the quiz by their date: among many reviews of cards, the last ones are found at once.
         "CREATE INDEX review_answer ON review (date) WHERE thing < \(Numbers.firstOfMachines)",
         // The results of all games are read at each start and after each game. Sorting thousands of rows for that takes long.
+        // It has all columns of that statement, so the table itself is not read.
         "CREATE INDEX board_game_result ON board_game (\(BoardGames.groups), games, deleted) WHERE deleted IS NULL",
         "CREATE INDEX step_live ON step (area, id) WHERE \(Library.isLive)",
         "CREATE INDEX step_undone ON step (area, undone) WHERE undone IS NOT NULL",

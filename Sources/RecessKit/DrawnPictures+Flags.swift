@@ -1,6 +1,6 @@
 import Gtk
 
 extension DrawnPictures {
-    /// Of the pages that show flags.
+    /// The flags and the small maps that Flags and Cards have drawn, in the folder of the cache.
     public static var flags: DrawnPictures { DrawnPictures(folder: "\(UserFolder.cache)/recess/flags") }
 }

@@ -10,8 +10,8 @@ nonisolated final class ViewStackTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let (title, text, stack) = (Label("Other"), Label("Text"), ViewStack())
             let layout = AsLargeAsThePage(text)
-            stack.add(LayoutContainer(layout) { text }, name: "text", title: "Text", icon: "")
-            stack.add(Bin(), name: "other", title: "Other", icon: "")
+            stack.add(LayoutContainer(layout) { text }, name: "text")
+            stack.add(Bin(), name: "other")
             let window = show(
                 VStack {
                     title

@@ -31,16 +31,17 @@ final class PileEdges: CachedDrawing {
     override func draw(on canvas: Canvas) {
         guard let geometry, geometry.layers > 2 else { return }
         let own = PileEdges.frame(geometry)
-        func frame(_ layer: Int) -> Rectangle {
+        func place(_ layer: Int) -> Rectangle {
             var frame = geometry.frame(depth: Double(layer) + depth)
             (frame.x, frame.y) = (frame.x - own.x, frame.y - own.y)
             return frame
         }
         let last = geometry.layers - 1
-        CardPaper.draw(frame(last), scale: geometry.scale, face: canvas.styleColor, on: canvas)
+        CardPaper.draw(place(last), scale: geometry.scale, face: canvas.styleColor, on: canvas)
         guard last > 2 else { return }
-        // All others look the same, so what shows of them is drawn once.
-        let card = frame(2)
+        // The others look the same, and only their lower edges show. So one edge is drawn, and painted for each of them.
+        let card = place(2)
+        // Enough for the small shadow of a card that lies close on another.
         let margin = (CardPaper.margin * geometry.scale / 4).rounded(.up)
         let height = min(
             card.height, ((PileGeometry.step + PileGeometry.corner) * geometry.scale).rounded(.up))
@@ -54,8 +55,8 @@ final class PileEdges: CachedDrawing {
         }
         guard let edge else { return }
         for layer in (2..<last).reversed() {
-            let frame = frame(layer)
-            let corner = Point(x: frame.x - margin, y: frame.y + frame.height - height)
+            let card = place(layer)
+            let corner = Point(x: card.x - margin, y: card.y + card.height - height)
             canvas.paint(edge, at: canvas.crisp(corner))
         }
     }

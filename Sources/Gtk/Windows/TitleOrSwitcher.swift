@@ -12,13 +12,15 @@ public final class TitleOrSwitcher: Widget {
             hold(child)
             adw_squeezer_add(opaque, child.widget)
         }
+        // The height is that of the visible one only. The switcher can be higher.
+        adw_squeezer_set_homogeneous(opaque, 0)
         adw_squeezer_set_switch_threshold_policy(opaque, ADW_FOLD_THRESHOLD_POLICY_NATURAL)
         adw_squeezer_set_transition_type(opaque, ADW_SQUEEZER_TRANSITION_TYPE_CROSSFADE)
         widget.neverShortensTitle()
     }
 
-    /// Shows the bar only while there is no room for the switcher. It is made when it is first shown.
-    public func showingInstead(_ makeBar: @escaping @MainActor () -> Widget) -> Widget {
+    /// A place with a bar that shows only while the title does. The bar is made when it is first shown.
+    public func barInsteadOfSwitcher(_ makeBar: @escaping @MainActor () -> Widget) -> Widget {
         let place = Bin()
         let show: @MainActor () -> Void = { [weak self, weak place] in
             guard let self, let place else { return }

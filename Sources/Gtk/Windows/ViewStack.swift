@@ -9,10 +9,9 @@ public final class ViewStack: Widget {
         onPageChange { [weak self] in if let self { gtk_widget_queue_resize(widget) } }
     }
 
-    public func add(_ page: Widget, name: String, title: String, icon: String) {
+    public func add(_ page: Widget, name: String) {
         hold(page)
-        adw_view_stack_add_titled(opaque, page.widget, name, title)
-        adw_view_stack_page_set_icon_name(adw_view_stack_get_page(opaque, page.widget), icon)
+        adw_view_stack_add_named(opaque, page.widget, name)
     }
 
     public var visiblePage: String {

@@ -159,15 +159,15 @@ extension RecessWindow {
         for activity in activities {
             let frame = Bin(spokenAs: activity.title)
             frames[activity.id] = frame
-            stack.add(frame, name: activity.id.rawValue, title: activity.title, icon: activity.icon)
+            stack.add(frame, name: activity.id.rawValue)
         }
         stack.visiblePage = state.activity.rawValue
         stack.onPageChange { [weak self] in self?.pageChanged() }
     }
 
     private func buildContent() {
-        let switcher = TitleOrSwitcher(title: tr("Recess"), switcher: Switcher.inHeaderBar(activities))
-        let header = HeaderBar(title: switcher)
+        let title = TitleOrSwitcher(title: tr("Recess"), switcher: Switcher.inHeaderBar(activities))
+        let header = HeaderBar(title: title)
         header.addAtStart(
             newGameButton.does(ActivityCommand.newGame.action).leavesFocusWhenClicked())
         header.addAtStart(undoButton.does(ActivityCommand.undo.action).leavesFocusWhenClicked())
@@ -191,7 +191,7 @@ extension RecessWindow {
                     say: { [weak self] in self?.announceNext($0) })
                 InStepLine(inStep) { [weak self] in self?.announceNext($0) }
                 toasts.expand()
-                switcher.showingInstead { [activities] in Switcher.atTheBottom(activities) }
+                title.barInsteadOfSwitcher { [activities] in Switcher.atTheBottom(activities) }
             }.minimumSize(width: 340))
     }
 

@@ -1,8 +1,8 @@
 import Gtk
 import RecessKit
 
-/// The tabs by which a person goes from one activity to another. AdwViewSwitcher makes all its buttons twice, in two forms,
-/// and takes four times as long; and it has no form for large text.
+/// The tabs by which a person goes from one activity to another. AdwViewSwitcher makes each of its buttons in two forms, one
+/// of them never seen here, which makes the start longer. It has no form for large text.
 enum Switcher {
     private enum Form {
         case besideNames, overNames, iconsAlone
