@@ -178,7 +178,10 @@ let package = Package(
         // Measures decks of cards, for meson-helpers/bench.
         .executableTarget(
             name: "CardBench",
-            dependencies: ["CardTesting", "Library", "Files", "Flashcards", "RichText", "Seeded"],
+            dependencies: [
+                "CardTesting", "Library", "LibraryTesting", "Files", "Flashcards", "RichText", "Seeded",
+                "TicTacToe",
+            ],
             path: "Tests/CardBench"),
         // Code for every test on a display: starts GTK, and runs the main loop until a condition holds.
         .target(

@@ -1,5 +1,6 @@
 import CardTesting
 import Flashcards
+import Library
 import RichText
 
 /// What reads texts that Recess has not written itself.
@@ -15,9 +16,15 @@ enum FuzzedParser: String {
     case searches
     /// What was typed, and what is right.
     case answers
+    /// Libraries in JSON files, also those of version 0.1.
+    case documents
+    /// What other machines say of their rows.
+    case rows
+    /// What engines and managers of games say.
+    case engines
 
     /// Valid texts, to be broken.
-    var sources: [[UInt8]] {
+    func sources() throws -> [[UInt8]] {
         switch self {
         case .lines: ExampleFiles.lines(seed: 2)
         case .json: ExampleFiles.json(seed: 2)
@@ -28,11 +35,15 @@ enum FuzzedParser: String {
         case .kinds: NoteKind.builtIn.map { Array($0.definition.utf8) }
         case .searches: ExampleTexts.searches.map { Array($0.utf8) }
         case .answers: ExampleTexts.answers.map { Array($0.utf8) }
+        case .documents: try ExampleLibraries.documents()
+        case .rows: try ExampleLibraries.rows()
+        case .engines: ExampleTexts.engines.map { Array($0.utf8) }
         }
     }
 
-    /// Returns whether it was taken.
-    func read(_ mutated: inout MutatedBytes) -> Bool {
+    /// - Parameter library: what rows are sent to.
+    /// - Returns: whether it was taken.
+    func read(_ mutated: inout MutatedBytes, _ library: inout JoinedLibrary) throws -> Bool {
         switch self {
         case .lines, .json:
             let (bytes, choices) = (mutated.next(), mutated.nextChoices())
@@ -57,7 +68,15 @@ enum FuzzedParser: String {
         case .answers:
             let leniency = TypedAnswer.Leniency(rawValue: mutated.number(below: 8))
             return TypedAnswer(mutated.nextText(), expecting: mutated.nextText(), leniency).isRight
+        case .documents: return readDocument(eitherWay(&mutated))
+        case .rows: return try library.take(eitherWay(&mutated))
+        case .engines: return play(eitherWay(&mutated))
         }
+    }
+
+    /// Broken, or well formed with other numbers.
+    private func eitherWay(_ mutated: inout MutatedBytes) -> [UInt8] {
+        mutated.number(below: 2) == 0 ? mutated.next() : mutated.nextWithOtherNumbers()
     }
 
     private func use(_ text: RichText) {
@@ -119,15 +138,17 @@ enum FuzzedParser: String {
     }
 }
 
-func fuzz(_ parser: FuzzedParser, count: Int) {
-    var mutated = MutatedBytes(of: parser.sources, seed: 3)
+func fuzz(_ parser: FuzzedParser, count: Int) throws {
+    var mutated = MutatedBytes(of: try parser.sources(), seed: 3)
     var slowest = (time: 0.0, number: 0)
     var (taken, refused) = (0, 0)
+    var library = try JoinedLibrary()
     for number in 1...max(count, 1) {
-        let (isTaken, time) = milliseconds { parser.read(&mutated) }
+        let (isTaken, time) = try milliseconds { try parser.read(&mutated, &library) }
         if time > slowest.time { slowest = (time, number) }
         if isTaken { taken += 1 } else { refused += 1 }
     }
+    try library.checkThatItIsSound()
     print("slowest", slowest.time)
     print("slowest-number", slowest.number)
     print("taken", taken)

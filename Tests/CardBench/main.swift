@@ -28,7 +28,7 @@ do {
     case "use": try use(arguments[2], lookingFor: arguments[3])
     case "fuzz":
         guard let parser = FuzzedParser(rawValue: arguments[2]) else { exit(2) }
-        fuzz(parser, count: Int(arguments[3]) ?? 0)
+        try fuzz(parser, count: Int(arguments[3]) ?? 0)
     default: exit(2)
     }
 } catch {

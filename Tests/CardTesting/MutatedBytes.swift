@@ -18,6 +18,29 @@ public struct MutatedBytes {
         return bytes
     }
 
+    /// One that is well formed, with other numbers in it: none, too large, or those of another file.
+    public mutating func nextWithOtherNumbers() -> [UInt8] {
+        var bytes = sources.randomElement(using: &random) ?? []
+        for _ in 0...number(below: 3) {
+            let other = sources.randomElement(using: &random) ?? []
+            guard let place = numbers(in: bytes).randomElement(using: &random) else { return bytes }
+            let own = numbers(in: other).randomElement(using: &random).map { Array(other[$0]) }
+            let special = MutatedBytes.specialNumbers.randomElement(using: &random).map { Array($0.utf8) }
+            bytes.replaceSubrange(place, with: (number(below: 2) == 0 ? own : special) ?? [])
+        }
+        return bytes
+    }
+
+    private static let specialNumbers = [
+        "0", "1", "-1", "99", "9007199254740993", "9223372036854775807", "-9223372036854775808", "1e3", "0.5",
+        "null", "\"7\"", "[]", "4611686018427387904",
+    ]
+
+    private func numbers(in bytes: [UInt8]) -> [Range<Int>] {
+        bytes.indices.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[$0]) }
+            .map { $0.startIndex..<$0.endIndex }
+    }
+
     public mutating func nextText() -> String { String(decoding: next(), as: UTF8.self) }
 
     /// Random choices for reading them, right or wrong. Half of the time nothing is chosen.

@@ -46,6 +46,11 @@ nonisolated final class PackageImportTests: DisplayTestCase {
             stage.waitUntilKept()
             XCTAssertGreaterThan(stage.decks.count, before.count)
             XCTAssertEqual(stage.around.library.nextUndo(in: .cards)?.name, .importPackage)
+            // As many cards as the page promised.
+            turnUntil("what came in") { texts(in: toast(in: stage.page)).contains("Undo") }
+            XCTAssertEqual(
+                texts(in: toast(in: stage.page)).first,
+                "\(preview.receipt.newCards) cards were taken from “features-middle.apkg”.")
             stage.page.takeBack()
             turnUntil("the cards gone again") { stage.decks == before }
         }

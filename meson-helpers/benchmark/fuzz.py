@@ -7,7 +7,8 @@ from benchmark import model_bench, report
 HELP = "each parser with broken files and texts, and the slowest of them"
 
 # As CardBench calls them.
-PARSERS = ["lines", "json", "texts", "formulas", "templates", "clozes", "kinds", "searches", "answers"]
+PARSERS = ["lines", "json", "texts", "formulas", "templates", "clozes", "kinds", "searches", "answers",
+           "documents", "rows", "engines"]
 
 SLOWEST_LIMIT = 2000     # ms: an answer within two seconds
 

@@ -8,7 +8,7 @@ HELP = "whether random events of mouse and keys lead to a warning, a crash, or a
 
 ACCOUNT = re.compile(r"The monkey changed \[(\d+), (\d+), (\d+)\], and reopened the window (\d+) times")
 SLOWEST = re.compile(r"Its slowest event took (\d+) ms: (.*)")
-FAILURE = re.compile(r'seed \d+, event \d+: [^"]*')
+FAILURE = re.compile(r'"(seed \d+, event \d+: [^"]*)')
 EVENT = re.compile(r"seed \d+, event \d+: ")
 LAST = 12   # events to print before a warning that ended it
 
@@ -27,9 +27,9 @@ def run(options):
         account = ACCOUNT.search(found.stdout)
         failure = FAILURE.search(found.stdout)
         if failure:
-            report.tell(failure[0])
+            report.tell(failure[1])
         elif found.returncode != 0:
-            report.tell(first_warning(found.stderr.splitlines()))
+            report.tell(first_warning((found.stdout + found.stderr).splitlines()))
         slowest = SLOWEST.search(found.stdout)
         if slowest:
             report.tell(slowest[0])

@@ -258,12 +258,12 @@ extension PackageTexts {
     }
 
     static func taken(_ receipt: ImportReceipt, from file: String) -> String {
-        let (count, name) = (receipt.notes.new, file.inOneLine(atMost: 40))
-        return count == 0
+        let name = file.inOneLine(atMost: 40)
+        return receipt.newCards == 0
             ? tr("The cards are up to date with “{file}”.", ["file": name])
             : trn(
-                "{count} note was taken from “{file}”.", "{count} notes were taken from “{file}”.",
-                count: count, ["file": name])
+                "{count} card was taken from “{file}”.", "{count} cards were taken from “{file}”.",
+                count: receipt.newCards, ["file": name])
     }
 
     /// What has gone out, and what to do with it.

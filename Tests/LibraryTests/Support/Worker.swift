@@ -7,6 +7,9 @@ final class Worker {
     private let output: Int32
     private let input: Int32
     private var unread: [UInt8] = []
+    /// For what the process has in files while it runs. Where it is killed, that stays behind.
+    private let temporaryFolder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        UUID().uuidString)
 
     /// The program lies beside that of the tests.
     private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -22,10 +25,14 @@ final class Worker {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, to.reading, 0)
         posix_spawn_file_actions_adddup2(&actions, from.writing, 1)
+        try FileManager.default.createDirectory(at: temporaryFolder, withIntermediateDirectories: true)
+        var environment = ProcessInfo.processInfo.environment
+        environment["TMPDIR"] = temporaryFolder.path
+        var variables = environment.map { strdup("\($0)=\($1)") } + [nil]
         var strings = words.map { strdup($0) } + [nil]
-        defer { strings.forEach { free($0) } }
+        defer { (variables + strings).forEach { free($0) } }
         var process = pid_t()
-        let code = posix_spawn(&process, Worker.program, &actions, nil, &strings, environ)
+        let code = posix_spawn(&process, Worker.program, &actions, nil, &strings, &variables)
         try #require(code == 0, "\(Worker.program) cannot be started")
         close(from.writing)
         close(to.reading)
@@ -47,6 +54,7 @@ final class Worker {
     deinit {
         close(output)
         close(input)
+        try? FileManager.default.removeItem(at: temporaryFolder)
     }
 
     /// The next line of its output. `nil` after its end.
