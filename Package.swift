@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// This list is the dependency rule of the project: a module can import only the modules in its `dependencies`.
+// This list is the dependency rule of the project: a module imports only the modules in its `dependencies`.
 // README.md draws the same arrows.
 
 let onTheMainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
@@ -68,14 +68,16 @@ let package = Package(
             name: "RecessKit", dependencies: ["Gtk", "Files", "Flashcards", "Library", "Memory"],
             swiftSettings: onTheMainActor),
         .target(
-            name: "FlagsUI", dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Library"],
+            name: "FlagsUI",
+            dependencies: ["RecessKit", "Gtk", "Files", "World", "FlagQuiz", "Library", "Memory"],
             swiftSettings: onTheMainActor),
         // Rich text on the screen: paragraphs, lists, tables, pictures, sounds, formulas.
         .target(name: "RichTextUI", dependencies: ["Gtk", "RichText"], swiftSettings: onTheMainActor),
         .target(
             name: "CardsUI",
             dependencies: [
-                "RecessKit", "Gtk", "Files", "Flashcards", "Anki", "Library", "RichText", "RichTextUI",
+                "RecessKit", "Gtk", "Files", "Flashcards", "Anki", "Library", "Memory", "RichText",
+                "RichTextUI",
             ],
             swiftSettings: onTheMainActor),
         .target(

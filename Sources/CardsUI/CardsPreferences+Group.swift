@@ -13,7 +13,9 @@ extension CardsPreferences {
             change { $0.seconds = seconds }
         }
         seconds.isSensitive = rules.seconds != nil
-        return PreferencesGroup(tr("Cards"), about: tr("Rules count from the next run on.")) {
+        return PreferencesGroup(
+            tr("Cards"), about: tr("Time limit, order and wrong cards count from the next run on.")
+        ) {
             ActionRow(
                 tr("Time Limit"), subtitle: tr("Without it, a run takes as long as it takes."),
                 control: Switch(isOn: rules.seconds != nil) { [weak seconds] isOn in

@@ -27,7 +27,7 @@ public final class FlagsActivity: Activity {
             Shortcut(tr("Pick a flag or a name"), keys: ["1...9"]),
             Shortcut(tr("Move between flags, or places on the map"), keys: ["Left", "Right", "Up", "Down"]),
             Shortcut(
-                tr("Move between places in the directions between"),
+                tr("Move diagonally between places"),
                 keys: ["Home", "Page_Up", "End", "Page_Down"]),
             Shortcut(tr("Next or previous place"), keys: ["n", "p"]),
             Shortcut(tr("Enlarge or reduce the map"), keys: ["plus", "minus"]),

@@ -45,7 +45,7 @@ extension WhyFlag {
                 [
                     Self.answered(answered),
                     tr(
-                        "The chance that you still know it is about {percent} %, and you want to be {wanted} % sure.",
+                        "The chance that you still know it is about {percent}%, and you want to be {wanted}% sure.",
                         ["percent": recall.hundredthsText, "wanted": wishes.recall.hundredthsText]),
                 ])
         case .leastKnown(let recall, let answered, let isNothingDue):
@@ -54,14 +54,14 @@ extension WhyFlag {
                 [
                     Self.answered(answered),
                     tr(
-                        "You know it by about {percent} %: less well than what comes after it.",
+                        "The chance that you know it is about {percent}%, less than for what comes after it.",
                         ["percent": recall.hundredthsText]),
                 ])
         }
     }
 
     private static func text(_ isNothingDue: Bool, _ sentences: [String]) -> String {
-        ((isNothingDue ? [tr("Nothing needs you now, so this is a game for fun.")] : []) + sentences)
+        ((isNothingDue ? [tr("Nothing is due now, so this is a game for fun.")] : []) + sentences)
             .joined(separator: "\n\n")
     }
 

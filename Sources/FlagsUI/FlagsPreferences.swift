@@ -41,7 +41,8 @@ enum FlagsPreferences {
                 book.prepare(sets[index])
             }
             ChoiceRow(
-                tr("Wrong Flags"), subtitle: tr("Easy: from anywhere. Hard: from those that look alike."),
+                tr("Difficulty"),
+                subtitle: tr("Easy: wrong answers come from anywhere. Hard: they look like the right one."),
                 Difficulty.allCases.map(\.title),
                 chosen: Difficulty.allCases.firstIndex(of: quiz.nextRules.difficulty)
             ) { index in change { $0.difficulty = Difficulty.allCases[index] } }
@@ -90,9 +91,10 @@ extension FlagBook {
         let rest: String? =
             switch (hasNames, hasPictures) {
             case (true, true): nil
-            case (false, true): tr("The package iso-codes brings the names of the rest of the world.")
-            case (true, false): tr("The package iso-flags-svg brings the rest of the flags.")
-            case (false, false): tr("The packages iso-codes and iso-flags-svg bring the rest of the world.")
+            case (false, true): tr("For the names of the rest of the world, install the package iso-codes.")
+            case (true, false): tr("For the rest of the flags, install the package iso-flags-svg.")
+            case (false, false):
+                tr("For the rest of the world, install the packages iso-codes and iso-flags-svg.")
             }
         return [tr("From the next game on."), rest].compactMap { $0 }.joined(separator: "\n")
     }

@@ -65,12 +65,12 @@ nonisolated final class AddedMediaTests: DisplayTestCase {
                 ),
                 (
                     .file(folder.file("cards.csv")),
-                    "“cards.csv” is no picture and no sound that a card can have."
+                    "“cards.csv” is not a picture or sound that a card can have."
                 ),
                 (.file(folder.file("lost.png")), "“lost.png” cannot be read."),
                 (
                     .file(folder.path),
-                    "“\(FilePath(folder.path).name)” is no picture and no sound that a card can have."
+                    "“\(FilePath(folder.path).name)” is not a picture or sound that a card can have."
                 ),
                 (
                     .bytes([UInt8](repeating: 0, count: 64 << 20 + 1), kind: "png"),
@@ -137,7 +137,7 @@ nonisolated final class AddedMediaTests: DisplayTestCase {
             settle()
             stage.around.filesToRead = [stage.folder.file("white.png")]
             stage.field.onChoose()
-            XCTAssertEqual(stage.around.fileQuestions.last?.title, "Choose a Picture")
+            XCTAssertEqual(stage.around.fileQuestions.last?.title, "Choose Picture")
             turnUntil("the picture") { stage.field.sketch.file != nil }
             stage.editor.takeIn(.file(stage.folder.file("hoot.mp3")), .picture)
             turnUntil("the sound") { stage.form.fields[2].field.text.hasPrefix("[sound:") }

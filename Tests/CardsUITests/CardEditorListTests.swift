@@ -117,7 +117,7 @@ nonisolated final class CardEditorListTests: DisplayTestCase {
             turnUntil("the card") { stage.texts.contains("1 card found") && !stage.texts.contains("one") }
             XCTAssertTrue(stage.texts.contains("two"))
             stage.type("no such <b>card</b>")
-            turnUntil("the line") { stage.texts.contains("No card holds “no such <b>card</b>”.") }
+            turnUntil("the line") { stage.texts.contains("No card matches “no such <b>card</b>”.") }
             stage.write("four", "vier")
             stage.view.save()
             turnUntil("all cards") { stage.view.search.text.isEmpty && stage.texts.contains("4 cards") }

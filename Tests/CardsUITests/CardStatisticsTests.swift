@@ -67,8 +67,8 @@ nonisolated final class CardStatisticsTests: DisplayTestCase {
         with { statistics in
             for text in [
                 "A Year", "12 answers · 11 days · 1 minute", "The Next 30 Days", "Today",
-                "How Well It Is Known", "Not asked yet", "Expected and True", "Hardest Now", "Nile",
-                "Export Memory as CSV…",
+                "How Well You Know Them", "Not asked yet", "Expected and Actual", "Hardest Now", "Nile",
+                "Export Statistics as CSV…",
             ] { XCTAssertTrue(statistics.texts.contains(text), "\(text) in \(statistics.texts)") }
             XCTAssertTrue(
                 statistics.texts.contains { $0.hasPrefix("Wrong in 4 of the last 6 answers") },

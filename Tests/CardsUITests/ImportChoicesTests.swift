@@ -39,7 +39,7 @@ nonisolated final class ImportChoicesTests: DisplayTestCase {
             XCTAssertEqual(
                 rows(in: view),
                 [
-                    "Into", "Leave Out What Is There", "Prompt", "Answer", "Other Columns",
+                    "Into", "Leave Out Cards That Are There", "Prompt", "Answer", "Other Columns",
                     "First Line Is a Heading",
                     "Encoding",
                 ])
@@ -62,11 +62,11 @@ nonisolated final class ImportChoicesTests: DisplayTestCase {
         onStages { stage in
             XCTAssertEqual(
                 rows(in: stage.open("wren,bird\n")),
-                ["Into", "Leave Out What Is There", "First Line Is a Heading", "Encoding"])
+                ["Into", "Leave Out Cards That Are There", "First Line Is a Heading", "Encoding"])
             stage.view?.cancel()
             settle()
             let view = stage.open("[[\"wren\",\"bird\"]]", "Birds.json")
-            XCTAssertEqual(rows(in: view), ["Into", "Leave Out What Is There", "Encoding"])
+            XCTAssertEqual(rows(in: view), ["Into", "Leave Out Cards That Are There", "Encoding"])
             XCTAssertFalse(view.swapButton.isVisible)
         }
     }

@@ -21,7 +21,7 @@ nonisolated final class ImportTests: DisplayTestCase {
                 "2 new cards.\n1 card is there already and is left out.\n1 line is wrong and is left out.")
             XCTAssertEqual(
                 view.notes.texts,
-                ["Line 4 There is no answer.", "Line 3: “wren” It stands in line 1 already."])
+                ["Line 4 There is no answer.", "Line 3: “wren” It is already in line 1."])
             XCTAssertTrue(view.importButton.hasFocus)
             XCTAssertEqual(stage.decks, ["Trees 1"], "nothing is taken yet")
         }
@@ -118,7 +118,7 @@ nonisolated final class ImportTests: DisplayTestCase {
         onStages { stage in
             for (text, name, expected) in [
                 ("", "a.csv", "The file is empty."),
-                ("[1", "a.json", "From line 1 on this is no JSON. Nothing was taken."),
+                ("[1", "a.json", "From line 1 on, this is not valid JSON. Nothing was imported."),
                 ("words", "a.csv", "There is no card in this file: every line is wrong."),
             ] {
                 let view = stage.open(text, name)

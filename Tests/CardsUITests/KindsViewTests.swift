@@ -48,7 +48,7 @@ nonisolated final class KindsViewTests: DisplayTestCase {
             let rows = stage.listPage?.rows.rows ?? []
             XCTAssertEqual(
                 rows.map(\.content.name),
-                ["Front and Back", "Both Ways", "Text with Hidden Parts", "Hidden Parts of a Picture"])
+                ["Front and Back", "Both Ways", "Cloze: Text With Hidden Parts", "Hidden Parts of a Picture"])
             turnUntil("the numbers") { rows.first?.content.about == "1 note" }
             XCTAssertEqual(rows[1].content.about, "0 notes")
             XCTAssertFalse(rows[0].content.acts.contains(.remove), "everybody has it")

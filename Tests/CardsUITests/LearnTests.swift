@@ -34,7 +34,7 @@ nonisolated final class LearnTests: DisplayTestCase {
             settle()
             XCTAssertFalse(stage.texts.contains { $0.hasPrefix("Time:") && $0 != "" })
             XCTAssertTrue(stage.page.runView.pile.top.button.hasFocus)
-            stage.wait(for: "Correct: 0   Done: 0 %")
+            stage.wait(for: "Correct: 0   Done: 0%")
         }
     }
 
@@ -49,7 +49,7 @@ nonisolated final class LearnTests: DisplayTestCase {
             stage.wait(for: "Done for Now")
             XCTAssertTrue(stage.texts.contains("3 cards known"))
             XCTAssertTrue(stage.texts.contains("1 card came again"))
-            turnUntil("the next time") { stage.texts.contains { $0.hasPrefix("There is more") } }
+            turnUntil("the next time") { stage.texts.contains { $0.hasSuffix(", about 1 minute") } }
             XCTAssertFalse(stage.texts.contains("Only the Missed Ones"))
             stage.page.perform(.race)
             turnUntil("the race") { stage.texts.contains { $0.hasPrefix("Score:") } }

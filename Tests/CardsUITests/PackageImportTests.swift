@@ -50,7 +50,7 @@ nonisolated final class PackageImportTests: DisplayTestCase {
             turnUntil("what came in") { texts(in: toast(in: stage.page)).contains("Undo") }
             XCTAssertEqual(
                 texts(in: toast(in: stage.page)).first,
-                "\(preview.receipt.newCards) cards were taken from “features-middle.apkg”.")
+                "\(preview.receipt.newCards) cards were imported from “features-middle.apkg”.")
             stage.page.takeBack()
             turnUntil("the cards gone again") { stage.decks == before }
         }

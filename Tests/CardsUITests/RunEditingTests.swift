@@ -217,7 +217,7 @@ nonisolated final class RunEditingTests: DisplayTestCase {
             stage.page.distracted(by: [.otherActivity])
             stage.perform(.deleteDeck(deck))
             stage.page.distracted(by: [])
-            turnUntil("no deck") { stage.texts.contains("Make a Deck") }
+            turnUntil("no deck") { stage.texts.contains("Make Deck") }
             stage.page.perform(.undo)
             turnUntil("the run") { stage.texts.contains("b") && stage.run.pile.score == 1 }
         }

@@ -102,7 +102,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
             stage.page.perform(.whyThisOne)
             guard let alert = stage.alerts.last else { return XCTFail("no alert") }
             XCTAssertEqual(alert.heading, "Why This Flag?")
-            XCTAssertTrue(alert.body.hasPrefix("Nothing needs you now"), alert.body)
+            XCTAssertTrue(alert.body.hasPrefix("Nothing is due now"), alert.body)
             XCTAssertTrue(alert.body.contains("It is new"), alert.body)
             stage.answer(right: true)
             XCTAssertFalse(stage.page.can(.whyThisOne), "an alert is there")
@@ -117,11 +117,11 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
             let day: Int64 = 24 * 60 * 60 * 1000
             let due = WhyFlag.due(recall: 0.823, answered: now - 3 * day).text(wishes)
             XCTAssertTrue(due.hasPrefix("You were asked for it 3 days ago."), due)
-            XCTAssertTrue(due.contains("about 82 %, and you want to be 90 % sure"), due)
+            XCTAssertTrue(due.contains("about 82%, and you want to be 90% sure"), due)
             let known = WhyFlag.leastKnown(recall: 0.95, answered: now, isNothingDue: true).text(wishes)
-            XCTAssertTrue(known.hasPrefix("Nothing needs you now"), known)
+            XCTAssertTrue(known.hasPrefix("Nothing is due now"), known)
             XCTAssertTrue(known.contains("today"), known)
-            XCTAssertTrue(known.contains("95 %"), known)
+            XCTAssertTrue(known.contains("95%"), known)
             XCTAssertFalse(WhyFlag.new(isNothingDue: false).text(wishes).contains("No flag"))
         }
     }

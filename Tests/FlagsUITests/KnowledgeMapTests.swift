@@ -112,7 +112,7 @@ nonisolated final class KnowledgeMapTests: DisplayTestCase {
             func line(_ start: String, with words: String) -> Substring? {
                 lines.first { $0.hasPrefix(start) && $0.contains(words) }
             }
-            XCTAssertNotNil(line("<title>", with: "Where you know the flags"))
+            XCTAssertNotNil(line("<title>", with: "Where You Know the Flags"))
             XCTAssertEqual(line("<path", with: "<title>Chad: ")?.contains(known), true)
             XCTAssertEqual(
                 line("<path", with: "<title>Algeria: not asked yet</title>")?.contains(known), false)

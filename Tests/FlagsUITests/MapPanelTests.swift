@@ -232,7 +232,7 @@ nonisolated final class MapPanelTests: DisplayTestCase {
             stage.page.perform(.statistics)
             settle()
             let shown = texts(in: stage.page.widget)
-            XCTAssertTrue(shown.contains("Places on the map"), "\(shown)")
+            XCTAssertTrue(shown.contains("Places on the Map"), "\(shown)")
             XCTAssertFalse(shown.contains("Flags"), "no flag was asked for")
             XCTAssertTrue(shown.contains { $0.contains("Niger") && $0.contains("Chad") })
             stage.close()

@@ -66,9 +66,9 @@ nonisolated final class StatisticsViewTests: DisplayTestCase {
             let texts = stage.texts
             for text in [
                 "Statistics", "3 games · 5 answers · 40% right · typically in 2.0 s", "Scores", "100%", "0%",
-                "Answers by region", "Europe", "2 of 4 right (50%)", "Africa", "0 of 1 right (0%)",
-                "Best scores", "Eleven to begin with, easy", "3 flags, 8 questions, Steady", "7 of 8",
-                "Taken for one another", "Country ci and Country ie", "Mixed up in 2 of 3 questions",
+                "Answers by Region", "Europe", "2 of 4 right (50%)", "Africa", "0 of 1 right (0%)",
+                "Best Scores", "Eleven to begin with, easy", "3 flags, 8 questions, Steady", "7 of 8",
+                "Taken for One Another", "Country ci and Country ie", "Mixed up in 2 of 3 questions",
                 "Country fr and Country ie", "Mixed up in 1 of 4 questions",
             ] { XCTAssertTrue(texts.contains(text), "\(text) in \(texts)") }
             XCTAssertFalse(texts.contains("Asia"), "nothing of it was asked")

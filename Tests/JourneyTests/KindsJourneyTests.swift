@@ -20,7 +20,7 @@ extension ProgramTests {
             try await person.write("Notes", in: "Name of the new field")
             try await person.use("Add Field")
             try await keeps(file, person) { $0.contains("Notes") }
-            try await person.use("Add a Template")
+            try await person.use("Add Template")
             try await keeps(file, person) { $0.components(separatedBy: "{{FrontSide}}").count == 4 }
             try await use(
                 "_Delete", of: person.text("Menu of “{name}”", ["name": "Notes"]), person)
@@ -62,7 +62,7 @@ extension ProgramTests {
             try await person.use("Edit Cards")
             let name = person.text("Both Ways") + " 2"
             try await use(
-                name, of: person.text("Kinds of Cards, and Looks of Letters"),
+                name, of: person.text("Kinds of Cards and Formatting"),
                 person)
             try await person.write("Haus", in: "Prompt")
             try await person.write("house", in: "Answer")

@@ -44,7 +44,7 @@ extension ProgramTests {
             let rows = try await player.waitInFocusedWindow("the rows") { PreferenceRows(in: $0) }
             let expected = PreferenceCase.all.flatMap { $0.changes.map(\.row) }
             // `InStepJourneyTests` chooses a folder.
-            let inStep = ["Several Machines: Keep in Step through a Folder"]
+            let inStep = ["Several Machines: Keep in Step Through a Folder"]
             #expect(Set(rows.all.keys) == Set(expected + inStep))
             player.kill()
         }

@@ -70,7 +70,7 @@ nonisolated final class HistoryTests: DisplayTestCase {
             ])
             let listener = Listener()
             stage.view.choose(3)
-            XCTAssertEqual(stage.view.status.text, "3 steps after it are taken back.")
+            XCTAssertEqual(stage.view.status.text, "3 later steps will be undone.")
             XCTAssertTrue(stage.view.goBackButton.isSensitive)
             stage.view.goBackButton.click()
             turnUntil("the list") { stage.words == ["Went back 3 steps", "Made the deck “Birds”"] }
@@ -115,7 +115,7 @@ nonisolated final class HistoryTests: DisplayTestCase {
             }
             XCTAssertEqual(stage.view.list.count, 10_000)
             stage.view.choose(9_999)
-            XCTAssertEqual(stage.view.status.text, "9999 steps after it are taken back.")
+            XCTAssertEqual(stage.view.status.text, "9999 later steps will be undone.")
             stage.window.destroy()
         }
     }
@@ -129,7 +129,7 @@ nonisolated final class HistoryTests: DisplayTestCase {
                 stage.view.list.focusedPosition == 0 && stage.dialog?.isActive == true
             }
             person.press("Down", "Down")
-            turnUntil("the first step") { stage.view.status.text == "2 steps after it are taken back." }
+            turnUntil("the first step") { stage.view.status.text == "2 later steps will be undone." }
             person.press("Escape")
             turnUntil("no window") { !Window.openWindows.contains { $0 is HistoryWindow } }
             stage.window.destroy()
@@ -139,7 +139,7 @@ nonisolated final class HistoryTests: DisplayTestCase {
     func testWithoutAnyStepAPageSaysSo() {
         MainActor.assumeIsolated {
             let stage = Stage([])
-            XCTAssertTrue(texts(in: stage.view.widget).contains("Nothing to Take Back"))
+            XCTAssertTrue(texts(in: stage.view.widget).contains("Nothing to Undo"))
             stage.window.destroy()
         }
     }

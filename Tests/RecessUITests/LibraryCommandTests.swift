@@ -29,7 +29,7 @@ struct LibraryCommandTests {
         #expect(first.status == 0)
         #expect(first.lines.first == "Birds.csv: 2 cards were added to “Birds”.")
         #expect(first.lines.contains { $0.hasPrefix("Birds.csv: Line 3: There is only one column.") })
-        #expect(first.lines.contains("Birds.csv: Line 4: “wren”: It stands in line 1 already."))
+        #expect(first.lines.contains("Birds.csv: Line 4: “wren”: It is already in line 1."))
         #expect(try decks(source) == ["Birds": 2])
 
         let more = try file.write("[[\"wren\",\"bird\"],[\"tit\",\"bird\"]]", to: "birds.json")

@@ -26,7 +26,7 @@ struct StepTextsTests {
     func about() {
         #expect(sentence(.swipeCorrect, "Venus") == "Swiped “Venus” as correct")
         #expect(sentence(.swipeWrong, "Venus") == "Swiped “Venus” as wrong")
-        #expect(sentence(.renameDeck, "Birds") == "Named a deck “Birds”")
+        #expect(sentence(.renameDeck, "Birds") == "Renamed a deck to “Birds”")
         #expect(sentence(.answer, "fr") == "Answered: France")
         #expect(sentence(.pointAtPlace, "fr") == "Answered on the map: France")
         #expect(sentence(.namePlace, "fr") == "Named a place: France")

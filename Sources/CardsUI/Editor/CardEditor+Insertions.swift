@@ -9,7 +9,7 @@ extension CardEditor {
         Menu(sections: [
             [Look.raised, .lowered, .code].map { ($0.title, "\(notePrefix).\($0.rawValue)") },
             FieldMarkup.LetterColor.allCases.map { ($0.title, "\(notePrefix).color-\($0)") }
-                + [(tr("_Usual Color"), "\(notePrefix).color-none")],
+                + [(tr("_Usual Colour"), "\(notePrefix).color-none")],
             FieldMarkup.LetterSize.allCases.map { ($0.title, "\(notePrefix).size-\($0)") }
                 + [(tr("Usual _Size"), "\(notePrefix).size-none")],
         ])

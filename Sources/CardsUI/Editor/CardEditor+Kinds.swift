@@ -2,12 +2,12 @@ import Flashcards
 import Gtk
 import RecessKit
 
-// The menu beside “Add Card”: other kinds of cards, and looks of letters.
+// The menu beside “Add Card”: other kinds of cards, and formatting.
 extension CardEditor {
     static let notePrefix = "note"
 
     static func makeKindButton(_ editor: DeckEditor) -> MenuButton {
-        MenuButton(icon: "view-more-symbolic", name: tr("Kinds of Cards, and Looks of Letters")) {
+        MenuButton(icon: "view-more-symbolic", name: tr("Kinds of Cards and Formatting")) {
             [weak editor] in
             let looks = [Look.bold, .italic, .underlined].map { ($0.title, "\(notePrefix).\($0.rawValue)") }
             return Menu(
@@ -24,7 +24,7 @@ extension CardEditor {
                     ],
                 ])
             )
-            .adding(tr("_Looks of Letters"), menuOfLooks)
+            .adding(tr("_Formatting"), menuOfLooks)
             .adding(tr("I_nsert"), menuOfInsertions)
             .adding(
                 tr("_Typed Answers"),
@@ -100,9 +100,10 @@ extension CardEditor {
 
     /// A kind with fewer fields.
     private func tellWhatIsLeftOut(_ fields: [String]) {
-        guard !fields.isEmpty else { return }
-        let names = fields.map { "“\($0.inOneLine(atMost: 30))”" }.joined(separator: ", ")
-        status.say(tr("Cards of this kind leave out what you have written in {fields}.", ["fields": names]))
+        let names = fields.map { tr("“{field}”", ["field": $0.inOneLine(atMost: 30)]) }
+        guard let first = names.first else { return }
+        let list = names.dropFirst().reduce(first) { tr("{list}, {next}", ["list": $0, "next": $1]) }
+        status.say(tr("Cards of this kind leave out what you have written in {fields}.", ["fields": list]))
     }
 
     /// What makes no difference in a typed answer.

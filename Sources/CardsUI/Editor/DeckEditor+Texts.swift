@@ -14,7 +14,7 @@ extension DeckEditor {
     var emptyText: String {
         search.isEmpty
             ? tr("There is no card in this deck yet. Write a prompt and an answer, then choose “Add Card”.")
-            : tr("No card holds “{text}”.", ["text": search.inOneLine(atMost: 60)])
+            : tr("No card matches “{text}”.", ["text": search.inOneLine(atMost: 60)])
     }
 }
 

@@ -17,7 +17,7 @@ extension NoteKind {
         switch id {
         case NoteKind.frontAndBack.id: tr("Front and Back")
         case NoteKind.bothWays.id: tr("Both Ways")
-        case NoteKind.cloze.id: tr("Text with Hidden Parts")
+        case NoteKind.cloze.id: tr("Cloze: Text With Hidden Parts")
         case NoteKind.hiddenParts.id: tr("Hidden Parts of a Picture")
         default: name
         }

@@ -6,7 +6,7 @@ import RecessKit
 final class SelectionBar: HStack {
     private let editor: DeckEditor
     private let count = Label().startsAtEdge().wraps().styled("prompt")
-    private let delete = Button(icon: "user-trash-symbolic", name: tr("Delete the Selected Cards"))
+    private let delete = Button(icon: "user-trash-symbolic", name: tr("Delete Selected Cards"))
         .styled("flat", "circular").does("\(CardEditor.selectionPrefix).delete")
     private let menu = MenuButton(icon: "view-more-symbolic", name: tr("Menu of the Selected Cards")) {
         CardEditor.menuOfSelection
@@ -32,7 +32,7 @@ final class SelectionBar: HStack {
         let number = editor.selected.count
         count.text =
             number == 0
-            ? tr("Choose cards") : trn("{count} card selected", "{count} cards selected", count: number)
+            ? tr("Select cards") : trn("{count} card selected", "{count} cards selected", count: number)
         delete.isSensitive = number > 0
     }
 }

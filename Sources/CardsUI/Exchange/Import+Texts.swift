@@ -13,7 +13,7 @@ extension DeckImport {
             ImportTexts.wrongLines(file), ImportTexts.missingMedia(missingMedia),
             file.isGuessed
                 ? tr(
-                    "The file is no Unicode text and was read as {encoding}. If its letters look wrong, choose another encoding.",
+                    "The file is not Unicode text and was read as {encoding}. If its letters look wrong, choose another encoding.",
                     ["encoding": file.encoding.name])
                 : nil,
         ].compactMap { $0 }
@@ -126,7 +126,7 @@ struct ImportNote: Equatable {
         let reason =
             switch card.location {
             case .inDeck: tr("It is in the deck already.")
-            case .inFile(let line): tr("It stands in line {number} already.", ["number": String(line)])
+            case .inFile(let line): tr("It is already in line {number}.", ["number": String(line)])
             }
         self.init(tr("Line {number}: “{prompt}”", values), reason)
     }
@@ -138,12 +138,12 @@ extension DeckFile.Problem.Reason {
         case .promptMissing: tr("There is no prompt.")
         case .answerMissing: tr("There is no answer.")
         case .oneColumn:
-            tr("There is only one column. A comma, a semicolon or a tab has to part prompt and answer.")
+            tr("There is only one column. A comma, a semicolon or a tab has to separate prompt and answer.")
         case .quoteNotClosed: tr("A quote is opened and never closed.")
-        case .invalidCharacters: tr("There are characters in it that are no text.")
+        case .invalidCharacters: tr("There are characters in it that are not text.")
         case .tooLong:
             tr("One side has more than {count} characters.", ["count": String(DeckFile.longestSide)])
-        case .notACard: tr("This is no card: it needs a “prompt” and an “answer”.")
+        case .notACard: tr("This is not a card: it needs a “prompt” and an “answer”.")
         case .unknownKind: tr("This is a note of a kind that is not in the file.")
         case .nothingToAsk: tr("This note makes no card: there is nothing to ask.")
         }
@@ -171,8 +171,8 @@ extension ExchangeFile.ReadFailure {
         switch self {
         case .notThere: tr("The file is not there. Has it been moved or renamed?")
         case .isFolder: tr("This is a folder. Choose a file in it.")
-        case .notAFile: tr("This is not a file that can be read to its end.")
-        case .notAllowed: tr("You may not read this file. Check its permissions.")
+        case .notAFile: tr("This is not a regular file. Choose another one.")
+        case .notAllowed: tr("You have no permission to read this file. Check its permissions.")
         case .tooLarge: DeckFile.Refusal.tooLarge.text
         case .other(let reason): tr("The file cannot be read: {reason}", ["reason": reason])
         case .cancelled: DeckFile.Refusal.cancelled.text
@@ -190,14 +190,16 @@ extension DeckFile.Refusal {
                 "The file has more than {count} cards. Divide it into smaller ones.",
                 ["count": String(DeckFile.mostCards)])
         case .notText:
-            tr("This is no text. Export the cards as CSV, TSV or JSON from the program that made the file.")
+            tr("This is not text. Export the cards as CSV, TSV or JSON from the program that made the file.")
         case .notJSON(let line):
-            tr("From line {number} on this is no JSON. Nothing was taken.", ["number": String(line)])
+            tr(
+                "From line {number} on, this is not valid JSON. Nothing was imported.",
+                ["number": String(line)])
         case .noCards(let problems):
             problems.isEmpty
                 ? tr("There is no card in this file.")
                 : tr("There is no card in this file: every line is wrong.")
-        case .cancelled: tr("Nothing was taken.")
+        case .cancelled: tr("Nothing was imported.")
         }
     }
 }

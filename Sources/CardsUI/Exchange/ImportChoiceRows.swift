@@ -61,7 +61,7 @@ final class ImportChoiceRows: VStack {
                 chosen: destinations.firstIndex(of: session.destination)
             ) { session.choose(destinations[$0]) }
             ActionRow(
-                tr("Leave Out What Is There"), subtitle: tr("Cards with the same prompt and answer."),
+                tr("Leave Out Cards That Are There"), subtitle: tr("Cards with the same prompt and answer."),
                 control: Switch(isOn: session.leavesOutRepeats) { session.leaveOutRepeats($0) })
         }.expand(vertically: false)
     }
@@ -100,7 +100,7 @@ final class ImportChoiceRows: VStack {
         return PreferencesGroup(spokenAs: tr("File")) {
             if hasTable {
                 ActionRow(
-                    tr("First Line Is a Heading"), subtitle: tr("It makes no card."),
+                    tr("First Line Is a Heading"), subtitle: tr("It is not imported as a card."),
                     control: Switch(isOn: session.file?.table?.hasHeadings ?? false) { isHeading in
                         session.change { $0.firstLineIsHeading = isHeading }
                     })

@@ -49,14 +49,14 @@ public enum PackageTexts {
             },
             some(notes.replacedEdits) {
                 trn(
-                    "{count} note that you had changed was changed again in Anki later. The later text counts, such as “{example}”.",
-                    "{count} notes that you had changed were changed again in Anki later. The later texts count, such as “{example}”.",
+                    "{count} note that you had changed was changed again in Anki later. The later text is used, such as “{example}”.",
+                    "{count} notes that you had changed were changed again in Anki later. The later texts are used, such as “{example}”.",
                     count: $0, ["example": example(receipt, .replacedEdit)])
             },
             some(notes.stayedDeleted) {
                 trn(
-                    "{count} note that you have deleted stays away, such as “{example}”.",
-                    "{count} notes that you have deleted stay away, such as “{example}”.", count: $0,
+                    "{count} note that you have deleted stays deleted, such as “{example}”.",
+                    "{count} notes that you have deleted stay deleted, such as “{example}”.", count: $0,
                     ["example": example(receipt, .stayedDeleted)])
             },
             some(notes.cameBack) {
@@ -64,7 +64,8 @@ public enum PackageTexts {
             },
             some(notes.older) {
                 trn(
-                    "{count} note is newer here, and stays.", "{count} notes are newer here, and stay.",
+                    "{count} note is newer here, and stays as it is.",
+                    "{count} notes are newer here, and stay as they are.",
                     count: $0)
             },
             some(receipt.changedKinds) {
@@ -74,8 +75,8 @@ public enum PackageTexts {
             },
             some(receipt.goneCards) {
                 trn(
-                    "{count} card is not made any more, and goes.",
-                    "{count} cards are not made any more, and go.", count: $0)
+                    "{count} card is removed, as its note no longer makes it.",
+                    "{count} cards are removed, as their notes no longer make them.", count: $0)
             },
             some(receipt.renamedMedia) {
                 trn(
@@ -116,8 +117,8 @@ extension AnkiRowProblem {
         return switch self {
         case .noteWithoutKind:
             trn(
-                "{count} note is left out: its note type is not in the package (“{example}”).",
-                "{count} notes are left out: their note types are not in the package (“{example}”).",
+                "{count} note is left out: its kind is not in the package (“{example}”).",
+                "{count} notes are left out: their kinds are not in the package (“{example}”).",
                 count: count, values)
         case .noteWithoutCards:
             trn(
@@ -137,17 +138,17 @@ extension AnkiRowProblem {
                 "{count} answers are left out: their cards are not in the package.", count: count)
         case .senseless:
             trn(
-                "{count} row is left out: what it says makes no sense.",
-                "{count} rows are left out: what they say makes no sense.", count: count)
+                "{count} row is left out: its values are not valid.",
+                "{count} rows are left out: their values are not valid.", count: count)
         case .mediaMissing:
             trn(
-                "{count} picture or sound is in the list of the package and not in the package: “{example}”.",
-                "{count} pictures and sounds are in the list of the package and not in the package, such as “{example}”.",
+                "{count} picture or sound is listed in the package, but missing from it: “{example}”.",
+                "{count} pictures and sounds are listed in the package, but missing from it, such as “{example}”.",
                 count: count, values)
         case .mediaNameUnsafe:
             trn(
-                "{count} picture or sound is left out for its name: “{example}”.",
-                "{count} pictures and sounds are left out for their names, such as “{example}”.",
+                "{count} picture or sound is left out, as its name is not allowed: “{example}”.",
+                "{count} pictures and sounds are left out, as their names are not allowed, such as “{example}”.",
                 count: count, values)
         case .mediaTwice:
             trn(
@@ -209,16 +210,17 @@ extension AnkiRefusal {
     var text: String {
         switch self {
         case .unreadable(let failure): failure.text
-        case .notAPackage: tr("This is no package of Anki. Export it there again, as .apkg or .colpkg.")
+        case .notAPackage: tr("This is not a package of Anki. Export it there again, as .apkg or .colpkg.")
         case .newer:
             tr(
                 "A newer version of Anki has made this package. Export it there again with “Support older Anki versions”."
             )
         case .damaged: tr("The package is damaged or cut off. Export or download it again.")
-        case .tooLarge: tr("The package would take more room than an honest one. Nothing was taken.")
+        case .tooLarge:
+            tr("Unpacked, this package would be far larger than an honest one. Nothing was imported.")
         case .encrypted: tr("The package has a password. Unpack it, and pack it again without one.")
         case .empty: tr("There is no note in this package.")
-        case .cancelled: tr("Nothing was taken.")
+        case .cancelled: tr("Nothing was imported.")
         case .failed(let failure): failure.text
         }
     }
@@ -251,8 +253,9 @@ extension PackageTexts {
                 },
                 some(borrowed) {
                     trn(
-                        "{count} filtered deck stays away: its cards go to their own decks.",
-                        "{count} filtered decks stay away: their cards go to their own decks.", count: $0)
+                        "{count} filtered deck is not imported: its cards go to their own decks.",
+                        "{count} filtered decks are not imported: their cards go to their own decks.",
+                        count: $0)
                 },
             ].compactMap(\.self) + sentences(preview.differences) + sentences(preview.leftOut)
     }
@@ -262,7 +265,7 @@ extension PackageTexts {
         return receipt.newCards == 0
             ? tr("The cards are up to date with “{file}”.", ["file": name])
             : trn(
-                "{count} card was taken from “{file}”.", "{count} cards were taken from “{file}”.",
+                "{count} card was imported from “{file}”.", "{count} cards were imported from “{file}”.",
                 count: receipt.newCards, ["file": name])
     }
 

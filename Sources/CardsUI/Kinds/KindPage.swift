@@ -25,7 +25,7 @@ final class KindPage: VStack {
     let newField = Entry(placeholder: tr("New field"), name: tr("Name of the new field"))
         .minimumWidth(characters: 8)
     let addFieldButton = Button(tr("Add Field"))
-    let addTemplateButton = Button(tr("Add a Template")).align(horizontally: .start)
+    let addTemplateButton = Button(tr("Add Template")).align(horizontally: .start)
     let copyButton = Button(tr("Make a Copy")).align(horizontally: .start)
     private let fieldAdder: LayoutContainer
     private let explanation = Label().wraps().startsAtEdge().styled("secondary")
@@ -119,7 +119,7 @@ extension KindPage {
         explanation.text =
             kind.isBuiltIn
             ? tr(
-                "Everybody has this kind. Its fields and templates stay as they are; those of a copy are yours."
+                "This kind is built in and cannot be changed. Make a copy to change its fields and templates."
             )
             : ""
         explanation.isVisible = kind.isBuiltIn

@@ -53,14 +53,14 @@ extension Run.Why {
             [
                 Self.answered(days),
                 tr(
-                    "You know it well, by about {percent} %. A session begins with some cards like this.",
+                    "You know it well: the chance is about {percent}%. A session begins with some cards like this.",
                     ["percent": recall.hundredthsText]),
             ].compactMap(\.self).joined(separator: "\n\n")
         case .planned(.due(let recall)):
             [
                 Self.answered(days),
                 tr(
-                    "The chance that you still know it is about {percent} %, and you want to be {wanted} % sure.",
+                    "The chance that you still know it is about {percent}%, and you want to be {wanted}% sure.",
                     ["percent": recall.hundredthsText, "wanted": wishes.recall.hundredthsText]),
             ].compactMap(\.self).joined(separator: "\n\n")
         }

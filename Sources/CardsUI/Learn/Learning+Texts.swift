@@ -10,7 +10,7 @@ extension Run {
     /// What the first button at the end of a run does.
     var titleOfStartAgain: String {
         guard isLearning else { return tr("Start Again") }
-        return hasNothingToLearn ? tr("Race") : tr("Learn More")
+        return hasNothingToLearn ? tr("Race") : tr("Keep Learning")
     }
 
     var learningTitle: String {
@@ -28,16 +28,16 @@ extension Run {
         switch next.days {
         case ...0:
             return trn(
-                "There is more later today, for about {count} minute.",
-                "There is more later today, for about {count} minutes.", count: minutes)
+                "Later today, about {count} minute",
+                "Later today, about {count} minutes", count: minutes)
         case 1:
             return trn(
-                "There is more tomorrow, for about {count} minute.",
-                "There is more tomorrow, for about {count} minutes.", count: minutes)
+                "Tomorrow, about {count} minute",
+                "Tomorrow, about {count} minutes", count: minutes)
         default:
             return trn(
-                "There is more on {day}, for about {count} minute.",
-                "There is more on {day}, for about {count} minutes.", count: minutes,
+                "On {day}, about {count} minute",
+                "On {day}, about {count} minutes", count: minutes,
                 ["day": LocalTime.day(inDays: next.days)])
         }
     }
@@ -45,7 +45,7 @@ extension Run {
     /// In the place of the score line of a race.
     var learningLine: String {
         tr(
-            "Correct: {score}   Done: {percent} %",
+            "Correct: {score}   Done: {percent}%",
             ["score": String(pile.score), "percent": partDone.hundredthsText])
     }
 

@@ -147,7 +147,7 @@ final class RunView: LayoutContainer {
                     tr("This deck has no cards yet."), button: tr("Add Cards"), actions.editCards)
         case .noDeck:
             pileHolder.child = EmptyPile(
-                tr("There is no deck. Make one, and cards can be added to it."), button: tr("Make a Deck"),
+                tr("There is no deck. Make one, and cards can be added to it."), button: tr("Make Deck"),
                 actions.showDecks)
         }
         if hadFocus { takeFocus() } else { announce(ending?.content.spokenText ?? "") }

@@ -15,7 +15,7 @@ final class MapView: LayoutContainer {
     let next: @MainActor (Country, CompassDirection) -> Country?
     let zoomIn = Button(icon: "zoom-in-symbolic", name: tr("Zoom In"))
     let zoomOut = Button(icon: "zoom-out-symbolic", name: tr("Zoom Out"))
-    let zoomFit = Button(icon: "zoom-fit-best-symbolic", name: tr("Show Everything"))
+    let zoomFit = Button(icon: "zoom-fit-best-symbolic", name: tr("Show the Whole Map"))
     /// The part of the map that a question begins with.
     private var home = Rectangle(x: -1, y: -1, width: 2, height: 2)
     /// What the view keeps when its size changes.

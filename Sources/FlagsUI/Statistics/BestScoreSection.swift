@@ -9,7 +9,7 @@ final class BestScoreSection: StatisticsSection {
     init(_ bests: [BestScore]) {
         let shown = bests.prefix(BestScoreSection.listed)
         super.init(
-            tr("Best scores"),
+            tr("Best Scores"),
             inWords: shown.map {
                 tr(
                     "{game} ({rules}): {score}, on {date}",

@@ -9,7 +9,7 @@ final class ConfusionSection: StatisticsSection {
     init(_ confusions: [Confusion], _ countries: StatisticsView.Countries) {
         let shown = confusions.prefix(ConfusionSection.listed)
         super.init(
-            tr("Taken for one another"),
+            tr("Taken for One Another"),
             inWords: shown.map { confusion in
                 tr(
                     "{countries}: {times}",

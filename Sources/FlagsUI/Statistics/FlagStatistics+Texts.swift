@@ -39,10 +39,12 @@ extension FlagStatistics {
     var courseCaption: String {
         let leftOut = gameCount - course.count
         return [
-            tr("A dot is a game’s score as a part of the best possible one, the line the best so far."),
+            tr(
+                "Each dot is a game: its score as a share of the best possible one. The line is the best so far."
+            ),
             course.count > 30
                 ? tr(
-                    "Where there is no room for each, a dot is the mean of several games, on a line from the lowest to the highest."
+                    "Where there is no room for each game, a dot is the average of several, on a line from the lowest to the highest."
                 ) : nil,
             leftOut > 0
                 ? trn(

@@ -23,7 +23,7 @@ struct PlaceKnowledge {
         bands = Dictionary(countries.map { ($0, recall[$0].map(Knowledge.band)) }) { first, _ in first }
     }
 
-    var title: String { subject == .flags ? tr("Where you know the flags") : tr("Where you know the places") }
+    var title: String { subject == .flags ? tr("Where You Know the Flags") : tr("Where You Know the Places") }
 
     func text(of country: Country) -> String {
         guard let recall = recall[country] else {

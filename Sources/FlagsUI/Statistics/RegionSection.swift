@@ -6,7 +6,7 @@ import RecessKit
 final class RegionSection: StatisticsSection {
     init(_ regions: [RegionCount]) {
         super.init(
-            tr("Answers by region"),
+            tr("Answers by Region"),
             inWords: regions.map {
                 tr("{region}: {answers}", ["region": $0.region.title, "answers": $0.countText])
             }

@@ -58,7 +58,7 @@ final class StatisticsView: StatisticsPanel {
     }
 
     private static func heading(_ subject: Subject) -> Widget {
-        Label.line(subject == .flags ? tr("Flags") : tr("Places on the map"), styled: "title-2")
+        Label.line(subject == .flags ? tr("Flags") : tr("Places on the Map"), styled: "title-2")
             .padding(horizontal: 8, vertical: 4)
     }
 

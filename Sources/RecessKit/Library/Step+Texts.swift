@@ -28,7 +28,7 @@ extension Step {
     private var cardsSentence: String {
         switch name {
         case .makeDeck: tr("Made the deck “{deck}”", ["deck": words])
-        case .renameDeck: tr("Named a deck “{deck}”", ["deck": words])
+        case .renameDeck: tr("Renamed a deck to “{deck}”", ["deck": words])
         case .moveDeck: tr("Moved the deck “{deck}”", ["deck": words])
         case .deleteDeck:
             trn(
@@ -87,15 +87,15 @@ extension Step {
     private var kindsSentence: String {
         switch name {
         case .makeKind: tr("Made the kind of cards “{kind}”", ["kind": words])
-        case .renameKind: tr("Named a kind of cards “{kind}”", ["kind": words])
+        case .renameKind: tr("Renamed a kind of cards to “{kind}”", ["kind": words])
         case .deleteKind: tr("Deleted the kind of cards “{kind}”", ["kind": words])
         case .addField: tr("Added the field “{field}”", ["field": words])
-        case .renameField: tr("Named a field “{field}”", ["field": words])
+        case .renameField: tr("Renamed a field to “{field}”", ["field": words])
         case .moveField: tr("Moved the field “{field}”", ["field": words])
         case .removeField: tr("Removed the field “{field}”", ["field": words])
         // Translators: a template of a kind of cards says what is asked and what the answer is. Each makes one card of a note.
         case .addTemplate: tr("Added the template “{template}”", ["template": words])
-        case .renameTemplate: tr("Named a template “{template}”", ["template": words])
+        case .renameTemplate: tr("Renamed a template to “{template}”", ["template": words])
         case .removeTemplate: tr("Removed the template “{template}”", ["template": words])
         case .changeTemplate: tr("Changed the template “{template}”", ["template": words])
         case .changeStyle: tr("Changed the style sheet of “{kind}”", ["kind": words])

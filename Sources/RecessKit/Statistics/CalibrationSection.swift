@@ -8,7 +8,7 @@ final class CalibrationSection: PlotSection {
             "{expected} were expected to be right, {right} were.",
             ["expected": whole.expected.percentText, "right": whole.right.percentText])
         super.init(
-            tr("Expected and True"), inWords: [result, whole.answersText].joined(separator: "\n"),
+            tr("Expected and Actual"), inWords: [result, whole.answersText].joined(separator: "\n"),
             rows: {
                 calibration.groups.map {
                     Row(
@@ -22,7 +22,7 @@ final class CalibrationSection: PlotSection {
             Label.line(result)
             Label.line(
                 tr(
-                    "A dot stands for answers of which about the same was expected: the further right, the more was expected, and the higher, the more was right. On the line both are the same."
+                    "Each dot is a group of answers: the further right, the more of them were expected to be right, and the higher, the more were right. On the line, both are the same."
                 ), styled: "secondary")
         }
     }

@@ -22,7 +22,7 @@ final class ComingSection: PlotSection {
     private static func caption(_ minutes: [Double]) -> String {
         let mean = minutes.reduce(0, +) / Double(max(minutes.count, 1))
         let about = tr(
-            "If you answer everything on its day. What is new is not counted.")
+            "This counts on you to answer everything on its day. What is new is left out.")
         let many =
             mean < 1
             ? tr("On average less than a minute a day.")

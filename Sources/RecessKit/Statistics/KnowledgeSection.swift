@@ -8,7 +8,7 @@ final class KnowledgeSection: StatisticsSection {
             knowledge.bands.map { (title: Knowledge.title(of: $0.recall), count: $0.count) }
             + [(title: Knowledge.titleOfNew, count: knowledge.newCount)]
         super.init(
-            tr("How Well It Is Known"),
+            tr("How Well You Know Them"),
             inWords: rows.map {
                 tr("{title}: {count}", ["title": $0.title, "count": String($0.count)])
             }
@@ -39,7 +39,7 @@ extension Knowledge {
         case 0.9...: tr("Very likely: {from} to {to}", ends)
         case 0.8...: tr("Likely: {from} to {to}", ends)
         case 0.5...: tr("Perhaps: {from} to {to}", ends)
-        default: tr("Rather not: below {to}", ends)
+        default: tr("Unlikely: below {to}", ends)
         }
     }
 }

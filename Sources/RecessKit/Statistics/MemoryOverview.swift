@@ -12,7 +12,7 @@ public final class MemoryOverview: VStack {
     public private(set) var scope: MemoryScope
     /// What is shown.
     public private(set) var statistics: NamedStatistics?
-    public let exportButton = Button(tr("Export Memory as CSV…")).wraps()
+    public let exportButton = Button(tr("Export Statistics as CSV…")).wraps()
     let status = StatusLine("")
     /// Those that are shown.
     public private(set) var plots: [PlotSection] = []
@@ -116,7 +116,7 @@ public final class MemoryOverview: VStack {
     private func export() {
         guard let statistics else { return }
         FileExport.ask(
-            tr("Export Memory"), name: "memory.csv", .csv, surroundings, bytes: { statistics.csv }
+            tr("Export Statistics"), name: "memory.csv", .csv, surroundings, bytes: { statistics.csv }
         ) { [weak self] path, failure in
             let text =
                 failure?.textOfExport ?? tr("The statistics were exported to “{path}”.", ["path": path])

@@ -91,7 +91,7 @@ extension HistoryFile.Mistake {
 
     private var reason: String {
         switch self {
-        case .noJSON: tr("This is no JSON.")
+        case .noJSON: tr("This is not JSON.")
         case .noAlgorithm: tr("The first line must name the algorithm, “FSRS-7” or “FSRS-6”.")
         case .missing(let name): tr("“{name}” is missing, or is of the wrong kind.", ["name": name])
         case .wrongReview(let number):

@@ -14,8 +14,8 @@ final class HistoryView: VStack {
     private let showToast: @MainActor (Toast) -> Void
     private let content: ScrolledWindow
     private let emptyPage = StatusPage(
-        icon: "document-open-recent-symbolic", title: tr("Nothing to Take Back"),
-        text: tr("What you do from now on is listed here, and can be taken back."))
+        icon: "document-open-recent-symbolic", title: tr("Nothing to Undo"),
+        text: tr("What you do from now on is listed here, and can be undone."))
 
     /// What the rows need to know of the view, which exists only after its list.
     private final class Rows {
@@ -104,9 +104,9 @@ final class HistoryView: VStack {
         goBackButton.isSensitive = later > 0 && !library.isBusy
         status.text =
             later == 0
-            ? tr("This is the last step. Choose an earlier one to go back to it.")
+            ? tr("This is the latest step. Choose an earlier one to go back to it.")
             : trn(
-                "{count} step after it is taken back.", "{count} steps after it are taken back.", count: later
+                "{count} later step will be undone.", "{count} later steps will be undone.", count: later
             )
         goBackButton.accessibleDescription(status.text)
     }
@@ -127,8 +127,14 @@ final class HistoryView: VStack {
     }
 
     private func offerUndo(of undone: Undone) {
-        let conflicts = undone.conflicts > 0 ? Undone.text(ofConflicts: undone.conflicts) : nil
-        let words = [undone.step.step?.sentence, conflicts].compactMap(\.self).joined(separator: ". ")
+        let step = undone.step.step?.sentence ?? ""
+        let words =
+            undone.conflicts == 0
+            ? step
+            // Translators: what was done, and after it a whole sentence about what stays as it is.
+            : tr(
+                "{step}. {sentence}",
+                ["step": step, "sentence": Undone.text(ofConflicts: undone.conflicts)])
         showToast(
             Toast(words, button: tr("Undo")) { [weak self, library] in
                 library.undo(

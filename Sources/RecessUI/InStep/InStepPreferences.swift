@@ -10,7 +10,7 @@ extension KeepingInStep {
         button.onClick { [weak self, weak window] in
             if let self, let window { pressed(in: window) }
         }
-        let place = ActionRow(tr("Keep in Step through a Folder"), control: button)
+        let place = ActionRow(tr("Keep in Step Through a Folder"), control: button)
         let others = ActionRow(tr("Other Machines"), control: Spacer())
         place.bind { [weak self] row in
             guard let self else { return }
@@ -43,7 +43,7 @@ extension KeepingInStep {
 
     private func ask(over window: PreferencesWindow) {
         FileChooser(
-            over: window, title: tr("Keep in Step through a Folder"), accept: tr("_Choose"), .folder
+            over: window, title: tr("Keep in Step Through a Folder"), accept: tr("_Choose"), .folder
         ) { [weak self, weak window] paths, _ in
             guard let path = paths.first else { return }
             self?.choose(path) { failure in
@@ -55,7 +55,7 @@ extension KeepingInStep {
     private var placeText: String {
         folder
             ?? tr(
-                "Any folder that something else carries between your machines: Syncthing, Nextcloud, a stick. No server, no account."
+                "Any folder that Syncthing, Nextcloud or a USB stick carries between your machines. No server, no account."
             )
     }
 

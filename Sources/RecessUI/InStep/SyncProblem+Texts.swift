@@ -65,7 +65,7 @@ extension StoreFailure {
                 folder)
         case .readOnly:
             tr(
-                "Recess may not write in the folder “{folder}”, so other machines are not told what is new here. Check the permissions of the folder.",
+                "Recess has no permission to write in the folder “{folder}”, so other machines are not told what is new here. Check the permissions of the folder.",
                 folder)
         case .busy, .damaged, .gone, .other:
             tr("The folder “{folder}” cannot be used now. It is tried again.", folder)

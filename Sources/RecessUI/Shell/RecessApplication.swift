@@ -34,7 +34,8 @@ final class RecessApplication {
 
     private func start() {
         if !settings.areKept {
-            Recess.complain(tr("The settings schema is not installed, so nothing is kept after closing."))
+            Recess.complain(
+                tr("The settings schema is not installed, so preferences are not kept after closing."))
         }
         preferences.apply()
         addActions()

@@ -24,7 +24,7 @@ enum ReleaseNotes {
                 "Cards can have bold text, lists, pictures with hidden parts, sounds and typed answers, and you can make your own kinds of cards"
             ),
             tr(
-                "Two machines keep in step through any folder that Syncthing, Nextcloud or a stick carries between them"
+                "Two machines keep in step through any folder that Syncthing, Nextcloud or a USB stick carries between them"
             ),
             tr(
                 "Five in a row is a serious game: the computer plays it well, other programs can be opponents, and the coach proves its judgements and shows where the game turned"

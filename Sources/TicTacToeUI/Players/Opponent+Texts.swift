@@ -32,7 +32,7 @@ extension Opponent {
         case .perfect: tr("Plays as well as it can in a second.")
         case .matchMe: tr("Plays so that you win six games in ten.")
         case .engine where shape.lineLength != 5: tr("Plays five in a row. On this board Recess plays.")
-        case .engine: tr("Any that speaks the Gomocup protocol, from a file.")
+        case .engine: tr("Any that speaks the Piskvork (Gomocup) protocol, from a file.")
         }
     }
 }

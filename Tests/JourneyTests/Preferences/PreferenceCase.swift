@@ -99,7 +99,7 @@ extension PreferenceCase {
     /// Wrong flags are like the right one, which is Malaysia's.
     private static let hard = PreferenceCase(
         description: "hard", settings: ["reduce-motion=true", "flags-set='asia'"], activity: "flags",
-        start: "Flag 3: ", changes: [("Guess the Flag: Wrong Flags", .goesDown(1))],
+        start: "Flag 3: ", changes: [("Guess the Flag: Difficulty", .goesDown(1))],
         steps: [
             .then(.press("ctrl+n"), .says("Malaysia")),
             .also(.says("Flag 1: two horizontal stripes, red over white; a crescent")),

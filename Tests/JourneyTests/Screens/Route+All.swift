@@ -60,7 +60,7 @@ extension Route {
         description: "importing", settings: ["cards-wrong-comes-back=false", "reduce-motion=true"],
         file: "wren,bird\nalone\n", activity: "cards",
         steps: [
-            Step("the preview of an import", shows: "Leave Out What Is There"),
+            Step("the preview of an import", shows: "Leave Out Cards That Are There"),
             Step("the minutes to learn", .press("Return"), shows: "How Much Time Do You Have?"),
             Step("a deck of one", .press("Return"), shows: "wren"),
             Step("the end of a session", .press("Left", "Right"), shows: "Missed cards"),

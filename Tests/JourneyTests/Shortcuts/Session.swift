@@ -60,7 +60,7 @@ extension Session {
     private static let congo = "\(clockwise) Cameroon, the Central African Republic,"
     private static let cameroon = "\(clockwise) Chad, the Central African Republic,"
 
-    private static let between = "Flags: Move between places in the directions between"
+    private static let between = "Flags: Move diagonally between places"
 
     private static let flagsForYou = Session(
         description: "flags for you",

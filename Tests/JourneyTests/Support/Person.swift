@@ -98,10 +98,12 @@ extension Person {
     /// this finds the window by its size. The pointer can do so only on X11.
     func use(_ snapshot: Snapshot, in popover: Snapshot) async throws {
         guard input == .pointer else { return try await use(snapshot) }
-        let size = "\(popover.frame.width)x\(popover.frame.height)"
         let search = ["search", "--onlyvisible", "--class", "recess"]
-        var window: Substring?
+        var (popover, snapshot, window) = (popover, snapshot, Substring?.none)
         try await player.waitUntil("the popover’s window") {
+            // It may have got its size only now.
+            (popover, snapshot) = (Snapshot(popover.object), Snapshot(snapshot.object))
+            let size = "\(popover.frame.width)x\(popover.frame.height)"
             let (found, _, _) = try RunningProgram(
                 search + ["getwindowgeometry", "%@"], program: "/usr/bin/xdotool"
             ).finish()

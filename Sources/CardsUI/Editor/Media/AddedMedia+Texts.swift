@@ -20,7 +20,7 @@ extension AddedMedia.Refusal {
         let file = file ?? ""
         switch self {
         case .notMedia:
-            return tr("“{file}” is no picture and no sound that a card can have.", ["file": file])
+            return tr("“{file}” is not a picture or sound that a card can have.", ["file": file])
         case .unreadable: return tr("“{file}” cannot be read.", ["file": file])
         case .tooLarge:
             return file.isEmpty

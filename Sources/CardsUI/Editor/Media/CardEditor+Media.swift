@@ -11,7 +11,7 @@ extension CardEditor {
         let target = target ?? form.mediaTarget
         let isPicture = target.isPicture
         let question = FileQuestion(
-            title: isPicture ? tr("Choose a Picture") : tr("Add a Picture or Sound"), accept: tr("_Add"),
+            title: isPicture ? tr("Choose Picture") : tr("Add a Picture or Sound"), accept: tr("_Add"),
             filters: [
                 isPicture
                     ? FileChooser.Filter(tr("Pictures"), endings: AddedMedia.kindsOfPictures)

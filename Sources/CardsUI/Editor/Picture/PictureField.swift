@@ -8,8 +8,8 @@ final class PictureField: VStack {
     let sketch = PictureSketch()
     let canvas: PartsCanvas
     let row: PartRow
-    let chooseButton = Button(tr("Choose a Picture…"))
-    let addButton = Button(icon: "list-add-symbolic", name: tr("Add a Part"))
+    let chooseButton = Button(tr("Choose Picture…"))
+    let addButton = Button(icon: "list-add-symbolic", name: tr("Add Part"))
     private(set) var tools: [ToggleButton] = []
     let hidesOthers: Switch
     private let label = Label().startsAtEdge().styled("field-name")
