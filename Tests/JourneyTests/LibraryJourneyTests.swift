@@ -36,7 +36,7 @@ extension ProgramTests {
             let program = try player.start(["--activity", "tic-tac-toe"])
             _ = try await player.waitForTheWindow()
             try await player.press("5")
-            _ = try await player.waitFor("Row 2, column 2, X")
+            try await player.waitForWords("O to play")
             kill(program.number, SIGTERM)
             let (_, errors, status) = program.finish()
             #expect(errors.isEmpty, "no error output, not \(errors)")

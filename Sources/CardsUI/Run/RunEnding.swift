@@ -66,7 +66,9 @@ final class RunEnding: LayoutContainer {
             }.align(horizontally: .center)
             if !content.missed.isEmpty { RunEnding.list(content) }
         }
-        add(ScrolledWindow(panel.styled("ending").align(vertically: .center)).keepsFocusInView())
+        add(
+            ScrolledWindow(panel.styled("ending").align(vertically: .center)).keepsFocusInView()
+                .styled("ending-view").clips())
     }
 
     private static func list(_ content: Content) -> Widget {

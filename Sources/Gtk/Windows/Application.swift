@@ -8,7 +8,7 @@ public final class Application: Object {
         // The program has no GResources. If GTK looked for icons there, it would start to read all icons before
         // libadwaita adds its own folder, which makes GTK wait for that and read them all again.
         g_application_set_resource_base_path(pointer(), nil)
-        UnusedTheme.leaveOut()
+        _ = UnusedTheme.isLeftOut
         MainLoop.bridgeTasks()
     }
 

@@ -55,6 +55,12 @@ private enum FlagIntent {
 }
 
 extension Game {
+    /// What matters of it in a message.
+    fileprivate var inShort: String {
+        let choices = question.choices.map(\.code).joined(separator: " ")
+        return "\(asked.map(\.code).joined(separator: " ")) [\(choices)], \(answers) answers, \(situation)"
+    }
+
     fileprivate var lastAnswer: Answer? {
         switch situation {
         case .asking: nil
@@ -62,6 +68,15 @@ extension Game {
         case .over(let last): last
         }
     }
+}
+
+/// A generator that can be put back to where it was.
+private final class RewoundGenerator: RandomNumberGenerator {
+    var generator: SeededGenerator
+
+    init(_ generator: SeededGenerator) { self.generator = generator }
+
+    func next() -> UInt64 { generator.next() }
 }
 
 /// What a quiz in a window has shown, with what it took the person to mix up then: the next question depends on it.
@@ -83,10 +98,11 @@ extension Quiz {
         seed: UInt64, resumed: Bool
     ) -> String? {
         let games = shown.map(\.game)
+        let generator = RewoundGenerator(SeededGenerator(seed: seed))
         guard let first = games.first,
             let replay = Quiz(
                 atlas, rules: first.rules, resuming: resumed ? first : nil, mixedUp: confusions,
-                using: SeededGenerator(seed: seed), Surroundings(date: WallClock.milliseconds))
+                using: generator, Surroundings(date: WallClock.milliseconds))
         else { return "there is no game" }
         if replay.game != first { return "another game begins" }
         for (index, next) in games.enumerated().dropFirst() {
@@ -113,9 +129,20 @@ extension Quiz {
             case .newGame(let rules):
                 replay.nextRules = rules
                 replay.newGame()
-            case .show(let game): replay.show(game)
+            case .show(let game):
+                // A new game can equal an earlier one, too.
+                let before = generator.generator
+                replay.nextRules = game.rules
+                if game.answers == 0 { replay.newGame() }
+                if replay.game != game {
+                    generator.generator = before
+                    replay.show(game)
+                }
             }
-            if replay.game != next { return "after \(intent), \(replay.game) is not \(next)" }
+            if replay.game != next {
+                let before = shown[...index].suffix(6).map { "\($0.game.inShort), \($0.confusions)" }
+                return "after \(intent), \(replay.game.inShort) is not \(next.inShort), before: \(before)"
+            }
         }
         return nil
     }
