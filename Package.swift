@@ -22,7 +22,10 @@ let smallInMemory: [LinkerSetting] = [
 
 let package = Package(
     name: "Recess",
-    products: [.executable(name: "recess", targets: ["Recess"])],
+    products: [
+        .executable(name: "recess", targets: ["Recess"]),
+        .library(name: "EarlyCalls", type: .dynamic, targets: ["EarlyCalls"]),
+    ],
     targets: [
         .systemLibrary(
             name: "CGtk",
@@ -253,6 +256,8 @@ let package = Package(
         .systemLibrary(
             name: "CAtspi", path: "Tests/CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]
         ),
+        // Finds calls of GTK before it is initialized. A journey preloads it into the program.
+        .target(name: "EarlyCalls", path: "Tests/EarlyCalls"),
         // Starts the real program and uses it from outside.
         .testTarget(
             name: "JourneyTests",

@@ -127,6 +127,21 @@ extension ProgramTests {
             }
         }
 
+        @Test("asks GTK for nothing before GTK is initialized")
+        func earlyCalls() async throws {
+            let library = URL(fileURLWithPath: RunningProgram.path).deletingLastPathComponent()
+                .appendingPathComponent("libEarlyCalls.so").path
+            try #require(FileManager.default.fileExists(atPath: library))
+            let program = try player.start(environment: ["LD_PRELOAD": library])
+            try await player.waitUntil("the window") {
+                try WindowOnTheBus.describe("activity").contains("'flags'")
+            }
+            try WindowOnTheBus.activate("close")
+            let (_, errors, status) = program.finish()
+            #expect(errors.isEmpty, "no error output, not \(errors)")
+            #expect(status == 0)
+        }
+
         @Test(
             "runs without its settings schema, and says so in one line",
             .disabled(

@@ -1,0 +1,1 @@
+// Nothing is called from Swift: the library is preloaded into the program.
