@@ -1,4 +1,5 @@
 import Gtk
+import RecessKit
 import World
 
 extension FlagColor {
@@ -19,25 +20,6 @@ extension FlagColor {
         case .white: tr("white")
         case .grey: tr("grey")
         case .black: tr("black")
-        }
-    }
-}
-
-/// Joins words to a list as the person's language does it: “red, white and blue”.
-enum WordList {
-    static func and(_ words: [String]) -> String {
-        guard words.count > 1, let last = words.last else { return words.first ?? "" }
-        let first = words.dropFirst().dropLast().reduce(words[0]) { list, word in
-            tr("{list}, {next}", ["list": list, "next": word])
-        }
-        return tr("{list} and {last}", ["list": first, "last": last])
-    }
-
-    /// Joins parts that contain commas themselves.
-    static func separate(_ parts: [String]) -> String {
-        guard let first = parts.first else { return "" }
-        return parts.dropFirst().reduce(first) { list, part in
-            tr("{list}; {next}", ["list": list, "next": part])
         }
     }
 }

@@ -1,4 +1,5 @@
 import Gtk
+import RecessKit
 import World
 
 /// Describes a flag without the name of any country: “three vertical stripes, blue, white and red”. Names of colours

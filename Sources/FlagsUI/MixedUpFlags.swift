@@ -1,4 +1,5 @@
 import Gtk
+import RecessKit
 import World
 
 /// The flag that was asked for and the one that was picked in its place, side by side, and in words what tells them apart.

@@ -1,6 +1,5 @@
 import Library
 import LibraryTesting
-import TicTacToe
 
 enum ExampleLibraries {
     /// A library in which much has happened, and one of version 0.1.
@@ -71,23 +70,4 @@ func readDocument(_ bytes: [UInt8]) -> Bool {
     case .library, .libraryByNewerVersion, .takenOver, .cards: true
     case .damaged, .notOurs, nil: false
     }
-}
-
-/// The same lines are said to our engine by a manager, and to us by another engine. Returns whether somebody played a move.
-func play(_ bytes: [UInt8]) -> Bool {
-    var (lines, guest, hasMoved) = (EngineLines(), EngineGuest(version: "1"), false)
-    guard let shape = BoardShape(side: 15, lineLength: 5), var host = EngineHost(shape: shape) else {
-        return false
-    }
-    _ = host.start(milliseconds: 1000, memory: 1 << 20)
-    _ = host.take(line: "OK")
-    _ = host.askForMove(in: Game(on: shape, startedBy: .first))
-    for line in lines.add(bytes + [UInt8(ascii: "\n")]) {
-        let answer = guest.answer(to: EngineCommand(line: line)) { game, _ in
-            game.board.squares.first { game.board.isFree($0) }
-        }
-        if case .move = answer { hasMoved = true }
-        if case .move = host.take(line: line) { hasMoved = true }
-    }
-    return hasMoved
 }

@@ -37,7 +37,7 @@ enum FuzzedParser: String {
         case .answers: ExampleTexts.answers.map { Array($0.utf8) }
         case .documents: try ExampleLibraries.documents()
         case .rows: try ExampleLibraries.rows()
-        case .engines: ExampleTexts.engines.map { Array($0.utf8) }
+        case .engines: ExampleEngineLines.games.map { Array($0.utf8) }
         }
     }
 

@@ -50,11 +50,4 @@ public enum ExampleTexts {
         "The river", "die Straße; der Weg", "Éléphant (m.)", "가나다 라마", "a, b or c", "1,000.5 km/h",
         "<b>bold</b> &amp; plain", "e\u{301}te\u{301}", "שלום עולם", "👩‍👩‍👧 family", "the the the the the",
     ]
-
-    public static let engines = [
-        "START 15\nINFO timeout_turn 1000\nINFO time_left 9223372036854775807\nBEGIN\nTURN 7,7\nTURN 8,8\nEND",
-        "RECTSTART 20,20\r\nRECTSTART 9,10\r\nSTART 5\r\nBOARD\r\n0,0,1\r\n1,1,2\r\n2,2,1\r\n3,1,2\r\nDONE\r\n",
-        "START 10\nTURN 0,0\nTAKEBACK 0,0\nTURN -1,9223372036854775807\nRESTART\nABOUT\nINFO rule 1\nYXSHOWINFO",
-        "MESSAGE thinking\nDEBUG depth 4\nOK\n7,7\n7,7\n-9223372036854775808,3\nERROR no\nUNKNOWN word\n3,4,5",
-    ]
 }

@@ -39,9 +39,7 @@ extension ProgramTests {
             for activity in ["tic-tac-toe", "cards", "flags"] {
                 try await player.waitUntil("the window") { try player.windowsInView() > 0 }
                 try WindowOnTheBus.activate("activity", "[<'\(activity)'>]")
-                try await player.waitUntil("\(activity)") {
-                    try WindowOnTheBus.describe("activity").contains("'\(activity)'")
-                }
+                try await player.waitForActivity(activity)
                 try WindowOnTheBus.activate("new-game")
             }
             try player.quit()

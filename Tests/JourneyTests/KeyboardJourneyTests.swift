@@ -28,9 +28,7 @@ extension ProgramTests {
                 try player.keptMoves().count == 1 && !player.enabled("redo")
             }
             try await player.press("alt+1")
-            try await player.waitUntil("flags") {
-                try WindowOnTheBus.describe("activity").contains("'flags'")
-            }
+            try await player.waitForActivity("flags")
             try await player.press("ctrl+comma")
             try await player.waitForADialog(over: window, "the preferences")
             try await player.press("ctrl+w")

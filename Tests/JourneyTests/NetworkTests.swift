@@ -16,9 +16,7 @@ extension ProgramTests {
             for activity in ["flags", "cards", "tic-tac-toe"] {
                 try await player.waitUntil("the window") { try player.windowInFront() != nil }
                 try WindowOnTheBus.activate("activity", "[<'\(activity)'>]")
-                try await player.waitUntil("\(activity)") {
-                    try WindowOnTheBus.describe("activity").contains("'\(activity)'")
-                }
+                try await player.waitForActivity(activity)
                 try WindowOnTheBus.activate("new-game")
                 try WindowOnTheBus.activate("statistics")
                 try await player.press("Escape", "1", "Return", "ctrl+comma", "Escape", "ctrl+o", "Escape")

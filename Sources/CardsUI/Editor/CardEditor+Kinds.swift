@@ -100,10 +100,9 @@ extension CardEditor {
 
     /// A kind with fewer fields.
     private func tellWhatIsLeftOut(_ fields: [String]) {
-        let names = fields.map { tr("“{field}”", ["field": $0.inOneLine(atMost: 30)]) }
-        guard let first = names.first else { return }
-        let list = names.dropFirst().reduce(first) { tr("{list}, {next}", ["list": $0, "next": $1]) }
-        status.say(tr("Cards of this kind leave out what you have written in {fields}.", ["fields": list]))
+        guard !fields.isEmpty else { return }
+        let names = WordList.commas(fields.map { tr("“{field}”", ["field": $0.inOneLine(atMost: 30)]) })
+        status.say(tr("Cards of this kind leave out what you have written in {fields}.", ["fields": names]))
     }
 
     /// What makes no difference in a typed answer.

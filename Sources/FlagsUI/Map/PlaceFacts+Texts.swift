@@ -1,4 +1,5 @@
 import Gtk
+import RecessKit
 import World
 
 // What a place says of itself without naming itself: where it lies, what lies around it, its coasts, and its size.

@@ -99,11 +99,12 @@ extension Person {
     func use(_ snapshot: Snapshot, in popover: Snapshot) async throws {
         guard input == .pointer else { return try await use(snapshot) }
         let search = ["search", "--onlyvisible", "--class", "recess"]
-        var (popover, snapshot, window) = (popover, snapshot, Substring?.none)
+        var window: Substring?
+        var (frame, target) = (popover.frame, snapshot.frame)
         try await player.waitUntil("the popover’s window") {
             // It may have got its size only now.
-            (popover, snapshot) = (Snapshot(popover.object), Snapshot(snapshot.object))
-            let size = "\(popover.frame.width)x\(popover.frame.height)"
+            (frame, target) = (popover.object.frame, snapshot.object.frame)
+            let size = "\(frame.width)x\(frame.height)"
             let (found, _, _) = try RunningProgram(
                 search + ["getwindowgeometry", "%@"], program: "/usr/bin/xdotool"
             ).finish()
@@ -111,8 +112,8 @@ extension Person {
             return window != nil
         }
         let number = String(window?.prefix { $0.isNumber } ?? "")
-        let (x, y) = snapshot.frame.middle
-        let place = [String(x - popover.frame.x), String(y - popover.frame.y)]
+        let (x, y) = target.middle
+        let place = [String(x - frame.x), String(y - frame.y)]
         let click = try RunningProgram(
             ["mousemove", "--window", number] + place + Player.click, program: "/usr/bin/xdotool")
         #expect(click.finish().status == 0)

@@ -173,6 +173,13 @@ extension Player {
         try await waitUntil("the words “\(words)”") { look().contains { $0.says(words) } }
     }
 
+    /// Waits until the window has opened and shows this activity.
+    func waitForActivity(_ activity: String) async throws {
+        try await waitUntil("\(activity) in the window") {
+            try WindowOnTheBus.describe("activity").contains("'\(activity)'")
+        }
+    }
+
     /// The number of the program’s windows on the screen.
     func windowsInView() throws -> Int { try display.count(windows) }
 
