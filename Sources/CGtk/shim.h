@@ -1,6 +1,6 @@
 // Declarations that Swift cannot import by itself: macros that carry a type, the two functions of libdispatch
 // that let another event loop drain Swift's main queue, a function that needs a global variable of GLib, the X11 calls
-// that tell where a window is, and glibc's settings of memory.
+// that tell where a window is, the function of GDK that places a popover, and glibc's settings of memory.
 #pragma once
 
 #include <adwaita.h>
@@ -42,3 +42,9 @@ static inline gboolean recess_surface_place_on_screen(GdkSurface *surface, int *
       gdk_x11_display_get_xdisplay(display), gdk_x11_surface_get_xid(surface),
       gdk_x11_display_get_xrootwindow(display), 0, 0, x, y, &child);
 }
+
+// The beginning of the interface GdkPopup, which GTK declares in no public header. It is the same from 4.8 to 4.18.
+typedef struct {
+  GTypeInterface base;
+  gboolean (*present)(GdkPopup *popup, int width, int height, GdkPopupLayout *layout);
+} RecessPopupInterface;

@@ -18,7 +18,9 @@ nonisolated final class PopoversOnScreenTests: DisplayTestCase {
             }
             window.hold(button)
             button.align(horizontally: .end, vertically: .start)
-            gtk_window_set_child(window.pointer(), button.widget)
+            let scroller = gtk_scrolled_window_new()
+            gtk_scrolled_window_set_child(OpaquePointer(scroller), button.widget)
+            gtk_window_set_child(window.pointer(), scroller)
             window.defaultSize = (600, 300)
             window.present()
             person = Person(at: window)
@@ -46,17 +48,36 @@ nonisolated final class PopoversOnScreenTests: DisplayTestCase {
             settle()
         }
 
-        /// Opens the menu, and closes it again.
-        /// - Returns: the frame of the menu on the screen.
-        func open() -> Rectangle {
+        /// The frame of the menu or tooltip on the screen.
+        func frame(of popup: UnsafeMutablePointer<GtkWidget>?) -> Rectangle {
+            let corner = position(of: gtk_native_get_surface(OpaquePointer(popup)))
+            return Rectangle(
+                x: corner.x, y: corner.y, width: Double(gtk_widget_get_width(popup)),
+                height: Double(gtk_widget_get_height(popup)))
+        }
+
+        func open() {
             gtk_menu_button_popup(button.opaque)
             turnUntil("the menu") { popover.map { gtk_widget_get_mapped($0) != 0 } ?? false }
             settle()
-            let corner = position(of: gtk_native_get_surface(OpaquePointer(popover)))
-            let (width, height) = (gtk_widget_get_width(popover), gtk_widget_get_height(popover))
+        }
+
+        func close() {
             gtk_menu_button_popdown(button.opaque)
             turnUntil("no menu") { gtk_widget_get_mapped(popover) == 0 }
-            return Rectangle(x: corner.x, y: corner.y, width: Double(width), height: Double(height))
+        }
+
+        /// The frame of the menu on the screen, which is opened and closed for this.
+        func frameOfOpenedMenu() -> Rectangle {
+            open()
+            defer { close() }
+            return frame(of: popover)
+        }
+
+        /// As where a list becomes longer: `height` of empty space above the button moves it down.
+        func spaceAboveButton(_ height: gint) {
+            gtk_widget_set_margin_top(button.widget, height)
+            settle()
         }
 
         func end() { window.destroy() }
@@ -67,7 +88,7 @@ nonisolated final class PopoversOnScreenTests: DisplayTestCase {
             let stage = Stage()
             for (x, y) in [(1000, 100), (100, -250), (-560, 100), (1000, 700)] {
                 stage.move(x: x, y: y)
-                let menu = stage.open()
+                let menu = stage.frameOfOpenedMenu()
                 XCTAssertTrue((0...1280).contains(menu.center.x), "\(menu) of a window at \(stage.position)")
                 XCTAssertTrue((0...800).contains(menu.center.y), "\(menu) of a window at \(stage.position)")
             }
@@ -79,11 +100,41 @@ nonisolated final class PopoversOnScreenTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.move(x: 100, y: 100)
-            let before = stage.open()
+            let before = stage.frameOfOpenedMenu()
             stage.move(x: 1000, y: 100)
-            XCTAssertNotEqual(stage.open(), before)
+            XCTAssertNotEqual(stage.frameOfOpenedMenu(), before)
             stage.move(x: 100, y: 100)
-            XCTAssertEqual(stage.open(), before)
+            XCTAssertEqual(stage.frameOfOpenedMenu(), before)
+            stage.end()
+        }
+    }
+
+    func testOpenMenuStaysOnTheScreenIfItsButtonMovesBeyondTheEdge() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            stage.open()
+            stage.spaceAboveButton(2000)
+            let menu = stage.frame(of: stage.popover)
+            XCTAssertTrue((0...1280).contains(menu.center.x), "\(menu)")
+            XCTAssertTrue((0...800).contains(menu.center.y), "\(menu)")
+            stage.close()
+            stage.end()
+        }
+    }
+
+    /// A tooltip is no popover for GTK, but GDK places both.
+    func testTooltipPointingBeyondTheEdgeIsOnTheScreen() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            let popup = gdk_surface_new_popup(gtk_native_get_surface(stage.window.opaque), 0)
+            var target = GdkRectangle(x: 100, y: 2000, width: 0, height: 0)
+            let layout = gdk_popup_layout_new(&target, GDK_GRAVITY_SOUTH, GDK_GRAVITY_NORTH)
+            gdk_popup_layout_set_anchor_hints(layout, GDK_ANCHOR_FLIP_Y)
+            XCTAssertNotEqual(gdk_popup_present(popup, 100, 30, layout), 0)
+            XCTAssertTrue((0...770).contains(stage.position(of: popup).y), "\(stage.position(of: popup))")
+            gdk_popup_layout_unref(layout)
+            gdk_surface_destroy(popup)
+            g_object_unref(UnsafeMutableRawPointer(popup))
             stage.end()
         }
     }

@@ -1,62 +1,58 @@
 import CGtk
 
-/// Keeps popovers on the screen. On X11 a window can reach beyond the edge of the screen. GDK 4.8 then finds no monitor
-/// for a popover that points to a widget out there: it prints a warning and opens the popover at an undefined position.
-/// Here such a popover points to the nearest point of a monitor instead.
+/// Keeps menus, popovers and tooltips on the screen. On X11 the widget they point to can be beyond the edge of the screen:
+/// in a window that reaches beyond it, or where a list was scrolled or became longer. GDK 4.8 then finds no monitor: it
+/// prints a critical warning and places them anywhere. Here they point to the nearest point of a monitor instead.
 enum PopoversOnScreen {
-    private typealias Native = UnsafeMutablePointer<GtkWidget>
+    private typealias Popup = UnsafeMutablePointer<RecessPopupInterface>
 
-    private static var show: (@convention(c) (Native?) -> Void)?
-    /// Set on a popover that points to a monitor instead of its widget.
-    private static let mark = "recess-points-to-the-screen"
+    private static var present: (@convention(c) (OpaquePointer?, gint, gint, OpaquePointer?) -> gboolean)?
 
-    /// Replaces the `show` function of the class GtkPopover, as GTK has no signal that comes before a popover is placed.
-    /// Evaluate it before the first popover is made: subclasses copy the function when they are registered.
+    /// Replaces the function that places the surface of a popover, which GTK also calls when an open one has to move. No
+    /// signal comes before it. GTK 4.18 needs no help.
+    ///
+    /// Evaluate it before the first popover is made.
     static let areInstalled: Void = {
-        guard let type = g_type_class_ref(gtk_popover_get_type()) else { return }
-        let popovers = type.assumingMemoryBound(to: GtkWidgetClass.self)
-        show = popovers.pointee.show
-        popovers.pointee.show = { popover in
-            nonisolated(unsafe) let popover = popover
-            MainActor.assumeIsolated {
-                if let popover { PopoversOnScreen.aim(popover) }
-                PopoversOnScreen.show?(popover)
-            }
+        guard gtk_get_minor_version() < 18 else { return }
+        g_type_ensure(gdk_popup_get_type())
+        // GLib calls this for every interface of every class, on the thread that needs the class first.
+        g_type_add_interface_check(nil) { _, interface in
+            guard let popup = interface?.assumingMemoryBound(to: RecessPopupInterface.self),
+                popup.pointee.base.g_type == gdk_popup_get_type()
+            else { return }
+            nonisolated(unsafe) let found = popup
+            MainActor.assumeIsolated { PopoversOnScreen.replacePresent(of: found) }
         }
     }()
 
-    private static func aim(_ widget: Native) {
-        guard let parent = gtk_widget_get_parent(widget), let origin = positionOnScreen(of: parent)
-        else { return }
-        let popover = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self)
-        let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
-        if g_object_get_data(object, mark) != nil {
-            gtk_popover_set_pointing_to(popover, nil)
-            g_object_set_data(object, mark, nil)
+    private static func replacePresent(of popup: Popup) {
+        let owner = String(cString: g_type_name(popup.pointee.base.g_instance_type))
+        guard owner == "GdkX11Popup" else { return }
+        present = popup.pointee.present
+        popup.pointee.present = { surface, width, height, layout in
+            nonisolated(unsafe) let (surface, layout) = (surface, layout)
+            return MainActor.assumeIsolated {
+                PopoversOnScreen.aim(layout, of: surface)
+                return PopoversOnScreen.present?(surface, width, height, layout) ?? 0
+            }
         }
-        var target = GdkRectangle()
-        gtk_popover_get_pointing_to(popover, &target)
-        target.x += gint(origin.x)
-        target.y += gint(origin.y)
-        guard var nearest = nearest(to: target, on: gtk_widget_get_display(parent)) else { return }
-        nearest.x -= gint(origin.x)
-        nearest.y -= gint(origin.y)
-        gtk_popover_set_pointing_to(popover, &nearest)
-        g_object_set_data(object, mark, widget)
     }
 
-    private static func positionOnScreen(of widget: Native) -> Point? {
-        let native = gtk_widget_get_native(widget)
-        guard let surface = gtk_native_get_surface(native) else { return nil }
+    private static func aim(_ layout: OpaquePointer?, of popup: OpaquePointer?) {
+        guard let parent = gdk_popup_get_parent(popup), let target = gdk_popup_layout_get_anchor_rect(layout)
+        else { return }
         var (left, top): (gint, gint) = (0, 0)
-        guard recess_surface_place_on_screen(surface, &left, &top) != 0 else { return nil }
-        let scale = Double(gtk_widget_get_scale_factor(widget))
-        var (x, y, margin, above) = (0.0, 0.0, 0.0, 0.0)
-        let window = UnsafeMutableRawPointer(native)?.assumingMemoryBound(to: GtkWidget.self)
-        gtk_widget_translate_coordinates(widget, window, 0, 0, &x, &y)
-        gtk_native_get_surface_transform(native, &margin, &above)
-        return Point(
-            x: (Double(left) / scale + margin + x).rounded(), y: (Double(top) / scale + above + y).rounded())
+        guard recess_surface_place_on_screen(parent, &left, &top) != 0 else { return }
+        let scale = gdk_surface_get_scale_factor(parent)
+        let origin = (x: left / scale, y: top / scale)
+        // GDK finds a monitor also for a target without a size, as if it had one of 1.
+        let onScreen = GdkRectangle(
+            x: origin.x + target.pointee.x, y: origin.y + target.pointee.y,
+            width: max(target.pointee.width, 1), height: max(target.pointee.height, 1))
+        guard var nearest = nearest(to: onScreen, on: gdk_surface_get_display(parent)) else { return }
+        nearest.x -= origin.x
+        nearest.y -= origin.y
+        gdk_popup_layout_set_anchor_rect(layout, &nearest)
     }
 
     /// The point of a monitor that is nearest to `target`; `nil` if a part of `target` is on a monitor.

@@ -61,11 +61,10 @@ extension MonkeyEvent {
             let (x, y) = (
                 Int.random(in: -600...1200, using: &generator), Int.random(in: -300...700, using: &generator)
             )
-            // It comes back at once, as the pointer cannot reach parts off the screen. Nothing is open meanwhile: GDK has a
-            // critical warning for a menu whose button is on no monitor.
+            // It comes back at once, as the pointer cannot reach parts off the screen.
             return [
-                .press("Escape"), .press("Escape"), .moveWindow(x: x, y: y), .point(x: part(), y: part()),
-                .hold, .letGo, .press("Escape"), .moveWindow(x: 0, y: 0),
+                .moveWindow(x: x, y: y), .point(x: part(), y: part()), .hold, .letGo, .press("Escape"),
+                .moveWindow(x: 0, y: 0),
             ]
         case 94: return [.look(isDark: Bool.random(using: &generator))]
         case 95: return [.scaleText([1, 1, 1.25, 2].randomElement(using: &generator) ?? 1)]
