@@ -15,7 +15,7 @@ extension CardsPage {
         if change.mayChangeRun { state.changesToFollow += 1 }
         if case .step(let step) = change, step.name == .beginRun, hasLeftRun {
             hasLeftRun = false
-            runUndo.make(tr("The run was put away."), after: step)
+            runUndo.make(tr("The run was discarded."), after: step)
         }
     }
 

@@ -8,10 +8,10 @@ extension Step {
         case .deleteCard: tr("The card is back.")
         case .deleteDeck: tr("The deck is back.")
         case .importCards, .importPackage: ImportTexts.undone
-        default: tr("Taken back.")
+        default: tr("Undone.")
         }
     }
 
     /// Said after the step was done again.
-    var textOfRedo: String { tr("Done again.") }
+    var textOfRedo: String { tr("Redone.") }
 }

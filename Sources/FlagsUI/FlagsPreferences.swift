@@ -96,6 +96,6 @@ extension FlagBook {
             case (false, false):
                 tr("For the rest of the world, install the packages iso-codes and iso-flags-svg.")
             }
-        return [tr("From the next game on."), rest].compactMap { $0 }.joined(separator: "\n")
+        return [tr("Applies from the next game on."), rest].compactMap { $0 }.joined(separator: "\n")
     }
 }

@@ -12,8 +12,8 @@ extension StoreFailure {
         case .full: tr("The disk is full. Make room on it and try again.")
         case .readOnly:
             tr("Recess cannot write its file. Check the permissions of the file and of its folder.")
-        case .busy: tr("Another program is using the file of Recess. Try again in a moment.")
-        case .damaged: tr("The file of Recess is damaged. Close Recess and start it again.")
+        case .busy: tr("Another program is using the library. Try again in a moment.")
+        case .damaged: tr("The library is damaged. Close Recess and start it again.")
         case .gone: tr("The card or deck is no longer there. Look in the list of decks.")
         case .other(let reason):
             tr(

@@ -15,7 +15,7 @@ public final class UndoOffer {
 
     /// For a game that was left in the middle. Withdraw the offer after the first move of the next game.
     public func makeForAbandonedGame(bringBack: @escaping @MainActor () -> Void) {
-        make(tr("The game was put away."), undo: bringBack)
+        make(tr("The game was discarded."), undo: bringBack)
     }
 
     /// Whether the toast is in view, or about to be.

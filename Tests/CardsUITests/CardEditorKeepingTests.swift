@@ -135,7 +135,7 @@ nonisolated final class CardEditorKeepingTests: DisplayTestCase {
             stage.view.list.focus(1)
             stage.view.undo()
             XCTAssertEqual(stage.prompts, ["one", "two", "three"])
-            turnUntil("the old text") { stage.texts.contains("two") && stage.texts.contains("Taken back.") }
+            turnUntil("the old text") { stage.texts.contains("two") && stage.texts.contains("Undone.") }
             XCTAssertEqual(stage.view.list.focusedCard?.prompt, "two")
             stage.window.destroy()
         }

@@ -105,7 +105,7 @@ nonisolated final class CardEditorTests: DisplayTestCase {
             turnUntil("the button") { stage.view.cancelButton.isMapped }
             stage.click(stage.view.cancelButton)
             XCTAssertTrue(stage.view.form.draft.isEmpty)
-            XCTAssertEqual(stage.toasts.last?.text, "The changes were put away.")
+            XCTAssertEqual(stage.toasts.last?.text, "The changes were discarded.")
             stage.toasts.last?.action()
             XCTAssertEqual(stage.view.form.draft.prompt, "two!")
             XCTAssertEqual(stage.view.editor.editing?.prompt, "two")

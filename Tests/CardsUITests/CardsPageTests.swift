@@ -46,7 +46,7 @@ nonisolated final class CardsPageTests: DisplayTestCase {
             settle()
             stage.page.perform(.newGame)
             XCTAssertEqual(stage.run.pile.score, 0)
-            turnUntil("the offer") { texts(in: toast(in: stage.page)) == ["The run was put away.", "Undo"] }
+            turnUntil("the offer") { texts(in: toast(in: stage.page)) == ["The run was discarded.", "Undo"] }
             pressToast(in: stage.page)
             turnUntil("the run that was put away") { stage.run.pile.score == 1 }
         }

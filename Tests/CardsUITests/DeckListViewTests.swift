@@ -178,7 +178,7 @@ nonisolated final class DeckListViewTests: DisplayTestCase {
             stage.view.undo()
             XCTAssertEqual(stage.names, ["One", "Two", "Three"])
             XCTAssertEqual(stage.focusedName, "Two")
-            XCTAssertTrue(stage.texts.contains("Taken back."))
+            XCTAssertTrue(stage.texts.contains("Undone."))
             stage.window.destroy()
         }
     }

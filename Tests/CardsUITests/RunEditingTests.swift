@@ -93,14 +93,14 @@ nonisolated final class RunEditingTests: DisplayTestCase {
         CardsPageStage.with { stage in
             stage.page.runView.swipe(.correct)
             stage.page.perform(.newGame)
-            turnUntil("the offer") { stage.offer == ["The run was put away.", "Undo"] }
+            turnUntil("the offer") { stage.offer == ["The run was discarded.", "Undo"] }
             stage.page.perform(.undo)
             turnUntil("the run that was put away") { stage.run.pile.score == 1 }
-            turnUntil("the end of the offer") { stage.offer.first != "The run was put away." }
+            turnUntil("the end of the offer") { stage.offer.first != "The run was discarded." }
             stage.page.perform(.newGame)
-            turnUntil("the offer") { stage.offer.first == "The run was put away." }
+            turnUntil("the offer") { stage.offer.first == "The run was discarded." }
             stage.page.runView.swipe(.wrong)
-            turnUntil("the end of the offer") { stage.offer.first != "The run was put away." }
+            turnUntil("the end of the offer") { stage.offer.first != "The run was discarded." }
             stage.page.perform(.undo)
             XCTAssertEqual(stage.run.pile.score + stage.run.pile.strikes, 0)
             stage.page.perform(.undo)
@@ -174,9 +174,9 @@ nonisolated final class RunEditingTests: DisplayTestCase {
         CardsPageStage.with { stage in
             stage.page.runView.swipe(.correct)
             stage.page.perform(.undo)
-            turnUntil("the sentence") { stage.texts.contains("Taken back.") }
+            turnUntil("the sentence") { stage.texts.contains("Undone.") }
             stage.run.startAgain()
-            turnUntil("its end") { !stage.texts.contains("Taken back.") }
+            turnUntil("its end") { !stage.texts.contains("Undone.") }
         }
     }
 

@@ -54,10 +54,10 @@ nonisolated final class RunEndingTests: DisplayTestCase {
             turnUntil("the new counts") {
                 stage.texts.contains("0 correct cards") && stage.texts.contains("3 cards left")
             }
-            XCTAssertTrue(stage.texts.contains("Missed cards"))
+            XCTAssertTrue(stage.texts.contains("Missed Cards"))
             turnUntil("the focus") { stage.ending?.startAgain.hasFocus == true }
             stage.page.perform(.undo)
-            turnUntil("nothing missed") { !stage.texts.contains("Missed cards") }
+            turnUntil("nothing missed") { !stage.texts.contains("Missed Cards") }
             stage.page.perform(.redo)
             stage.page.perform(.redo)
             turnUntil("the counts again") { stage.texts.contains("1 correct card") }
@@ -79,7 +79,7 @@ nonisolated final class RunEndingTests: DisplayTestCase {
             stage.around.settings.cardRules = RunRules(shuffles: false, wrongComesBack: false)
             stage.run.startAgain()
             stage.page.runView.swipe(.wrong)
-            turnUntil("the end") { stage.texts.contains("Missed cards") }
+            turnUntil("the end") { stage.texts.contains("Missed Cards") }
             guard let card = stage.run.missedCards(1).first, let text = CardText(prompt: "A", answer: "B")
             else {
                 return XCTFail("no card")

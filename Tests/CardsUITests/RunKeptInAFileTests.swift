@@ -45,7 +45,7 @@ nonisolated final class RunKeptInAFileTests: DisplayTestCase {
                 stage.page.runView.swipe(.wrong)
                 stage.page.perform(.undo)
                 turnUntil("the card") { stage.run.pile.swipes.count == 1 && stage.texts.contains("b") }
-                XCTAssertTrue(stage.texts.contains("Taken back."))
+                XCTAssertTrue(stage.texts.contains("Undone."))
                 stage.page.perform(.undo)
                 turnUntil("the first card") { stage.run.pile.swipes.isEmpty && stage.texts.contains("a") }
             }

@@ -51,7 +51,7 @@ nonisolated final class RunViewTests: DisplayTestCase {
             for verdict in [Verdict.wrong, .correct, .correct, .correct] { stage.page.runView.swipe(verdict) }
             turnUntil("the end") { stage.texts.contains("Start Again") }
             for text in [
-                "All Cards Done", "3 correct cards", "1 strike", "100 seconds left", "Missed cards", "a",
+                "All Cards Done", "3 correct cards", "1 strike", "100 seconds left", "Missed Cards", "a",
                 "a answered", "Only the Missed Ones",
             ] {
                 XCTAssertTrue(stage.texts.contains(text), "\(text) in \(stage.texts)")
@@ -68,7 +68,7 @@ nonisolated final class RunViewTests: DisplayTestCase {
             stage.page.runView.swipe(.correct)
             turnUntil("the end") { stage.texts.contains("Start Again") }
             XCTAssertFalse(stage.texts.contains("Only the Missed Ones"))
-            XCTAssertFalse(stage.texts.contains("Missed cards"))
+            XCTAssertFalse(stage.texts.contains("Missed Cards"))
         }
     }
 
@@ -111,7 +111,7 @@ nonisolated final class RunViewTests: DisplayTestCase {
             XCTAssertTrue(stage.page.can(.undo))
             stage.page.perform(.undo)
             turnUntil("the card") { stage.texts.contains("a") && stage.run.pile.strikes == 0 }
-            XCTAssertTrue(stage.texts.contains("Taken back."))
+            XCTAssertTrue(stage.texts.contains("Undone."))
             XCTAssertFalse(stage.page.can(.undo))
             XCTAssertTrue(stage.page.can(.redo))
         }

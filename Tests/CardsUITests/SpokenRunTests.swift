@@ -17,7 +17,7 @@ nonisolated final class SpokenRunTests: DisplayTestCase {
                 "the card with the focus says its new name itself")
             stage.page.perform(.undo)
             turnUntil("both") { listener.heard.count == 4 }
-            XCTAssertEqual(listener.heard.suffix(2), ["Taken back.", "Score: 0   Strikes: 0   Left: 3"])
+            XCTAssertEqual(listener.heard.suffix(2), ["Undone.", "Score: 0   Strikes: 0   Left: 3"])
         }
     }
 

@@ -62,7 +62,7 @@ extension ProgramTests {
             let ending = try #require(person.player.front())
             #expect(ending.says(language.text("{count} correct card", "{count} correct cards", count: score)))
             #expect(ending.says(language.text("{count} strike", "{count} strikes", count: strikes)))
-            #expect(ending.says(language.text("Missed cards")) == (missed != nil))
+            #expect(ending.says(language.text("Missed Cards")) == (missed != nil))
             if let missed { #expect(ending.says(missed)) }
         }
     }

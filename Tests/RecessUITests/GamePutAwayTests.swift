@@ -15,7 +15,7 @@ nonisolated final class GamePutAwayTests: DisplayTestCase {
             let window = openWindow()
             window.show(.ticTacToe)
             guard let page = window.page(for: .ticTacToe) as? TicTacToePage else { return XCTFail("no page") }
-            let offer = "The game was put away."
+            let offer = "The game was discarded."
             _ = page.press(.digit(5))
             page.perform(.newGame)
             turnUntil("the offer") { texts(in: window.widget).contains(offer) }

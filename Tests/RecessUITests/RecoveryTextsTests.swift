@@ -46,7 +46,7 @@ struct RecoveryTextsTests {
         #expect(!moved(many).hasLosses)
         #expect(
             moved(many).sentence
-                == "The file of Recess was damaged, but everything could be read and is in a new file: "
+                == "The library was damaged, but everything could be read and is in a new file: "
                 + "2 decks, 120 cards, 35 answers.")
         #expect(moved(one).sentence.hasSuffix("1 deck, 1 card, 1 answer."))
         #expect(
@@ -60,7 +60,7 @@ struct RecoveryTextsTests {
         #expect(recovery.hasLosses)
         #expect(
             recovery.sentence
-                == "The file of Recess was damaged; what could be read is in a new file: "
+                == "The library was damaged; what could be read is in a new file: "
                 + "2 decks, 120 cards, 35 answers.")
     }
 
@@ -84,10 +84,10 @@ struct RecoveryTextsTests {
         let rest = "so the backup of \(date) has taken its place: 1 deck, 1 card, 0 answers."
         let unreadable = Recovery.backupTaken(backup, damagedFile: "/data/old.db")
         #expect(unreadable.hasLosses)
-        #expect(unreadable.sentence == "The file of Recess could not be read, \(rest)")
+        #expect(unreadable.sentence == "The library could not be read, \(rest)")
         #expect(unreadable.keptFileSentence == "The damaged file is kept as “/data/old.db”.")
         let gone = Recovery.backupTaken(backup, damagedFile: nil)
-        #expect(gone.sentence == "The file of Recess was gone, \(rest)")
+        #expect(gone.sentence == "The library was gone, \(rest)")
         #expect(gone.keptFileSentence == nil)
     }
 

@@ -184,7 +184,7 @@ nonisolated final class SetupTests: DisplayTestCase {
             XCTAssertEqual(rows.compactMap { $0 as? EntryRow }.count, 2)
             (rows.first as? ChoiceRow)?.chosen = 1
             XCTAssertEqual(stage.match.opponent, .easy)
-            XCTAssertEqual(toasts.map(\.text), ["The game was put away."])
+            XCTAssertEqual(toasts.map(\.text), ["The game was discarded."])
             XCTAssertTrue(
                 stage.around.toasts.isEmpty,
                 "the offer is in the preferences window, where the change was made")

@@ -166,8 +166,8 @@ extension CardEditor {
         list.update()
         moveFocus(after: card.id)
         guard wasChanged else { return }
-        status.say(tr("The changes were put away."))
-        closedCard.make(tr("The changes were put away.")) { [weak self] in
+        status.say(tr("The changes were discarded."))
+        closedCard.make(tr("The changes were discarded.")) { [weak self] in
             guard let self, editor.editing == nil, list.position(of: card.id) != nil else { return }
             form.open(card)
             form.draft = draft

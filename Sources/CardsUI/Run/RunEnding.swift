@@ -73,7 +73,7 @@ final class RunEnding: LayoutContainer {
 
     private static func list(_ content: Content) -> Widget {
         VStack(spacing: 8) {
-            Label(tr("Missed cards")).wraps().styled("heading").padding(vertical: 4)
+            Label(tr("Missed Cards")).wraps().styled("heading").padding(vertical: 4)
             for card in content.missed { MissedCard(card) }
             if content.more > 0 {
                 Label(trn("and {count} more card", "and {count} more cards", count: content.more)).wraps()

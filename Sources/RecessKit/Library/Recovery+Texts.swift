@@ -17,14 +17,14 @@ extension Recovery {
     public var sentence: String {
         switch self {
         case .indexesRebuilt:
-            tr("An index in the file of Recess was damaged; it was made again, and nothing is lost.")
+            tr("An index of the library was damaged; it was made again, and nothing is lost.")
         case .rowsMoved(let rows, _): rows.sentence
         case .backupTaken(let backup, let damaged): Recovery.sentence(of: backup, isFileThere: damaged != nil)
         case .begunAnew(let damaged):
             damaged == nil
-                ? tr("The file of Recess was gone, and there was no backup, so the library is empty.")
+                ? tr("The library was gone, and there was no backup, so a new, empty one was made.")
                 : tr(
-                    "The file of Recess could not be read, and there was no backup, so the library is empty.")
+                    "The library could not be read, and there was no backup, so a new, empty one was made.")
         }
     }
 
@@ -46,10 +46,10 @@ extension Recovery {
         ]
         return isFileThere
             ? tr(
-                "The file of Recess could not be read, so the backup of {date} has taken its place: {content}.",
+                "The library could not be read, so the backup of {date} has taken its place: {content}.",
                 values)
             : tr(
-                "The file of Recess was gone, so the backup of {date} has taken its place: {content}.", values
+                "The library was gone, so the backup of {date} has taken its place: {content}.", values
             )
     }
 }
@@ -59,18 +59,18 @@ extension RescuedRows {
         let content = library.text
         if isComplete {
             return tr(
-                "The file of Recess was damaged, but everything could be read and is in a new file: {content}.",
+                "The library was damaged, but everything could be read and is in a new file: {content}.",
                 ["content": content])
         }
         guard let backup else {
             return tr(
-                "The file of Recess was damaged; what could be read is in a new file: {content}.",
+                "The library was damaged; what could be read is in a new file: {content}.",
                 ["content": content])
         }
         let filledIn = fromBackup.values.reduce(0, +)
         return trn(
-            "The file of Recess was damaged; what could be read is in a new file, with {count} entry from the backup of {date}: {content}.",
-            "The file of Recess was damaged; what could be read is in a new file, with {count} entries from the backup of {date}: {content}.",
+            "The library was damaged; what could be read is in a new file, with {count} entry from the backup of {date}: {content}.",
+            "The library was damaged; what could be read is in a new file, with {count} entries from the backup of {date}: {content}.",
             count: filledIn,
             ["content": content, "date": LocalTime(milliseconds: backup.date).date])
     }

@@ -62,8 +62,8 @@ extension StoreFailure {
         switch self {
         case .full: tr("The disk is full, so changes are not kept.")
         case .readOnly: tr("Recess cannot write its file, so changes are not kept.")
-        case .busy: tr("Another program is using the file of Recess, so changes are not kept.")
-        case .damaged: tr("The file of Recess is damaged, so changes are not kept.")
+        case .busy: tr("Another program is using the library, so changes are not kept.")
+        case .damaged: tr("The library is damaged, so changes are not kept.")
         case .gone: tr("Changes are not kept.")
         case .other(let reason):
             tr(

@@ -17,20 +17,20 @@ extension Hint {
     var text: String {
         switch reason {
         case .completesLine: tr("Row {row}, column {column}: it completes your line.", values)
-        case .stopsLine: tr("Row {row}, column {column}: it stops the other’s line.", values)
+        case .stopsLine: tr("Row {row}, column {column}: it stops the opponent’s line.", values)
         case .makesFork: tr("Row {row}, column {column}: it makes two threats at once.", values)
         case .stopsFork where isExact:
-            tr("Row {row}, column {column}: it keeps the other from two threats at once.", values)
+            tr("Row {row}, column {column}: it keeps the opponent from two threats at once.", values)
         case .stopsFork:
-            tr("Row {row}, column {column} looks best: it keeps the other from two threats at once.", values)
+            tr("Row {row}, column {column} looks best: it keeps the opponent from two threats at once.", values)
         case .winsByThreats: tr("Row {row}, column {column}: it wins by one threat after another.", values)
         case .stopsThreats where isExact:
             tr(
-                "Row {row}, column {column}: otherwise the other could win by one threat after another.",
+                "Row {row}, column {column}: otherwise the opponent could win by one threat after another.",
                 values)
         case .stopsThreats:
             tr(
-                "Row {row}, column {column} looks best: otherwise the other could win by one threat after another.",
+                "Row {row}, column {column} looks best: otherwise the opponent could win by one threat after another.",
                 values)
         case .keepsWin: tr("Row {row}, column {column}: it keeps the win.", values)
         case .keepsDraw: tr("Row {row}, column {column}: it keeps the draw.", values)

@@ -63,7 +63,7 @@ extension Route {
             Step("the preview of an import", shows: "Leave Out Cards That Are There"),
             Step("the minutes to learn", .press("Return"), shows: "How Much Time Do You Have?"),
             Step("a deck of one", .press("Return"), shows: "wren"),
-            Step("the end of a session", .press("Left", "Right"), shows: "Missed cards"),
+            Step("the end of a session", .press("Left", "Right"), shows: "Missed Cards"),
         ])
 
     private static let match = Route(

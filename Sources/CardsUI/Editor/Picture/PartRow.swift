@@ -20,8 +20,8 @@ final class PartRow: HStack {
         name.minimumWidth(characters: 6).asksForMinimumWidth()
         add(name.expand(vertically: false).align(vertically: .center))
         for button in [
-            cardButton, button("edit-copy-symbolic", tr("Duplicate the Part")) { $0.duplicate() },
-            button("user-trash-symbolic", tr("Delete the Part")) { $0.delete() },
+            cardButton, button("edit-copy-symbolic", tr("Duplicate Part")) { $0.duplicate() },
+            button("user-trash-symbolic", tr("Delete Part")) { $0.delete() },
         ] {
             add(button.align(vertically: .center))
         }
