@@ -32,6 +32,7 @@ extension Shortcut {
     private static var general: [Shortcut] {
         [
             Shortcut(tr("Main menu"), keys: ["F10"]),
+            Shortcut(tr("Menu of what has the focus"), keys: ["<Shift>F10"]),
             Shortcut(tr("Preferences"), does: "app.preferences", keys: ["<Control>comma"]),
             Shortcut(tr("Keyboard shortcuts"), does: "win.shortcuts", keys: ["<Control>question"]),
             Shortcut(tr("Full screen"), does: "win.fullscreen", keys: ["F11"]),

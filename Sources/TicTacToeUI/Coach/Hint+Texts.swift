@@ -22,7 +22,9 @@ extension Hint {
         case .stopsFork where isExact:
             tr("Row {row}, column {column}: it keeps the opponent from two threats at once.", values)
         case .stopsFork:
-            tr("Row {row}, column {column} looks best: it keeps the opponent from two threats at once.", values)
+            tr(
+                "Row {row}, column {column} looks best: it keeps the opponent from two threats at once.",
+                values)
         case .winsByThreats: tr("Row {row}, column {column}: it wins by one threat after another.", values)
         case .stopsThreats where isExact:
             tr(

@@ -68,7 +68,7 @@ extension Session {
         steps: [
             .key("Shift+Ctrl+I", "Flags: Ask why this flag or place comes now", .focuses("Close")),
             .then(.press("Return"), .noLongerSays("Why This Flag?")),
-            .then(.press("Shift+F10"), .says("Why This Flag?")),
+            .key("Shift+F10", "General: Menu of what has the focus", .says("Why This Flag?")),
             .then(.press("Escape"), .noLongerSays("Why This Flag?")),
         ])
 
@@ -115,7 +115,7 @@ extension Session {
             .then(.press("Return"), .focuses("Which planet")),
             .key("Ctrl+A", "Cards: Select all cards while editing", .says("14 cards selected")),
             .then(.press("Escape"), .noLongerSays("14 cards selected")),
-            .key("Delete", "Cards: Delete a card or a deck", .says("Card deleted.")),
+            .key("Delete", "Cards: Delete a card, a deck or a kind of cards", .says("Card deleted.")),
             .key("Escape", "Cards: Done", .says("Left: 13")),
         ])
 
@@ -193,7 +193,7 @@ extension Session {
         settings: ["reduce-motion=true"], activity: "cards", start: "",
         steps: [
             .then(.uses("Deck: Small Surprises"), .focuses("Small Surprises, ")),
-            .key("F2", "Cards: Rename a deck", .focuses("New name of the deck")),
+            .key("F2", "Cards: Rename a deck or a kind of cards", .focuses("New name of the deck")),
             .then(.press("Escape"), .focuses("Small Surprises, ")),
             .then(.press("shift+Tab"), .focuses("Import…")),
             .then(.press("shift+Tab"), .focuses("Make Deck")),
@@ -209,7 +209,7 @@ extension Session {
             .key("Left", "Cards: Open or close a deck", .focuses("Small Surprises, ")),
             .key("Right", "Cards: Open or close a deck", .focuses("birds, ")),
             .key("Alt+Left", "Cards: Put a deck into the one above, or take it out", .says("Deck moved.")),
-            .key("Delete", "Cards: Delete a card or a deck", .says("Deck deleted.")),
+            .key("Delete", "Cards: Delete a card, a deck or a kind of cards", .says("Deck deleted.")),
             .key("Shift+Ctrl+S", "Cards: Export cards", .opens("Export Cards")),
             .then(.press("Escape"), .opens("Recess")),
             .key("Ctrl+O", "Cards: Import cards", .opens("Import Cards")),
