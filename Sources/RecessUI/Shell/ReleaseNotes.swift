@@ -27,7 +27,7 @@ enum ReleaseNotes {
                 "Two machines keep in step through any folder that Syncthing, Nextcloud or a USB stick carries between them"
             ),
             tr(
-                "Five in a row is a serious game: the computer plays it well, other programs can be opponents, and the coach proves its judgements and shows where the game turned"
+                "Five in a row is a serious game: the computer plays it well, other programs can be opponents, and the coach says how sure it is and shows where the game turned"
             ),
         ]
     }
