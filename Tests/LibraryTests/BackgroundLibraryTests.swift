@@ -9,9 +9,7 @@ import Testing
 struct BackgroundLibraryTests {
     /// In memory, but used as one in a file is: by a thread of its own.
     private func library() throws -> BackgroundLibrary {
-        BackgroundLibrary(try Library(machine: 7), reading: try Library(machine: 7)) { work in
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
+        try Library(machine: 7).inBackground(reading: Library(machine: 7))
     }
 
     private func decks(of library: BackgroundLibrary) async throws -> [String: Int] {
@@ -106,10 +104,7 @@ struct BackgroundLibraryTests {
     func searching() async throws {
         let place = LibraryFolder()
         try place.fill(["Rivers": 5000])
-        let writing = try place.open().library
-        let library = BackgroundLibrary(writing, reading: try writing.openedAgain()) { work in
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
+        let library = try place.openInBackground()
         let deck = try #require(try library.read { try $0.decks() }.last).id
         func find(_ text: String) throws -> [Card.ID] {
             try library.readLibrary { library throws(StoreFailure) in

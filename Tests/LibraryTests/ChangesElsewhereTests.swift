@@ -9,12 +9,6 @@ import Testing
 struct ChangesElsewhereTests {
     private let place = LibraryFolder()
 
-    private func background(_ library: Library) throws -> BackgroundLibrary {
-        BackgroundLibrary(library, reading: try library.openedAgain()) { work in
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
-    }
-
     private func hasChanged(_ library: BackgroundLibrary) async -> Bool {
         await withCheckedContinuation { continuation in
             library.checkForChangesElsewhere { continuation.resume(returning: $0) }
@@ -37,7 +31,7 @@ struct ChangesElsewhereTests {
 
     @Test("by another connection, once, and never of its own")
     func otherConnection() async throws {
-        let library = try background(place.open().library)
+        let library = try place.openInBackground()
         let other = try place.example()
         #expect(await !hasChanged(library))
         try await addDeck("own", in: library)
@@ -51,7 +45,7 @@ struct ChangesElsewhereTests {
 
     @Test("by another process")
     func otherProcess() async throws {
-        let library = try background(place.open().library)
+        let library = try place.openInBackground()
         #expect(try Worker("add", place.path, 1, "new").finish().lines == ["new 1"])
         #expect(await hasChanged(library))
         #expect(await !hasChanged(library))
@@ -59,14 +53,14 @@ struct ChangesElsewhereTests {
 
     @Test("that came before the first question")
     func beforeTheFirst() async throws {
-        let library = try background(place.open().library)
+        let library = try place.openInBackground()
         _ = try place.example().addDeck("other")
         #expect(await hasChanged(library))
     }
 
     @Test("that came before a change of its own")
     func beforeOwn() async throws {
-        let library = try background(place.open().library)
+        let library = try place.openInBackground()
         _ = try place.example().addDeck("other")
         try await addDeck("own", in: library)
         #expect(await hasChanged(library))
@@ -75,7 +69,7 @@ struct ChangesElsewhereTests {
 
     @Test("while it is not busy: asking is no change")
     func notBusy() async throws {
-        let library = try background(place.open().library)
+        let library = try place.openInBackground()
         library.checkForChangesElsewhere { _ in }
         #expect(library.unfinishedCount == 0)
     }
@@ -83,7 +77,7 @@ struct ChangesElsewhereTests {
     @Test("of its JSON file, also when a change of its own has read them")
     func document() async throws {
         let path = place.folder.file("library.json")
-        let library = try background(open(path))
+        let library = try open(path).inBackground()
         #expect(await !hasChanged(library))
         try await addDeck("own", in: library)
         #expect(await !hasChanged(library))

@@ -30,10 +30,7 @@ struct DiskWaitTests {
     }
 
     private func open(_ disk: Disk) throws -> BackgroundLibrary {
-        let library = try place.open().library
-        return BackgroundLibrary(library, reading: try library.openedAgain(), disk.wait) { work in
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
+        try place.open().library.inBackground(disk.wait)
     }
 
     private func step(_ name: String) -> ShownStep {

@@ -19,10 +19,7 @@ struct ReadMemoryTests {
     func shrinks() async throws {
         let place = LibraryFolder()
         try place.fill(["Rivers": 5000])
-        let writing = try place.open().library
-        let library = BackgroundLibrary(writing, reading: try writing.openedAgain()) { work in
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
+        let library = try place.openInBackground()
         for deck in try library.read({ try $0.decks() }) {
             _ = try library.readLibrary { library throws(StoreFailure) in
                 try library.cardIDs(in: deck.id, holding: "river")

@@ -11,12 +11,6 @@ import Testing
 struct ReadingInBackgroundTests {
     private let place = LibraryFolder()
 
-    private func background(_ library: Library) throws -> BackgroundLibrary {
-        BackgroundLibrary(library, reading: try library.openedAgain()) { work in
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
-    }
-
     private func decks(_ library: BackgroundLibrary) async throws -> [String] {
         try await withCheckedContinuation { continuation in
             library.readInBackground {
@@ -45,7 +39,7 @@ struct ReadingInBackgroundTests {
 
     @Test("does not wait for a step that is being written, and does not see it yet")
     func besideAStep() async throws {
-        let library = try background(place.open().library)
+        let library = try place.openInBackground()
         let goOn = DispatchSemaphore(value: 0)
         var isKept = false
         library.perform(Step(.makeDeck)) { edit in
@@ -64,7 +58,7 @@ struct ReadingInBackgroundTests {
     func document() async throws {
         guard case .library(let writing) = try Document.open(place.folder.file("library.json"), machine: 7)
         else { throw StoreFailure.damaged }
-        let library = try background(writing)
+        let library = try writing.inBackground()
         for (count, name) in ["a", "b"].enumerated() {
             _ = await withCheckedContinuation { continuation in
                 library.perform(Step(.makeDeck)) {
@@ -91,7 +85,7 @@ struct ReadingInBackgroundTests {
 
     @Test("for the screen gives nothing while a step is on its way, or where one was handed in meanwhile")
     func newest() async throws {
-        let library = try background(place.open().library)
+        let library = try place.openInBackground()
         #expect(try await newestDecks(library) == ["Sample"])
         func makeDeck() { library.perform(Step(.makeDeck)) { _ = try $0.addDeck(named: "new") } }
         #expect(try await newestDecks(library, whileReading: makeDeck) == nil)
@@ -104,7 +98,7 @@ struct ReadingInBackgroundTests {
 
     @Test("goes on while cards are imported: nothing of them is shown before the end")
     func importing() async throws {
-        let library = try background(place.open().library)
+        let library = try place.openInBackground()
         let texts = (0..<4 * CardImport.sliceSize).map { CardText.example("\($0)") }
         var counts: Set<Int> = []
         let imported = try await withCheckedContinuation { continuation in
@@ -122,7 +116,7 @@ struct ReadingInBackgroundTests {
 
     @Test("ends with the library, whose file can then be replaced")
     func closing() async throws {
-        let library = try background(place.open().library)
+        let library = try place.openInBackground()
         #expect(try await decks(library) == ["Sample"])
         _ = library.close()
         await #expect(throws: StoreFailure.damaged) { try await decks(library) }
@@ -136,10 +130,7 @@ struct SearchPreparationTests {
     /// With a deck of five thousand cards.
     private func background() throws -> (BackgroundLibrary, Deck.ID) {
         try place.fill(["Rivers": 5000])
-        let writing = try place.open().library
-        let library = BackgroundLibrary(writing, reading: try writing.openedAgain()) { work in
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
+        let library = try place.openInBackground()
         return (library, try #require(try library.read { try $0.decks() }.last).id)
     }
 

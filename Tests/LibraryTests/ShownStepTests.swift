@@ -23,13 +23,6 @@ struct ShownStepTests {
         func check() throws { if let failure { throw failure } }
     }
 
-    private func open() throws -> BackgroundLibrary {
-        let library = try place.open().library
-        return BackgroundLibrary(library, reading: try library.openedAgain()) { work in
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
-    }
-
     /// A new deck, while there is room on the disk.
     private func step(_ name: String) -> ShownStep {
         ShownStep(Step(.makeDeck, about: name)) { [disk] edit in
@@ -60,7 +53,7 @@ struct ShownStepTests {
 
     @Test("is kept at once where that is possible")
     func atOnce() async throws {
-        let library = try open()
+        let library = try place.openInBackground()
         try await show("a", "b", in: library).get()
         #expect(library.unwrittenCount == 0)
         #expect(try decks(library) == ["a", "b"])
@@ -71,7 +64,7 @@ struct ShownStepTests {
         "waits while it cannot be kept, and comes before the next change, all in the order in which they were shown"
     )
     func tryingAgain() async throws {
-        let library = try open()
+        let library = try place.openInBackground()
         for failure in [StoreFailure.full, .readOnly, .busy] {
             disk.failure = failure
             await #expect(throws: failure) { try await show("a", in: library).get() }
@@ -99,7 +92,7 @@ struct ShownStepTests {
 
     @Test("is dropped if it can never be kept; the others are kept, and later changes go on")
     func hopeless() async throws {
-        let library = try open()
+        let library = try place.openInBackground()
         for reason in [StoreFailure.gone, .other("no such thing")] {
             let result = await withCheckedContinuation { continuation in
                 let bad = ShownStep(Step(.deleteDeck)) { _ in throw reason }
@@ -115,7 +108,7 @@ struct ShownStepTests {
 
     @Test("that is dropped while it waits does not keep the next change from being done")
     func droppedLater() async throws {
-        let library = try open()
+        let library = try place.openInBackground()
         disk.failure = .full
         await #expect(throws: StoreFailure.full) { try await show("a", in: library).get() }
         disk.failure = .gone
@@ -126,7 +119,7 @@ struct ShownStepTests {
 
     @Test("is tried for the last time at the end of the program")
     func atTheEnd() async throws {
-        let library = try open()
+        let library = try place.openInBackground()
         disk.failure = .full
         await #expect(throws: StoreFailure.full) { try await show("a", in: library).get() }
         disk.failure = nil
@@ -136,7 +129,7 @@ struct ShownStepTests {
 
     @Test("that could not be kept goes on to the library that takes the place of a closed one")
     func closing() async throws {
-        let library = try open()
+        let library = try place.openInBackground()
         try await show("a", in: library).get()
         disk.failure = .full
         await #expect(throws: StoreFailure.full) { try await show("b", in: library).get() }
@@ -147,7 +140,7 @@ struct ShownStepTests {
         #expect(throws: StoreFailure.self) { try decks(library) }
 
         disk.failure = nil
-        let next = try open()
+        let next = try place.openInBackground()
         try await withCheckedContinuation { continuation in
             next.performShown(unwritten) { continuation.resume(returning: $0) }
         }.get()
@@ -156,7 +149,7 @@ struct ShownStepTests {
 
     @Test("An import that is going on when the library is closed fails, and leaves nothing")
     func closingDuringImport() async throws {
-        let library = try open()
+        let library = try place.openInBackground()
         let texts = (0..<40 * CardImport.sliceSize).map { CardText.example("\($0)") }
         let result = await withCheckedContinuation { continuation in
             _ = library.importCards(texts.map { FileCard($0) }, into: .newDeck(named: "Many")) { _ in
@@ -168,6 +161,6 @@ struct ShownStepTests {
             }
         }
         #expect(throws: StoreFailure.damaged) { try result.get() }
-        #expect(try decks(open()) == [])
+        #expect(try decks(place.openInBackground()) == [])
     }
 }

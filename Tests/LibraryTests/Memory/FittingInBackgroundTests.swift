@@ -12,13 +12,6 @@ import Testing
 struct FittingInBackgroundTests {
     private let place = LibraryFolder()
 
-    private func background() throws -> BackgroundLibrary {
-        let library = try place.open().library
-        return BackgroundLibrary(library, reading: try library.openedAgain()) { work in
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
-    }
-
     private func fill(_ count: Int) throws {
         try place.open().library.add(FittingTests.otherLog(count))
     }
@@ -48,7 +41,7 @@ struct FittingInBackgroundTests {
     @Test("What is fitted is used, and all is worked out anew, while changes go on")
     func fit() async throws {
         try fill(1500)
-        let library = try background()
+        let library = try place.openInBackground()
         library.fitWhenDue()
         #expect(library.unfinishedCount == 0, "nothing that is shown waits for it")
         var kept: [Bool] = []
@@ -81,7 +74,7 @@ struct FittingInBackgroundTests {
     @Test("With few reviews nothing is fitted, until there are enough")
     func tooFew() async throws {
         try fill(399)
-        let library = try background()
+        let library = try place.openInBackground()
         library.fitWhenDue()
         _ = try await plan(library)
         #expect(try kept(library).number == 0)
@@ -93,7 +86,7 @@ struct FittingInBackgroundTests {
     @Test("The other model is used at once, and fitted too")
     func choose() async throws {
         try fill(1500)
-        let library = try background()
+        let library = try place.openInBackground()
         #expect(library.modelName() == .fsrs7)
         library.choose(.fsrs6)
         try await until { library.unfinishedCount == 0 }
@@ -105,7 +98,7 @@ struct FittingInBackgroundTests {
     @Test("A library that is closed stops fitting")
     func closed() async throws {
         try fill(3000)
-        let library = try background()
+        let library = try place.openInBackground()
         library.fitWhenDue()
         _ = library.close()
         #expect(try place.open().library.keptModel().number == 0)
@@ -115,7 +108,7 @@ struct FittingInBackgroundTests {
     func planOutdated() async throws {
         try fill(900)
         place.clock.now = FittingTests.otherLog(900).map(\.review.time).max() ?? 0
-        let library = try background()
+        let library = try place.openInBackground()
         let before = try await plan(library)
         let other = try place.open().library
         try other.use(try MemoryModel(.fsrs6))
@@ -127,7 +120,7 @@ struct FittingInBackgroundTests {
 
     @Test("Planning is no change, and counts with all changes that are on their way")
     func planning() async throws {
-        let library = try background()
+        let library = try place.openInBackground()
         let first = try await plan(library) { #expect(library.unfinishedCount == 0) }
         let deck = try library.read { try $0.decks() }[0].id
         library.perform(Step(.addCard)) { _ = try $0.add([.example("new")], to: deck) }
@@ -143,11 +136,11 @@ struct FittingInBackgroundTests {
                 library.recallCosts { continuation.resume(returning: $0) }
             }.get()
         }
-        let empty = try await costs(try background())
+        let empty = try await costs(try place.openInBackground())
         #expect(empty.points.isEmpty && empty.minutes(at: 0.9) == nil)
         try fill(2000)
         place.clock.now = FittingTests.otherLog(2000).map(\.review.time).max() ?? 0
-        let found = try await costs(try background())
+        let found = try await costs(try place.openInBackground())
         #expect(found.points.map(\.recall) == [0.8, 0.85, 0.9, 0.93, 0.95, 0.97])
         let minutes = try stride(from: 80, through: 97, by: 1).map { percent in
             try #require(found.minutes(at: Double(percent) / 100))

@@ -154,17 +154,10 @@ struct MemoryStatisticsOfLibraryTests {
     struct InBackground {
         private let place = LibraryFolder()
 
-        private func background() throws -> BackgroundLibrary {
-            let library = try place.open().library
-            return BackgroundLibrary(library, reading: try library.openedAgain()) { work in
-                DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-            }
-        }
-
         @Test("they are the same as at once")
         func same() async throws {
             try place.open().library.add(FittingTests.otherLog(1500))
-            let library = try background()
+            let library = try place.openInBackground()
             let found = try await withCheckedContinuation { continuation in
                 library.memoryStatistics(.everything, LearningWishes(recall: 0.9), while: { true }) {
                     continuation.resume(returning: $0)
@@ -182,7 +175,7 @@ struct MemoryStatisticsOfLibraryTests {
         @Test("nothing is received by somebody who has gone")
         func gone() async throws {
             try place.open().library.add(FittingTests.otherLog(1500))
-            let library = try background()
+            let library = try place.openInBackground()
             var received = 0
             library.memoryStatistics(.everything, LearningWishes(recall: 0.9), while: { false }) { _ in
                 received += 1

@@ -119,13 +119,6 @@ struct SearchTests {
 struct BackgroundSearchTests {
     private let folder = LibraryFolder()
 
-    private func library() throws -> BackgroundLibrary {
-        let writing = try folder.open().library
-        return BackgroundLibrary(writing, reading: try writing.openedAgain()) { work in
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
-    }
-
     private func perform<Result: Sendable>(
         _ library: BackgroundLibrary, _ step: Step.Name, _ work: @escaping @Sendable (Edit) throws -> Result
     ) async throws -> Result {
@@ -136,7 +129,7 @@ struct BackgroundSearchTests {
 
     @Test("reads only the changed part again, and finds what has changed")
     func changes() async throws {
-        let library = try library()
+        let library = try folder.openInBackground()
         let count = 2 * FoldedDeck.partSize
         let texts = (0..<count).compactMap { CardText(prompt: "card \($0)", answer: "a") }
         let deck = try await perform(library, .makeDeck) { try $0.addDeck(named: "a") }
@@ -162,7 +155,7 @@ struct BackgroundSearchTests {
 
     @Test("reads everything again after another process has changed the file")
     func elsewhere() async throws {
-        let library = try library()
+        let library = try folder.openInBackground()
         let other = try folder.open().library
         let deck = try await perform(library, .makeDeck) { try $0.addDeck(named: "a") }
         let one = try #require(CardText(prompt: "one", answer: "a"))
