@@ -46,7 +46,8 @@ extension ProgramTests {
             try person.pressKey(key(of: try #require(letter?.lowercased().unicodeScalars.first)))
         }
 
-        /// The keys of Arabic letters have the same order as the letters.
+        /// The keys of Arabic letters have the same order as the letters. On Wayland they do not arrive: xdotool adds them to the
+        /// keymap of X11, which a compositor reads only once.
         private func key(of letter: Unicode.Scalar) -> String {
             letter.isASCII ? String(letter) : "0x" + String(letter.value - 0x600 + 0x5A0, radix: 16)
         }

@@ -53,8 +53,10 @@ struct X11: DisplayServer {
 /// shows Weston in an X11 window that fills the screen, so xdotool’s pointer and keys reach it. Weston’s kiosk shell gives a
 /// window the whole screen, and puts a dialog in the middle. When a dialog closes, no window gets the keyboard focus. A popover
 /// needs the number of a click or a key for its grab, and Weston closes it at once without one.
+///
+/// Under Mutter, which `--mutter` starts, nobody knows where windows are: use RECESS_JOURNEYS=keys,actions there.
 struct Wayland: DisplayServer {
-    let returnsFocus = false
+    let returnsFocus = ProcessInfo.processInfo.environment["RECESS_COMPOSITOR"] == "mutter"
     let popoversOpenByAction = false
     private let screen: (width: Int, height: Int)
 
@@ -67,9 +69,10 @@ struct Wayland: DisplayServer {
 
     func count(_ windows: [Accessible]) -> Int { windows.count { !$0.frame.isEmpty } }
 
-    /// The window’s title. Recess never opens two windows with the same title.
+    /// The window’s title. Recess never opens two windows with the same title. GTK 4.8 does not give dialogs the state “active”.
     func windowInFront(of windows: [Accessible]) -> String? {
-        windows.first { $0.states.contains(.active) }?.name
+        (windows.first { $0.states.contains(.active) }
+            ?? windows.last { $0.role != "frame" && !$0.frame.isEmpty })?.name
     }
 
     func titleInFront(of windows: [Accessible]) -> String? { windowInFront(of: windows) }
