@@ -4,7 +4,11 @@ import Testing
 extension ProgramTests {
     /// Checks every socket that the program opens, with strace.
     @Suite("the network") struct NetworkTests {
-        @Test("is never used: all sockets lead to the display or to a bus")
+        @Test(
+            "is never used: all sockets lead to the display or to a bus",
+            .enabled(
+                if: ProcessInfo.processInfo.environment["RECESS_WAYLAND"] == nil,
+                "only X11 finds the windows of a program that strace has started"))
         func sockets() async throws {
             let player = Player()
             let record = player.home.appendingPathComponent("calls")

@@ -17,6 +17,9 @@ protocol DisplayServer {
     /// Whether the window has the keyboard focus again when a dialog has closed. If not, it has to be clicked.
     var returnsFocus: Bool { get }
 
+    /// Whether a window can be given a size. A Wayland compositor lets only a person do that.
+    var sizesWindows: Bool { get }
+
     /// Whether an accessibility action can open a popover, without a click or a key before.
     var popoversOpenByAction: Bool { get }
 }
@@ -27,6 +30,7 @@ struct X11: DisplayServer {
     static let edge = 5
 
     let returnsFocus = true
+    let sizesWindows = true
     let popoversOpenByAction = true
 
     func count(_ windows: [Accessible]) throws -> Int {
@@ -57,6 +61,7 @@ struct X11: DisplayServer {
 /// Under Mutter, which `--mutter` starts, nobody knows where windows are: use RECESS_JOURNEYS=keys,actions there.
 struct Wayland: DisplayServer {
     let returnsFocus = ProcessInfo.processInfo.environment["RECESS_COMPOSITOR"] == "mutter"
+    let sizesWindows = false
     let popoversOpenByAction = false
     private let screen: (width: Int, height: Int)
 

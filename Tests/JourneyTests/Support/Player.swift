@@ -232,7 +232,7 @@ extension Player {
     /// A click as long as a person’s: see `Person.hold` in `DisplayTesting`.
     static let click = ["mousedown", "1", "sleep", "0.1", "mouseup", "1"]
 
-    /// Only on X11: on Wayland the compositor sets the size.
+    /// Only where `display.sizesWindows`.
     func resizeWindow(width: Int, height: Int) throws {
         let size = ["getactivewindow", "windowsize", String(width), String(height)]
         #expect(try RunningProgram(size, program: "/usr/bin/xdotool").finish().status == 0)
