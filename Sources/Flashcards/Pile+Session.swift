@@ -81,7 +81,7 @@ private struct SessionTime {
     private let session: Session
     private let secondsOfAgain: Double
     private let secondsOfDue: Double
-    private let hasNew: Bool
+    private let secondsOfNew: Double
 
     /// What is due may take so many times longer than expected before something new has taken its place.
     private static let caution = 1.2
@@ -94,20 +94,20 @@ private struct SessionTime {
 
     init(limit: Double, _ pile: Pile, _ session: Session) {
         (self.limit, self.session, progress) = (limit, session, pile.progress)
-        var (again, due, hasNew) = (0, 0.0, false)
+        var (again, due, new) = (0, 0.0, 0)
         for entry in pile.rest {
             if pile.comesAgain(entry) {
                 again += 1
             } else if let recall = session.planned(entry.card)?.recall {
                 due += session.times.forKnown(recall: recall)
             } else {
-                hasNew = true
+                new += 1
             }
         }
         let pace = pile.progress.pace
         secondsOfAgain = Double(again) * session.times.untilRight * pace
         secondsOfDue = due * pace
-        self.hasNew = hasNew
+        secondsOfNew = Double(new) * session.times.forNew * pace
     }
 
     func isNew(_ entry: Pile.Entry) -> Bool { session.planned(entry.card)?.isNew ?? true }
@@ -130,7 +130,7 @@ private struct SessionTime {
 
     /// Seconds that are left of the session.
     var left: Double {
-        let all = secondsOfAgain + secondsOfDue + (hasNew ? session.times.forNew : 0)
+        let all = secondsOfAgain + secondsOfDue + secondsOfNew
         return min(all, max(limit - progress.seconds, secondsOfAgain))
     }
 }

@@ -183,6 +183,21 @@ nonisolated final class DeckListViewTests: DisplayTestCase {
         }
     }
 
+    /// GTK warned of the row that was gone, when the undo was announced through it.
+    func testUndoOfADeckThatWasMadePutsTheFocusOnAnother() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            stage.view.name.text = "New"
+            stage.view.make()
+            XCTAssertEqual(stage.focusedName, "New")
+            stage.view.undo()
+            settle()
+            XCTAssertEqual(stage.names, ["One", "Two", "Three"])
+            XCTAssertNotNil(stage.focusedName)
+            stage.window.destroy()
+        }
+    }
+
     func testUndoTakesBackTypingInTheNameBeforeASteps() {
         MainActor.assumeIsolated {
             let stage = deckStage()

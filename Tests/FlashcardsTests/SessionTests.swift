@@ -120,6 +120,19 @@ struct SessionTests {
         #expect(pile.partDone == 1)
     }
 
+    @Test("each of many new cards is a part of the ring")
+    func ringOfNewOnes() {
+        var pile = pile((0..<14).map { Planned(item: $0, reason: .new(roomToday: 14)) }, minutes: 5)
+        var parts: [Double] = []
+        while !pile.isEmpty {
+            pile.answer(.good, seconds: 6)
+            parts.append(pile.partDone)
+        }
+        #expect(parts.count == 14 && parts[0] < 0.15 && (0.25...0.75).contains(parts[6]), "\(parts)")
+        let steps = zip(parts.dropFirst(), parts).map { $0 - $1 }
+        #expect(steps.allSatisfy { (0.01...0.25).contains($0) }, "\(steps)")
+    }
+
     @Test("undo restores it exactly, also where there was no time for some cards")
     func undo() {
         let new = (100..<110).map { Planned(item: $0, reason: .new(roomToday: 10)) }

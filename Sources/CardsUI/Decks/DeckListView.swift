@@ -238,9 +238,22 @@ extension DeckListView {
                 row.show(deck)
             }
         }
-        for row in old.values { rows.remove(row) }
+        remove(Array(old.values))
         for row in deckRows { row.setPlace(in: list, isTree: isTree) }
         emptyLabel.isVisible = decks.isEmpty
         rows.isVisible = !decks.isEmpty
+    }
+
+    /// If one of them has the focus, it goes to the next deck that stays, or to the last one.
+    private func remove(_ gone: [DeckRow]) {
+        if gone.contains(where: \.containsFocus) {
+            let (before, behind) = (
+                deckRows.prefix { !$0.containsFocus }, deckRows.drop { !$0.containsFocus }
+            )
+            func stays(_ row: DeckRow) -> Bool { !gone.contains { $0 === row } }
+            let next = behind.first(where: stays) ?? before.last(where: stays)
+            if let next { next.grabFocus() } else { name.grabFocus() }
+        }
+        for row in gone { rows.remove(row) }
     }
 }

@@ -31,7 +31,9 @@ extension Widget {
     /// focus, but the entry is what Orca knows.
     private var focusedWidget: UnsafeMutablePointer<GtkWidget>? {
         guard let focus = gtk_root_get_focus(gtk_widget_get_root(widget)) else { return nil }
-        return gtk_widget_get_ancestor(gtk_widget_get_parent(focus), gtk_editable_get_type()) ?? focus
+        // Without a parent it was just taken away, as the row of a deck that is undone.
+        guard let parent = gtk_widget_get_parent(focus) else { return nil }
+        return gtk_widget_get_ancestor(parent, gtk_editable_get_type()) ?? focus
     }
 }
 
