@@ -23,6 +23,24 @@ nonisolated final class ShortcutsTests: DisplayTestCase {
         }
     }
 
+    func testKeysThatHaveNothingToTellDoNotOpenTheInspectorOfGTK() {
+        MainActor.assumeIsolated {
+            let window = openWindow(showing: .ticTacToe)
+            let person = Person(at: window)
+            person.press("ctrl+shift+i", "5")
+            turnUntil("the move") {
+                DisplayTesting.texts(in: window.widget).contains(tr("{player} to play", ["player": tr("O")]))
+            }
+            let windows = gtk_window_get_toplevels()
+            for place in 0..<g_list_model_get_n_items(windows) {
+                let type = Object(g_list_model_get_item(windows, place), .owned).raw
+                    .assumingMemoryBound(to: GtkWidget.self).typeName
+                XCTAssertFalse(type.contains("Inspector"), type)
+            }
+            window.destroy()
+        }
+    }
+
     func testNoTwoShortcutsShareAKey() {
         MainActor.assumeIsolated {
             // Keys without an action belong to the page in view, and each page has its own.

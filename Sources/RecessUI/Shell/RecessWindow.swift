@@ -67,6 +67,8 @@ final class RecessWindow: ApplicationWindow {
         followPreferences()
         followLibrary()
         onKey { [weak self] key in self?.page.press(key) ?? false }
+        // The keys of `whyThisOne`. Where it has nothing to tell, GTK would open its inspector.
+        onShortcut("<Shift><Control>i") { true }
         onActiveChange { [weak self] in
             self?.cameToFront()
             self?.tellDistractions()
