@@ -5,6 +5,8 @@ extension Run {
         case noDeck
         /// The deck has no card.
         case empty
+        /// All its cards are suspended.
+        case allSuspended
         /// The person is asked for how long they want to learn.
         case choosingMinutes
         case going
@@ -41,7 +43,9 @@ extension Run {
     public var situation: Situation {
         if deck == nil { return .noDeck }
         if isChoosingMinutes { return deckHasCards ? .choosingMinutes : .empty }
-        if pile.isEmpty && pile.swipes.isEmpty { return .empty }
+        if pile.isEmpty && pile.swipes.isEmpty {
+            return deckHasCards ? .allSuspended : .empty
+        }
         return pile.isEmpty || secondsLeft == 0 ? .over : .going
     }
 }

@@ -8,7 +8,7 @@ import Observation
 public final class Run {
     public private(set) var deck: Deck?
     /// Whether the deck has cards, also where they are all suspended.
-    public private(set) var deckHasCards = false
+    private(set) var deckHasCards = false
     public internal(set) var pile = Pile([])
     /// The visible cards on top of the pile, at most `seenCount`.
     public internal(set) var seen: [SeenCard] = []

@@ -103,6 +103,39 @@ nonisolated final class CardEditorKeepingTests: DisplayTestCase {
         }
     }
 
+    func testUndoRightAfterADeletionBringsTheCardBackBeforeTypingIsTakenBack() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.view.takeFocus()
+            turnUntil("the keyboard") { stage.window.isActive }
+            stage.press("x", "ctrl+f", "t", "w", "o", "Return")
+            turnUntil("the card") { stage.view.list.focusedCard?.prompt == "two" }
+            stage.press("Delete")
+            turnUntil("it is gone") { stage.prompts == ["one", "three"] }
+            XCTAssertTrue(stage.view.search.containsFocus, "the only one that was found")
+            stage.view.takeFocus()
+            stage.press("ctrl+z")
+            turnUntil("it is back") { stage.prompts == ["one", "two", "three"] }
+            XCTAssertEqual(stage.view.form.draft.prompt, "x")
+            stage.view.takeFocus()
+            stage.press("ctrl+z")
+            turnUntil("the typing taken back") { stage.view.form.draft.prompt.isEmpty }
+            stage.window.destroy()
+        }
+    }
+
+    func testWhatIsMissingIsSaidUntilTheNextLetter() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.view.save()
+            settle()
+            XCTAssertEqual(stage.view.status.text, "Write a prompt first.")
+            stage.write("a", "")
+            XCTAssertNotEqual(stage.view.status.text, "Write a prompt first.")
+            stage.window.destroy()
+        }
+    }
+
     /// With key events from the display server.
     func testUndoTakesBackTypingInTheSearchBeforeASteps() {
         MainActor.assumeIsolated {

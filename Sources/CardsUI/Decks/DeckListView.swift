@@ -96,7 +96,7 @@ extension DeckListView {
         let typed = name.text
         let hasName = list.make(named: typed) { [weak self] deck in
             guard let self else { return }
-            if name.text == typed { name.text = "" }
+            if name.text == typed { name.empty() }
             list.reveal(deck)
             drafts.keep(draft, DeckListDraft.name)
             update()

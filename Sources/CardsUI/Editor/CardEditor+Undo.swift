@@ -8,8 +8,12 @@ extension CardEditor {
     /// Whether typing, or a step in this activity, can be undone.
     var canUndo: Bool { form.offersUndo || surroundings.library.nextUndo(in: .cards) != nil }
 
-    /// Typing in the field with the focus comes first.
+    /// Typing in the field with the focus comes first, except right after something was done in the list.
     func undo() {
+        if stepIsNewest {
+            stepIsNewest = false
+            return takeBack()
+        }
         if form.offersUndo { return form.undo() }
         if !search.undoTyping(), !form.tags.entry.undoTyping() { takeBack() }
     }

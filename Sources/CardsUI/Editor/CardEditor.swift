@@ -32,6 +32,10 @@ final class CardEditor: VStack {
     private let done: @MainActor () -> Void
     /// The person has been warned that the fields are not saved.
     private var hasWarned = false
+    /// Whether the status says what is missing in the fields.
+    private var saysWhatIsMissing = false
+    /// Whether something was done with cards in the list since the last letter was typed, so that undo takes that back first.
+    var stepIsNewest = false
 
     /// - Parameter done: called when the person wants to go back, and when the deck has gone.
     init(
@@ -55,6 +59,7 @@ final class CardEditor: VStack {
             click: { widget?.click($0, $1) ?? false }, endSelecting: { widget?.endSelecting() })
         search = SearchEntry(placeholder: tr("Find"), name: tr("Find cards")) {
             widget?.editor.find($0)
+            widget?.stepIsNewest = false
             widget?.hasTyped()
         }
         search.hint(
@@ -187,12 +192,15 @@ extension CardEditor {
         if wasOpen { form.bringBackNewCard() }
         if editor.isSelecting, editor.selected.isEmpty { editor.endSelecting() }
         list.update()
-        if hadFocus, !list.focus(position ?? 0) { takeFocus() }
+        if hadFocus, !list.focus(position ?? 0) {
+            if search.text.isEmpty { takeFocus() } else { search.grabFocus() }
+        }
         offerUndo(step, of: chosen)
     }
 
     func offerUndo(_ step: CardStep, of chosen: CardChoice) {
         lastStep.make(step.text(of: chosen.cards.count), after: step.step)
+        stepIsNewest = true
     }
 
     /// Escape ends selecting, or closes the card that is open. If there is neither, it leaves the editor.
@@ -236,8 +244,14 @@ extension CardEditor {
         cancelButton.onClick { [weak self] in self?.cancel() }
         doneButton.onClick { [weak self] in self?.leave() }
         form.listen(submit: { [weak self] in self?.save() }) { [weak self] in
-            self?.hasWarned = false
-            self?.hasTyped()
+            guard let self else { return }
+            hasWarned = false
+            stepIsNewest = false
+            if saysWhatIsMissing {
+                saysWhatIsMissing = false
+                status.show(CardForm.keys)
+            }
+            hasTyped()
         }
         search.onSubmit { [weak self] in self?.list.focus(0) }
         search.onStop { [weak self] in
@@ -258,6 +272,12 @@ extension CardEditor {
             undo()
             return true
         }
+        // Before the field with the focus takes back typing.
+        onShortcutBeforeTyping("<Control>z") { [weak self] in
+            guard let self, stepIsNewest, canUndo else { return false }
+            undo()
+            return true
+        }
         surroundings.library.onChange(self) { [weak self] change in
             if change.mayChangeCards { self?.followLibrary() }
         }
@@ -268,7 +288,9 @@ extension CardEditor {
         selectButton.bind { [editor] in $0.setStyle("chosen", editor.isSelecting) }
         bind { widget in
             _ = widget.editor.eventCount
-            if let event = widget.editor.event { widget.status.say(event.text, isProblem: event.isProblem) }
+            guard let event = widget.editor.event else { return }
+            widget.status.say(event.text, isProblem: event.isProblem)
+            widget.saysWhatIsMissing = event.saysWhatIsMissing
         }
         cancelButton.bind { [editor] in $0.isVisible = editor.editing != nil }
         saveButton.bind { [editor] in

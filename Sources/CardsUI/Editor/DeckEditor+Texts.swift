@@ -39,6 +39,8 @@ extension DeckEditor.Event {
         }
     }
 
+    var saysWhatIsMissing: Bool { if case .incomplete = self { true } else { false } }
+
     var isProblem: Bool {
         switch self {
         case .added, .changed, .kindChanged, .done, .imported: false

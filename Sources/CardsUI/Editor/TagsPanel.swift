@@ -73,7 +73,7 @@ final class TagsPanel: VStack {
         let words = typed
         guard !words.isEmpty else { return }
         for word in words { set(known.first { [$0].removing([word]).isEmpty } ?? word, .on) }
-        entry.text = ""
+        entry.empty()
         update()
     }
 

@@ -51,6 +51,7 @@ public struct FileImport {
             let plan = ImportPlan(file, besides: existing ?? [])
             if plan.cards.isEmpty {
                 lines = [ImportTexts.newCards(plan, of: file)]
+                isTaken = !file.cards.isEmpty
             } else {
                 let target = deck.map { ImportTarget.deck($0.id) } ?? .newDeck(named: name)
                 let deckName = deck?.name ?? name

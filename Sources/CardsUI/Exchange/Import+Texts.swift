@@ -39,7 +39,11 @@ enum ImportTexts {
     static var undone: String { tr("The imported cards are gone again.") }
 
     static func newCards(_ plan: ImportPlan, of file: DeckFile) -> String {
-        if file.cards.isEmpty { return tr("No line makes a card with these columns. Choose others.") }
+        if file.cards.isEmpty {
+            return file.canHaveOtherColumns
+                ? tr("No line makes a card with these columns. Choose others.")
+                : tr("No line of this file makes a card.")
+        }
         return plan.cards.isEmpty
             ? tr("There is no new card in this file.")
             : trn("{count} new card.", "{count} new cards.", count: plan.cards.count)

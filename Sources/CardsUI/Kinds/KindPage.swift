@@ -98,7 +98,7 @@ final class KindPage: VStack {
     private func addField() {
         let typed = newField.text
         view?.list.carryOut(.addField(typed, to: kind)) { [weak self] in
-            if self?.newField.text == typed { self?.newField.text = "" }
+            if self?.newField.text == typed { self?.newField.empty() }
         }
         newField.grabFocus()
     }

@@ -139,12 +139,11 @@ final class RunView: LayoutContainer {
                 run, chosenLast: preferences.minutesToLearn, choose: actions.learnForMinutes,
                 race: actions.race)
         case .empty:
-            pileHolder.child =
-                run.deckHasCards
-                ? EmptyPile(
-                    tr("All cards of this deck are suspended."), button: tr("Edit Cards"), actions.editCards)
-                : EmptyPile(
-                    tr("This deck has no cards yet."), button: tr("Add Cards"), actions.editCards)
+            pileHolder.child = EmptyPile(
+                tr("This deck has no cards yet."), button: tr("Add Cards"), actions.editCards)
+        case .allSuspended:
+            pileHolder.child = EmptyPile(
+                tr("All cards of this deck are suspended."), button: tr("Edit Cards"), actions.editCards)
         case .noDeck:
             pileHolder.child = EmptyPile(
                 tr("There is no deck. Make one, and cards can be added to it."), button: tr("Make Deck"),

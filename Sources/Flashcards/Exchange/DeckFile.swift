@@ -73,6 +73,8 @@ public struct DeckFile: Hashable, Sendable {
     public internal(set) var isGuessed = false
     /// The columns. `nil` for JSON, which has none.
     public internal(set) var table: Table?
+    /// Whether the person can choose other columns than those of prompt and answer.
+    public var canHaveOtherColumns: Bool { (table?.columnCount ?? 0) > 2 }
     /// The names of the pictures and sounds that its notes show.
     public internal(set) var media: Set<String> = []
 }

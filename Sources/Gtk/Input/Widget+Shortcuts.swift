@@ -7,7 +7,16 @@ extension Widget {
         addShortcut(keys, scope: GTK_SHORTCUT_SCOPE_LOCAL, action)
     }
 
-    func addShortcut(_ keys: String, scope: GtkShortcutScope, _ action: @escaping @MainActor () -> Bool) {
+    /// The same, but before the focused widget gets the keys.
+    public func onShortcutBeforeTyping(_ keys: String, _ action: @escaping @MainActor () -> Bool) {
+        let controller = addShortcut(keys, scope: GTK_SHORTCUT_SCOPE_LOCAL, action)
+        gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
+    }
+
+    @discardableResult
+    func addShortcut(
+        _ keys: String, scope: GtkShortcutScope, _ action: @escaping @MainActor () -> Bool
+    ) -> Object {
         typealias Press = @MainActor () -> Bool
         let callback = gtk_callback_action_new(
             { _, _, data in
@@ -19,5 +28,6 @@ extension Widget {
         gtk_shortcut_controller_add_shortcut(
             controller.opaque, gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), callback))
         gtk_widget_add_controller(widget, controller.handedOver())
+        return controller
     }
 }

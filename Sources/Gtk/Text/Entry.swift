@@ -51,6 +51,13 @@ public final class Entry: Widget {
         gtk_editable_set_position(opaque, -1)
     }
 
+    /// Leaves no letter, and no typing that could be undone.
+    public func empty() {
+        text = ""
+        gtk_editable_set_enable_undo(opaque, 0)
+        gtk_editable_set_enable_undo(opaque, 1)
+    }
+
     public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 }
 

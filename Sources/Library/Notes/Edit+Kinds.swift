@@ -125,6 +125,20 @@ extension Reading {
         return counts
     }
 
+    /// Cards without a note are of the kind “Front and back” too.
+    private func count(plainCardsIn use: inout KindUse.OfKind) throws {
+        try connection.forEach(
+            """
+            SELECT count(*), count(nullif(answer, '')) FROM card WHERE note IS NULL AND \(Card.ID.isThere)
+            """
+        ) { row in
+            use.fields[0] += Int(row.number(0))
+            use.fields[1] += Int(row.number(1))
+            use.cards[0] += Int(row.number(0))
+        }
+        if use.example == nil { use.example = try plainCard() }
+    }
+
     private func plainCard() throws -> Note? {
         try connection.first(
             """
@@ -159,7 +173,7 @@ extension Reading {
             let place = kind.hidesParts ? 0 : Int(row.number(0))
             if use.cards.indices.contains(place) { use.cards[place] += Int(row.number(1)) }
         }
-        if use.example == nil, id == NoteKind.frontAndBack.id { use.example = try plainCard() }
+        if id == NoteKind.frontAndBack.id { try count(plainCardsIn: &use) }
         return KindUse(notes: notes, asked: use)
     }
 }
