@@ -133,7 +133,14 @@ final class CollectionWriter {
     }
 
     /// By which Anki knows a note again that was made here.
-    private static func identity(of number: Int64) -> String { "recess-" + String(number, radix: 36) }
+    private static func identity(of number: Int64) -> String { own + String(number, radix: 36) }
+
+    /// `nil` for a note that was not made here.
+    static func number(ofIdentity identity: String) -> Int64? {
+        identity.hasPrefix(own) ? Int64(identity.dropFirst(own.count), radix: 36) : nil
+    }
+
+    private static let own = "recess-"
 
     private func write(_ card: OutgoingCard, ofNote note: Int64, _ rows: RowInserter) throws {
         place += 1

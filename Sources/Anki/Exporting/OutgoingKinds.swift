@@ -50,8 +50,14 @@ final class OutgoingKinds {
 
     /// The same at each export, so that Anki knows the note type again. Kinds that everybody has were never made.
     private static func number(of kind: OutgoingKind) -> Int64 {
-        kind.kind.id.number < 1000 ? 1_700_000_000_000 + kind.kind.id.number : kind.made
+        kind.kind.isBuiltIn ? numbersOfBuiltIn + kind.kind.id.number : kind.made
     }
+
+    static func builtIn(ofNumber number: Int64) -> NoteKind.ID? {
+        NoteKind.builtIn.map(\.id).first { numbersOfBuiltIn + $0.number == number }
+    }
+
+    private static let numbersOfBuiltIn: Int64 = 1_700_000_000_000
 }
 
 /// A kind as JSON of schema 11.
@@ -112,8 +118,13 @@ struct KindText {
     }
 
     private var style: String {
-        if came != nil { return kind.style }
-        return KindText.ownStyle + kind.style
+        let css = came?["css"]?.text
+        return css?.hasPrefix(KindText.ownStyle) != false ? KindText.ownStyle + kind.style : kind.style
+    }
+
+    /// A style sheet as it is kept here, where cards look like that anyway.
+    static func withoutOwnStyle(_ style: String) -> String {
+        style.hasPrefix(ownStyle) ? String(style.dropFirst(ownStyle.count)) : style
     }
 
     /// As cards look in Recess.

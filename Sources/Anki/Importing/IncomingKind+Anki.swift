@@ -16,9 +16,12 @@ extension IncomingKind {
             : .ofTemplates(templates)
         let identity = JSON.read(Array(kind.definition.utf8)).flatMap(Identity.init(json:))
         self.init(
-            NoteKind(kind.name, fields: kind.fields.map(\.name), cards, style: kind.style),
+            NoteKind(
+                kind.name, fields: kind.fields.map(\.name), cards, style: KindText.withoutOwnStyle(kind.style)
+            ),
             identity ?? Identity(key: kind.id, changed: 0, fields: [], templates: []), origin: kind.definition
         )
+        builtIn = OutgoingKinds.builtIn(ofNumber: kind.id)
     }
 }
 
@@ -54,9 +57,12 @@ final class NoteConversion {
     /// `nil` where its kind is not there. The row is one of `CollectionFile.notes`.
     func incoming(_ row: Row) -> (note: IncomingNote, kind: AnkiKind)? {
         guard let kind = kinds[row.number(2)] else { return nil }
-        let note = IncomingNote(
+        var note = IncomingNote(
             identity: row.text(1), kind: kind.id, fields: fields(row.text(5).precomposed, kind.fields.count),
             tags: kept(row.text(4)), changed: row.number(3).seconds, origin: origin(row), cards: [])
+        note.own = CollectionWriter.number(ofIdentity: note.identity).map {
+            IncomingNote.Own(number: $0, made: row.number(0))
+        }
         return (note, kind)
     }
 

@@ -96,6 +96,7 @@ extension CollectionImport {
                 try edit.connection.run(
                     "INSERT INTO kind (id, name, definition, made, origin) VALUES (?, ?, ?, ?, ?)", plan.id,
                     plan.kind.name, plan.kind.definition, edit.time, plan.origin)
+            case .none where plan.kind.isBuiltIn: break
             case .none:
                 try edit.connection.run(
                     "UPDATE kind SET origin = ?1 WHERE id = ?2 AND origin IS NOT ?1", plan.origin, plan.id)

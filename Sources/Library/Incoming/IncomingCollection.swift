@@ -37,6 +37,8 @@ public struct IncomingKind: Sendable {
     public var identity: Identity
     /// See `Schema.origin`.
     public var origin: String
+    /// The number of the kind, if it is one that everybody has and that was exported from here.
+    public var builtIn: NoteKind.ID?
 
     /// How the other program knows it, its fields and its templates, whatever their names are.
     public struct Identity: Hashable, Sendable {
@@ -90,6 +92,17 @@ public struct IncomingNote: Sendable {
     public var changed: Int64
     public var origin: String
     public var cards: [IncomingCard]
+    /// If it was made in this program: there it may be a note, or a card without one.
+    public var own: Own?
+
+    public struct Own: Sendable {
+        /// Its number in the library where it was made. Two libraries of one machine can have the same.
+        public var number: Int64
+        /// When it was made, in milliseconds since 1970, or a little later: no two notes of an export have the same time.
+        public var made: Int64
+
+        public init(number: Int64, made: Int64) { (self.number, self.made) = (number, made) }
+    }
 
     public init(
         identity: String, kind: Int64, fields: String, tags: String?, changed: Int64, origin: String,

@@ -86,18 +86,18 @@ struct IncomingKindChange {
 extension CollectionImport {
     func carryOut(_ change: NoteChange, _ plan: KindPlan, _ decks: [Int64: Int64], _ edit: Edit) throws {
         let connection = edit.connection
-        if change.comesBack {
+        if change.comesBack, !change.isCard {
             try connection.run("UPDATE note SET deleted = NULL WHERE id = ?", change.id)
         }
         if let origin = change.origin {
             try connection.run("UPDATE note SET origin = ? WHERE id = ?", origin.kept, change.id)
         }
-        if let fields = change.fields {
+        if let fields = change.fields, !change.isCard {
             try connection.run(
                 "UPDATE note SET kind = ?, fields = ? WHERE id = ?", change.kind, fields, change.id)
         }
         let said = try connection.first("SELECT fields FROM note WHERE id = ?", change.id) { $0.text(0) }
-        let note = Note(Note.fields(kept: said ?? ""))
+        let note = Note(Note.fields(kept: said ?? change.fields ?? ""))
         for card in change.goneCards {
             try connection.run("UPDATE card SET deleted = ? WHERE id = ?", edit.time, card)
         }
@@ -115,7 +115,15 @@ extension CollectionImport {
                 "UPDATE card SET due = ?, planned = ?, start = ?, origin = ? WHERE id = ?", card.plan?.due,
                 card.plan?.after, card.start?.kept, card.origin, id)
         }
-        if change.fields != nil { try renewTexts(of: change.id, note, plan, edit) }
+        if change.fields != nil {
+            if change.isCard {
+                // With looks it becomes a note.
+                let fields = note.fields.map { FieldText(FieldText(kept: $0).richText) }
+                try edit.change(Card.ID(change.id), to: WrittenNote(plan.kind, fields))
+            } else {
+                try renewTexts(of: change.id, note, plan, edit)
+            }
+        }
         if let tags = change.tags { try retag(change.id, tags, edit) }
     }
 
@@ -151,7 +159,9 @@ extension CollectionImport {
 
     private func retag(_ id: Int64, _ tags: NoteChange.Tags, _ edit: Edit) throws {
         var cards: [(id: Int64, tags: String?)] = []
-        try edit.connection.forEach("SELECT id, tags FROM card WHERE note = ? AND deleted IS NULL", id) {
+        try edit.connection.forEach(
+            "SELECT id, tags FROM card WHERE (note = ?1 OR id = ?1) AND deleted IS NULL", id
+        ) {
             cards.append(($0.number(0), $0.optionalText(1)))
         }
         for card in cards {

@@ -65,7 +65,12 @@ extension KindPlan {
     ///   - known: the kind as the library has it. One that makes cards in another way is another kind.
     ///   - newID: its number if it is new.
     convenience init(_ kind: IncomingKind, known: KnownKind?, newID: Int64) {
-        if let known, known.kind.cards.areMade(like: kind.kind.cards) {
+        if let id = kind.builtIn, let builtIn = NoteKind.builtIn.first(where: { $0.id == id }),
+            builtIn.fields == kind.kind.fields, builtIn.cards.areMade(like: kind.kind.cards),
+            builtIn.allTemplates.count == kind.kind.allTemplates.count
+        {
+            self.init(id: id.number, kind: builtIn, origin: kind.origin, change: .none)
+        } else if let known, known.kind.cards.areMade(like: kind.kind.cards) {
             self.init(kind, knownAs: known)
         } else {
             self.init(new: kind, id: newID)
@@ -194,6 +199,31 @@ extension Reading {
             known[identity.key] = KnownKind(
                 kind: kind, origin: row.text(3), identity: identity,
                 edited: isEdited ? Numbers.milliseconds(ofTime: row.number(4)) : nil)
+        }
+        return known.merging(try ownKinds(in: collection)) { known, _ in known }
+    }
+
+    /// Kinds that were made here and come in again. An export knows them by the time when they were made.
+    private func ownKinds(in collection: any IncomingCollection) throws -> [Int64: KnownKind] {
+        let incoming = Dictionary(collection.kinds.map { ($0.identity.key, $0) }) { first, _ in first }
+        var known: [Int64: KnownKind] = [:]
+        try connection.forEach(
+            """
+            SELECT id, name, definition, made,
+                (SELECT max(time) FROM field_time WHERE row = kind.id AND field IN ('name', 'definition'))
+            FROM kind WHERE deleted IS NULL AND origin IS NULL
+            """
+        ) { row in
+            let key = Numbers.milliseconds(ofTime: row.number(3))
+            guard let came = incoming[key],
+                let kind = NoteKind(
+                    id: NoteKind.ID(row.number(0)), name: row.text(1), definition: row.text(2)),
+                !kind.isBuiltIn
+            else { return }
+            known[key] = KnownKind(
+                kind: kind, origin: came.origin,
+                identity: IncomingKind.Identity(key: key, changed: 0, fields: [], templates: []),
+                edited: row.optionalNumber(4).map(Numbers.milliseconds(ofTime:)))
         }
         return known
     }

@@ -4,6 +4,8 @@ import SQLite
 /// What changes about a note that was there already, and about its cards.
 struct NoteChange {
     let id: Int64
+    /// Whether it is a card without a note. Its number is that of the card.
+    let isCard: Bool
     /// What its fields say now. `nil`: as before.
     private(set) var fields: String?
     private(set) var kind: Int64
@@ -44,9 +46,11 @@ struct NoteChange {
             comesBack = true
             if !known.isEdited || note.changed > known.changed { fields = newFields }
         }
+        isCard = known.isCard
+        if isCard { fields = fields?.withoutPictureOfExport }
         (id, kind) = (known.id, fields == nil ? known.kind : plan.id)
         if case .older = fate {} else { takeTags(of: note, known) }
-        if fields != nil || tags != nil || fate.isSame && known.origin?.changed != note.changed {
+        if !isCard, fields != nil || tags != nil || fate.isSame && known.origin?.changed != note.changed {
             origin = NoteOrigin(
                 changed: note.changed, fields: fields ?? newFields, tags: note.tags, foreign: note.origin)
             // An own edit stays one.
@@ -61,8 +65,8 @@ struct NoteChange {
     }
 
     private mutating func takeTags(of note: IncomingNote, _ known: KnownNote) {
-        guard note.tags != known.origin?.tags else { return }
-        let (now, before) = ([CardTag](kept: note.tags ?? ""), [CardTag](kept: known.origin?.tags ?? ""))
+        guard note.tags != known.tagsBefore else { return }
+        let (now, before) = ([CardTag](kept: note.tags ?? ""), [CardTag](kept: known.tagsBefore ?? ""))
         tags = Tags(added: now.removing(before), removed: before.removing(now))
     }
 
@@ -103,8 +107,11 @@ private struct KnownCard {
     static func all(of note: KnownNote, _ plan: KindPlan, _ reading: Reading) throws -> [Int: KnownCard] {
         var cards: [Int: KnownCard] = [:]
         try reading.connection.forEach(
-            "SELECT id, number, planned, \(Card.ID.isThere) FROM card WHERE note = ? ORDER BY id DESC",
-            note.id
+            """
+            SELECT id, ifnull(number, 0), ifnull(planned, (SELECT max(date) FROM review WHERE thing = card.id)),
+                \(Card.ID.isThere)
+            FROM card WHERE \(note.isCard ? "id" : "note") = ? ORDER BY id DESC
+            """, note.id
         ) { row in
             let card = KnownCard(id: row.number(0), isInSight: row.bool(3), planned: row.optionalNumber(2))
             let number = Int(row.number(1))

@@ -13,9 +13,27 @@ struct KnownNote {
     let isInSight: Bool
     /// When its fields were changed last, in milliseconds since 1970.
     let changed: Int64
+    /// If it was made here.
+    var own: Own?
 
-    /// Whether the person has changed it since it came in.
-    var isEdited: Bool { origin.map { $0.sum != NoteOrigin.sum(of: fields) } ?? true }
+    struct Own {
+        /// In milliseconds since 1970.
+        let made: Int64
+        let tags: String?
+        /// Whether it is a card without a note. Its number is that of the card.
+        let isCard: Bool
+    }
+
+    var isCard: Bool { own?.isCard ?? false }
+
+    /// What the other program knows of its tags.
+    var tagsBefore: String? { origin.map(\.tags) ?? own?.tags }
+
+    /// Whether the person has changed it since it came in, or since it was made.
+    var isEdited: Bool {
+        if let origin { return origin.sum != NoteOrigin.sum(of: fields) }
+        return own.map { changed > $0.made } ?? true
+    }
 }
 
 /// What becomes of a note that comes in.
@@ -45,17 +63,18 @@ struct NoteMatching {
 
     /// - Parameter fields: as they will be kept, in the order of the kind.
     mutating func fate(of note: IncomingNote, fields: String, _ plan: KindPlan) throws -> NoteFate {
-        guard hasAny, let known = try find(note.identity) else { return .new }
+        guard let known = try find(note) else { return .new }
         taken.insert(known.id)
         if let deleted = known.deleted, deleted > note.changed, try hasNeighbours(known) {
             return .stayedDeleted(known)
         }
         if known.deleted != nil || !known.isInSight { return .cameBack(known) }
-        if known.kind == plan.id, plan.converted(known: known.fields) == fields { return .same(known) }
+        let said = known.isCard ? fields.withoutPictureOfExport : fields
+        if known.kind == plan.id, plan.converted(known: known.fields) == said { return .same(known) }
         if known.isEdited {
             return note.changed > known.changed ? .updated(known, replacesEdit: true) : .keptEdit(known)
         }
-        return note.changed >= known.origin?.changed ?? .min
+        return note.changed >= known.origin?.changed ?? known.own?.made.wholeSeconds ?? .min
             ? .updated(known, replacesEdit: false) : .older(known)
     }
 
@@ -63,9 +82,15 @@ struct NoteMatching {
     private func hasNeighbours(_ note: KnownNote) throws -> Bool {
         try reading.connection.number(
             """
-            SELECT EXISTS (SELECT 1 FROM card WHERE deck IN (SELECT deck FROM card WHERE note = ?)
-                AND \(Card.ID.isThere))
+            SELECT EXISTS (SELECT 1 FROM card
+                WHERE deck IN (SELECT deck FROM card WHERE \(note.isCard ? "id" : "note") = ?) AND \(Card.ID.isThere))
             """, note.id) == 1
+    }
+
+    private func find(_ note: IncomingNote) throws -> KnownNote? {
+        if hasAny, let known = try find(note.identity) { return known }
+        guard let own = note.own, !taken.contains(own.number) else { return nil }
+        return try ownNote(own) ?? ownCard(own)
     }
 
     /// The first that has not come in yet: of two with one identity each is another note.
@@ -87,5 +112,72 @@ struct NoteMatching {
                 changed: Numbers.milliseconds(ofTime: row.number(5)))
         }
         return found
+    }
+}
+
+// What was made here and comes in again.
+extension NoteMatching {
+    private func ownNote(_ own: IncomingNote.Own) throws -> KnownNote? {
+        try reading.connection.first(
+            """
+            SELECT id, kind, fields, origin, deleted, made,
+                ifnull((SELECT time FROM field_time WHERE row = note.id AND field = 'fields'), made),
+                EXISTS (SELECT 1 FROM card WHERE note = note.id AND \(Card.ID.isThere)),
+                (SELECT tags FROM card WHERE note = note.id AND deleted IS NULL ORDER BY id DESC LIMIT 1)
+            FROM note WHERE id = ? AND identity IS NULL
+            """, own.number
+        ) { row in
+            KnownNote(
+                id: row.number(0), kind: row.number(1), fields: row.text(2),
+                origin: row.optionalText(3).flatMap(NoteOrigin.init(kept:)),
+                deleted: row.optionalNumber(4).map(Numbers.milliseconds(ofTime:)), isInSight: row.bool(7),
+                changed: Numbers.milliseconds(ofTime: row.number(6)),
+                own: KnownNote.Own(
+                    made: Numbers.milliseconds(ofTime: row.number(5)), tags: row.optionalText(8),
+                    isCard: false))
+        }.flatMap { $0.isMade(as: own) ? $0 : nil }
+    }
+
+    private func ownCard(_ own: IncomingNote.Own) throws -> KnownNote? {
+        try reading.connection.first(
+            """
+            SELECT id, prompt, answer, deleted, made, tags, \(Card.ID.isThere),
+                ifnull((SELECT max(time) FROM field_time WHERE row = card.id AND field IN ('prompt', 'answer')), made)
+            FROM card WHERE id = ? AND note IS NULL
+            """, own.number
+        ) { row in
+            let fields = [1, 2].map { FieldText.plain(row.text($0)).html }
+            return KnownNote(
+                id: row.number(0), kind: NoteKind.frontAndBack.id.number, fields: Note(fields).kept,
+                origin: nil, deleted: row.optionalNumber(3).map(Numbers.milliseconds(ofTime:)),
+                isInSight: row.bool(6), changed: Numbers.milliseconds(ofTime: row.number(7)),
+                own: KnownNote.Own(
+                    made: Numbers.milliseconds(ofTime: row.number(4)), tags: row.optionalText(5),
+                    isCard: true))
+        }.flatMap { $0.isMade(as: own) ? $0 : nil }
+    }
+}
+
+extension KnownNote {
+    /// Another library of this machine can have the same number, but hardly from the same time.
+    fileprivate func isMade(as own: IncomingNote.Own) -> Bool {
+        guard let made = self.own?.made else { return false }
+        return (made..<(made + KnownNote.longestDelay)).contains(own.made)
+    }
+
+    /// Notes that were made at one time are exported with a millisecond in between.
+    private static let longestDelay: Int64 = 100_000
+}
+
+extension Int64 {
+    /// Milliseconds, as Anki keeps them.
+    fileprivate var wholeSeconds: Int64 { self / 1000 * 1000 }
+}
+
+extension String {
+    /// An export puts the picture of a card in front of its prompt.
+    var withoutPictureOfExport: String {
+        guard hasPrefix("<img src=\"recess-"), let end = ranges(of: "<br>").first else { return self }
+        return String(self[end.upperBound...])
     }
 }
