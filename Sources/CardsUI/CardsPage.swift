@@ -21,7 +21,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
     /// Offers to take back an import.
     private(set) lazy var importUndo = makeOffer()
     let shelf: CardShelf
-    private(set) lazy var drafts = Drafts(surroundings.library)
+    private(set) lazy var drafts = CardDrafts(surroundings.library)
     /// Files that are still to be imported, one after the other.
     var waitingFiles: [String] = []
     /// The deck that received cards since the first of the files was opened.

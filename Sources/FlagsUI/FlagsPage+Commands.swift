@@ -36,12 +36,16 @@ extension FlagsPage {
     }
 
     /// Takes back the last answer together with the way from there to the next question, so that its question is asked again.
+    ///
+    /// Typing in the field for a name comes first.
     private func undo() {
+        if quiz.game.question.kind != .flag, mapPanel.answers.undoTyping() { return }
         undoOffer.withdraw()
         surroundings.undo(in: .flags, until: { try $0.isQuizAsking() })
     }
 
     private func redo() {
+        if quiz.game.question.kind != .flag, mapPanel.answers.redoTyping() { return }
         undoOffer.withdraw()
         surroundings.redo(in: .flags, until: { try $0.isQuizAsking() })
     }

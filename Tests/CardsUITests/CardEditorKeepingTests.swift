@@ -264,6 +264,6 @@ extension CardEditorKeepingTests {
 
     @MainActor private static func editorAfterCrash(_ stage: CardsStage<CardEditor>) -> CardEditor {
         CardEditor(
-            DeckEditor(stage.decks[0], stage.shelf), stage.around.make(), Drafts(stage.library), done: {})
+            DeckEditor(stage.decks[0], stage.shelf), stage.around.make(), CardDrafts(stage.library), done: {})
     }
 }

@@ -15,7 +15,7 @@ import XCTest
     let around = TestSurroundings()
     /// A test can replace some of what it does.
     lazy var shelf = CardShelf(library) { LearningWishes(recall: 0.9) }
-    private(set) lazy var drafts = Drafts(library)
+    private(set) lazy var drafts = CardDrafts(library)
     var done = 0
     private(set) var view: View!
     private lazy var person = Person(at: window)

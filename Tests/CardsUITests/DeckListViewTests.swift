@@ -225,7 +225,7 @@ nonisolated final class DeckListViewTests: DisplayTestCase {
             stage.library.finish()
             stage.view.update()
             let again = DeckListView(
-                DeckList(stage.shelf), current: nil, stage.around.make(), Drafts(stage.library),
+                DeckList(stage.shelf), current: nil, stage.around.make(), CardDrafts(stage.library),
                 choose: { _ in }, done: {})
             XCTAssertEqual(again.name.text, "Fo")
             XCTAssertEqual(again.deckRows.map(\.typedName), [nil, "Zw", nil])

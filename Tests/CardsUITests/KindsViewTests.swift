@@ -201,7 +201,7 @@ nonisolated final class KindsViewTests: DisplayTestCase {
             stage.textPage?.fields[0].text = ".card { color: green }"
             stage.drafts.keepTyped()
             let again = KindsView(
-                KindList(stage.shelf), stage.around.make(), Drafts(stage.library),
+                KindList(stage.shelf), stage.around.make(), CardDrafts(stage.library),
                 CardPictures(file: { _ in nil })
             ) {}
             guard case .text(let page) = again.screen else { return XCTFail("not there again") }

@@ -53,7 +53,7 @@ nonisolated final class LongTextEditingTests: DisplayTestCase {
 
     /// What an editor has that is opened after a crash.
     @MainActor private static func promptAfterACrash(_ stage: CardsStage<CardEditor>) -> String {
-        CardEditor(DeckEditor(stage.decks[0], stage.shelf), stage.around.make(), Drafts(stage.library)) {}
+        CardEditor(DeckEditor(stage.decks[0], stage.shelf), stage.around.make(), CardDrafts(stage.library)) {}
             .form.draft.prompt
     }
 

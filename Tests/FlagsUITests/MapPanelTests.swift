@@ -193,6 +193,47 @@ nonisolated final class MapPanelTests: DisplayTestCase {
         }
     }
 
+    /// With key events from the display server.
+    func testTypingInTheFieldIsKeptAndTakenBackBeforeAnAnswer() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.name, "ke")
+            let person = Person(at: stage.around.window)
+            stage.panel.answers.entry?.text = "Kenya"
+            person.press("Return")
+            turnUntil("the answer") { stage.panel.answers.continueButton != nil }
+            person.press("Return")
+            turnUntil("the next question") { stage.panel.answers.entry?.containsFocus ?? false }
+            person.press("d", "e")
+            turnUntil("two letters") { stage.panel.answers.entry?.text == "de" }
+            stage.around.library.finish()
+            let again = MapAnswers(stage.quiz, .ofThisCheckout, Drafts(stage.around.library)) {}
+            XCTAssertEqual(again.entry?.text, "de", "as after a kill")
+            stage.page.perform(.undo)
+            XCTAssertEqual(stage.panel.answers.entry?.text, "")
+            XCTAssertEqual(stage.quiz.game.answers, 1)
+            stage.page.perform(.undo)
+            settle()
+            XCTAssertEqual(stage.quiz.game.answers, 0)
+            XCTAssertEqual(stage.panel.answers.entry?.text, "", "another question has another field")
+            stage.close()
+        }
+    }
+
+    /// With key events from the display server.
+    func testAfterAnAnswerReturnGoesOnAlsoFromAPlace() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ke")
+            let person = Person(at: stage.around.window)
+            stage.click("ke")
+            turnUntil("the answer") { stage.panel.answers.continueButton?.hasFocus ?? false }
+            person.press("Down")
+            turnUntil("a place with the focus") { stage.map.containsFocus }
+            person.press("Return")
+            turnUntil("the next question") { stage.quiz.game.situation == .asking }
+            stage.close()
+        }
+    }
+
     func testTheLastAnswerIsSeenOnTheMapBeforeTheEnd() {
         MainActor.assumeIsolated {
             let stage = MapStage(.place, "ne", length: .questions(1))

@@ -23,7 +23,7 @@ final class CardEditor: VStack {
     var cardOfMenu: Card?
     let surroundings: ActivitySurroundings
     lazy var media = MediaOnTheWay(surroundings.library.mediaFolder)
-    private let drafts: Drafts
+    private let drafts: CardDrafts
     private lazy var lastStep = StepOffer(surroundings, show: surroundings.showToast) { [weak self] in
         self?.takeBack()
     }
@@ -39,7 +39,7 @@ final class CardEditor: VStack {
 
     /// - Parameter done: called when the person wants to go back, and when the deck has gone.
     init(
-        _ editor: DeckEditor, _ surroundings: ActivitySurroundings, _ drafts: Drafts,
+        _ editor: DeckEditor, _ surroundings: ActivitySurroundings, _ drafts: CardDrafts,
         _ pictures: CardPictures = CardPictures(file: { _ in nil }),
         done: @escaping @MainActor () -> Void
     ) {

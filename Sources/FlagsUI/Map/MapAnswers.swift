@@ -1,5 +1,6 @@
 import FlagQuiz
 import Gtk
+import RecessKit
 import World
 
 /// Under the prompt of a question about a place: the names to choose from, a field for the name, or what the answer was.
@@ -11,18 +12,19 @@ final class MapAnswers: Bin {
     let result = Label().wraps()
     private let quiz: Quiz
     private let book: FlagBook
+    private let drafts: Drafts
     private let proceed: @MainActor () -> Void
     private var shown: Shown?
 
     private enum Shown: Equatable {
         case nothing
         case names([Country])
-        case field
+        case field(for: Country)
         case result(String)
     }
 
-    init(_ quiz: Quiz, _ book: FlagBook, proceed: @escaping @MainActor () -> Void) {
-        (self.quiz, self.book, self.proceed) = (quiz, book, proceed)
+    init(_ quiz: Quiz, _ book: FlagBook, _ drafts: Drafts, proceed: @escaping @MainActor () -> Void) {
+        (self.quiz, self.book, self.drafts, self.proceed) = (quiz, book, drafts, proceed)
         super.init()
         bind { $0.follow(quiz.game) }
     }
@@ -35,7 +37,7 @@ final class MapAnswers: Bin {
         switch next {
         case .nothing: child = nil
         case .names(let countries): showNames(countries)
-        case .field: showField()
+        case .field(let country): showField(for: country)
         case .result(let text): showResult(text)
         }
         isVisible = next != .nothing
@@ -48,7 +50,7 @@ final class MapAnswers: Bin {
         case .over(nil): return .nothing
         case .asking:
             guard game.question.kind == .name else { return .nothing }
-            return game.question.isTyped ? .field : .names(game.question.choices)
+            return game.question.isTyped ? .field(for: game.question.answer) : .names(game.question.choices)
         }
     }
 
@@ -61,11 +63,18 @@ final class MapAnswers: Bin {
         child = ScrolledWords(LayoutContainer(Rows(spacing: 6)) { for name in names { name } }, atLeast: 44)
     }
 
-    private func showField() {
+    private func showField(for country: Country) {
         let entry = Entry(name: tr("Name of the place"))
         self.entry = entry
-        let answer: @MainActor () -> Void = { [quiz, weak entry] in
+        entry.text = typedName(of: country) ?? ""
+        entry.onChange { [drafts, weak entry] in
+            drafts.hasChanged(MapAnswers.draft) {
+                entry.flatMap { $0.text.isEmpty ? nil : "\(country.code) \($0.text)" }
+            }
+        }
+        let answer: @MainActor () -> Void = { [quiz, drafts, weak entry] in
             guard let text = entry?.text, !text.isEmpty else { return }
+            drafts.keep(nil, MapAnswers.draft)
             quiz.type(text)
         }
         entry.onSubmit(answer)
@@ -76,6 +85,18 @@ final class MapAnswers: Bin {
             button
         }
     }
+
+    private static let draft = "place-name"
+
+    /// What was typed and not answered the last time.
+    private func typedName(of country: Country) -> String? {
+        let parts = drafts.text(of: MapAnswers.draft)?.split(separator: " ", maxSplits: 1) ?? []
+        return parts.count == 2 && parts[0] == country.code ? String(parts[1]) : nil
+    }
+
+    /// Return `false` if there is no typing to take back, or to do again.
+    func undoTyping() -> Bool { entry?.undoTyping() ?? false }
+    func redoTyping() -> Bool { entry?.redoTyping() ?? false }
 
     private func showResult(_ text: String) {
         let button = Button(tr("Continue")).styled("suggested-action", "pill", "continue")
@@ -89,11 +110,11 @@ final class MapAnswers: Bin {
         }.align(horizontally: .center)
     }
 
-    /// Digits pick a name, and Escape goes on after an answer.
+    /// Digits pick a name. After an answer Escape, Return and Space go on, also where a place on the map has the focus.
     func press(_ key: Key) -> Bool {
         switch key {
         case .digit(let digit) where names.indices.contains(digit - 1): quiz.pick(digit - 1)
-        case .escape where continueButton != nil: proceed()
+        case .escape where continueButton != nil, .confirm where continueButton != nil: proceed()
         default: return false
         }
         return true

@@ -1,6 +1,7 @@
 import FlagQuiz
 import Gtk
 import Observation
+import RecessKit
 import World
 
 /// A question about a place: what is asked, the map, and the names to choose from or a field for the name. After the answer
@@ -21,7 +22,7 @@ final class MapPanel: LayoutContainer {
     ///   - proceed: called when the person has seen the answer.
     ///   - pointedElsewhere: called when the person points at a country that the game does not ask for.
     init(
-        _ quiz: Quiz, _ book: FlagBook, from cache: PictureCache,
+        _ quiz: Quiz, _ book: FlagBook, _ drafts: Drafts, from cache: PictureCache,
         pointedElsewhere: @escaping @MainActor (Country) -> Void, proceed: @escaping @MainActor () -> Void
     ) {
         (self.quiz, self.book) = (quiz, book)
@@ -39,7 +40,7 @@ final class MapPanel: LayoutContainer {
                     pointedElsewhere(country)
                 }
             })
-        answers = MapAnswers(quiz, book, proceed: proceed)
+        answers = MapAnswers(quiz, book, drafts, proceed: proceed)
         // A place alone leaves more to the map than an answer in words or names to choose from.
         super.init(
             QuestionLayout(
@@ -52,6 +53,8 @@ final class MapPanel: LayoutContainer {
                 answers
             })
         add(map)
+        // Before the place with the focus, which has nothing to do after the answer.
+        map.onKey(first: true) { [answers] in $0 == .confirm && answers.press($0) }
         styled("question", "map-question").expand()
         map.places.first = { [quiz, book] in book.middlePlace(of: quiz.game.rules.set) }
         bind { panel in panel.follow(quiz.game) }

@@ -1,13 +1,11 @@
 import Files
-import Flashcards
 import Gtk
 import Library
-import RecessKit
 
 /// Keeps what is being typed in the library, so that it is there again after closing, a kill or a crash: half a second after
 /// something was typed. Without typing no timer runs.
-final class Drafts {
-    typealias Text = @MainActor () -> String?
+open class Drafts {
+    public typealias Text = @MainActor () -> String?
 
     private let library: RecessLibrary
     /// What was handed to the library last. It may still be on its way there.
@@ -15,18 +13,16 @@ final class Drafts {
     /// What has been typed since. Asked when it is to be kept.
     private var typed: [String: Text] = [:]
     private var timeout: Timeout?
-    /// Those of the card that was added last. The next one in this session gets them too.
-    var tagsOfNewCards: [CardTag] = []
 
     private static let pauseInMilliseconds = 500
 
-    init(_ library: RecessLibrary) {
+    public init(_ library: RecessLibrary) {
         self.library = library
         library.onFinish(self) { [weak self] in self?.keepTyped() }
     }
 
     /// What was typed and not done the last time; `nil` if there is none.
-    func text(of name: String) -> String? {
+    public func text(of name: String) -> String? {
         if let text = handedIn[name] { return text }
         let text = (try? library.read { try $0.draft(name) }).flatMap(\.self)
         handedIn[name] = .some(text)
@@ -34,14 +30,14 @@ final class Drafts {
     }
 
     /// Call this after each change. More typing does not put off the moment at which it is kept.
-    func hasChanged(_ name: String, _ text: @escaping Text) {
+    public func hasChanged(_ name: String, _ text: @escaping Text) {
         typed[name] = text
         if timeout != nil { return }
         timeout = Timeout(afterMilliseconds: Drafts.pauseInMilliseconds) { [weak self] in self?.keepTyped() }
     }
 
     /// Keeps all that was typed at once.
-    func keepTyped() {
+    public func keepTyped() {
         timeout = nil
         let all = typed
         typed = [:]
@@ -49,7 +45,7 @@ final class Drafts {
     }
 
     /// - Parameter text: `nil` once it is done, or thrown away.
-    func keep(_ text: String?, _ name: String) {
+    public func keep(_ text: String?, _ name: String) {
         typed[name] = nil
         let before = self.text(of: name)
         if before == nil && text == nil { return }
