@@ -36,7 +36,8 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     private(set) var flags: [FlagButton] = []
     private(set) var lastFocus = 0
     private(set) lazy var mapPanel = MapPanel(
-        quiz, book, Drafts(surroundings.library), from: cache, pointedElsewhere: { [weak self] in self?.sayNotAsked($0) }
+        quiz, book, Drafts(surroundings.library), from: cache,
+        pointedElsewhere: { [weak self] in self?.sayNotAsked($0) }
     ) { [weak self] in self?.proceed() }
     private var screen: Screen?
     /// The game whose alert is shown, or about to be.

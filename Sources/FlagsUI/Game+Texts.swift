@@ -13,11 +13,11 @@ extension Game {
         }
     }
 
-    var scoreText: String { tr("Score: {score}", ["score": String(score)]) }
+    var scoreText: String { tr("Score: {score}", ["score": score.withMinusSign]) }
 
     var title: String { question.kind == .flag ? tr("Guess the Flag") : tr("Guess the Place") }
 
-    var scoreSentence: String { tr("Your score is {score}.", ["score": String(score)]) }
+    var scoreSentence: String { tr("Your score is {score}.", ["score": score.withMinusSign]) }
 
     /// Whether the map shows an answer.
     var isAnsweredOnMap: Bool {
@@ -42,7 +42,9 @@ extension Game {
     }
 
     private var finalScoreText: String {
-        tr("Your final score is {score} out of {best}.", ["score": String(score), "best": String(bestScore)])
+        tr(
+            "Your final score is {score} out of {best}.",
+            ["score": score.withMinusSign, "best": String(bestScore)])
     }
 
     /// Why the score is less than the number of right answers.
@@ -113,4 +115,9 @@ extension Length {
         case .untilStopped: tr("Until I stop")
         }
     }
+}
+
+extension Int {
+    /// A score can be below zero.
+    fileprivate var withMinusSign: String { self < 0 ? "−\(magnitude)" : String(self) }
 }

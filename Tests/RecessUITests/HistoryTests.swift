@@ -47,10 +47,11 @@ nonisolated final class HistoryTests: DisplayTestCase {
     func testStepsOfAllActivitiesAreListedTheNewestFirst() {
         MainActor.assumeIsolated {
             let stage = Stage([
-                Step(.makeDeck, about: "Birds"), Step(.answer, about: "fr"), Step(.move),
+                Step(.makeDeck, about: "Birds"), Step(.answer, about: "fr"), Step(.move, about: "1 2"),
             ])
             XCTAssertEqual(
-                stage.words, ["Moved in tic-tac-toe", "Answered: France", "Made the deck “Birds”"])
+                stage.words,
+                ["Moved to row 1, column 2 in tic-tac-toe", "Answered: France", "Made the deck “Birds”"])
             XCTAssertFalse(stage.view.goBackButton.isSensitive, "nothing came after the last step")
             let now = WallClock.milliseconds()
             let time = LocalTime(milliseconds: now).time
@@ -65,7 +66,7 @@ nonisolated final class HistoryTests: DisplayTestCase {
     func testGoingBackTakesBackAllThatCameAfterAndIsAStepThatCanBeUndone() {
         MainActor.assumeIsolated {
             let stage = Stage([
-                Step(.makeDeck, about: "Birds"), Step(.answer, about: "fr"), Step(.move),
+                Step(.makeDeck, about: "Birds"), Step(.answer, about: "fr"), Step(.move, about: "1 2"),
                 Step(.move, count: 2),
             ])
             let listener = Listener()

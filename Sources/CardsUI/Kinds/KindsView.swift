@@ -29,7 +29,8 @@ final class KindsView: VStack {
 
     /// - Parameter done: called when the person wants to go back.
     init(
-        _ list: KindList, _ surroundings: ActivitySurroundings, _ drafts: CardDrafts, _ pictures: CardPictures,
+        _ list: KindList, _ surroundings: ActivitySurroundings, _ drafts: CardDrafts,
+        _ pictures: CardPictures,
         done: @escaping @MainActor () -> Void
     ) {
         self.list = list

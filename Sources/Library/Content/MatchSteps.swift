@@ -4,7 +4,7 @@ import TicTacToe
 extension MatchStep {
     public var step: Step {
         switch name {
-        case .move: Step(.move)
+        case .move: Step(.move, about: record.game.moves.last.map { "\($0.row + 1) \($0.column + 1)" } ?? "")
         case .newGame: Step(.newGame)
         case .playOn: Step(.playOn, count: record.game.moves.count)
         case .setUp, .names: Step(.setUpMatch)

@@ -8,6 +8,8 @@ public enum FileCheck: Hashable, Sendable {
     case version01
     case newerVersion
     case damaged
+    /// A damaged JSON file, which the program does not open.
+    case damagedDocument
     case nothing
     /// Cards to be imported.
     case cards
@@ -22,7 +24,8 @@ public enum FileCheck: Hashable, Sendable {
 
     /// Checks a JSON file, as `--store` names it.
     public init(ofDocument path: String) {
-        self = FileCheck.carryOut(on: path, FileCheck.checkDocument)
+        let found = FileCheck.carryOut(on: path, FileCheck.checkDocument)
+        self = found == .damaged ? .damagedDocument : found
     }
 
     private static func carryOut(

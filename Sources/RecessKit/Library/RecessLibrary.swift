@@ -246,6 +246,8 @@ extension RecessLibrary {
         }
     }
 
+    public var makesBackups: Bool { backups != nil }
+
     /// The backups of this library and the damaged files that were set aside, the newest first. They are opened and read, so
     /// that happens off the main thread.
     public func findBackups(then receive: @escaping @MainActor ([Backup]) -> Void) {

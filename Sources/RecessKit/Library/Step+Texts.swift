@@ -127,13 +127,20 @@ extension Step {
 
     private var ticTacToeSentence: String {
         switch name {
-        case .move: tr("Moved in tic-tac-toe")
+        case .move: move
         case .newGame: tr("Began a new game of tic-tac-toe")
         case .playOn: tr("Played on from an earlier move")
         case .setUpMatch: tr("Changed the match of tic-tac-toe")
         case .forgetResults: tr("Forgot the results of tic-tac-toe")
         default: ""
         }
+    }
+
+    private var move: String {
+        let place = about.split(separator: " ").map(String.init)
+        guard place.count == 2 else { return tr("Moved in tic-tac-toe") }
+        return tr(
+            "Moved to row {row}, column {column} in tic-tac-toe", ["row": place[0], "column": place[1]])
     }
 
     private var librarySentence: String {
