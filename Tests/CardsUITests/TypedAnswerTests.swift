@@ -34,6 +34,29 @@ nonisolated final class TypedAnswerTests: DisplayTestCase {
         settle()
     }
 
+    func testTheCardInViewTakesTypingAsSoonAsItsKindAsksForIt() {
+        MainActor.assumeIsolated {
+            let stage = CardsPageStage()
+            XCTAssertTrue(stage.page.runView.pile.top.button.hasFocus)
+            stage.around.library.perform(Step(.restoreBackup)) {
+                try $0.keep(NoteKind.frontAndBack.asking(forTyping: true))
+            }
+            turnUntil("the cursor") { stage.page.runView.pile.top.text.isTyping }
+            stage.end()
+        }
+    }
+
+    func testAfterUndoTheCursorIsWhereTheAnswerIsTyped() {
+        Self.with { stage in
+            Self.submit("a", stage)
+            XCTAssertTrue(stage.page.press(.right))
+            turnUntil("the next card") { stage.page.runView.pile.top.text.isTyping }
+            stage.page.perform(.undo)
+            turnUntil("the card again") { stage.run.pile.score == 0 }
+            turnUntil("the cursor") { stage.page.runView.pile.top.text.isTyping }
+        }
+    }
+
     func testWhatWasTypedIsShownBesideTheAnswer() {
         Self.with { stage in
             Self.submit("a ansvered", stage)

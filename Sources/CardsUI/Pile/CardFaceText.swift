@@ -80,9 +80,12 @@ final class CardFaceText {
 
     var isTyping: Bool { entry?.containsFocusOfItsWindow ?? false }
 
+    /// Whether there is a place to type the answer, and it is not shown yet.
+    var asksForTyping: Bool { entry != nil && prompt.isSeen && !answer.isSeen }
+
     /// Puts the cursor where the answer is typed. `false` if that is nowhere, or the answer is shown.
     func beginTyping() -> Bool {
-        guard let entry, prompt.isSeen, !answer.isSeen else { return false }
+        guard asksForTyping, let entry else { return false }
         // In a small card it lies under the edge.
         view.keepInView(entry)
         return entry.grabFocus()

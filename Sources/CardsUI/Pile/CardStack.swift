@@ -70,6 +70,8 @@ final class CardStack: LayoutContainer {
             shown = entry
             swingIn()
         }
+        // Where texts change places, the field with the focus is away for a moment.
+        let (hadFocus, wasForTyping) = (containsFocusOfItsWindow, top.text.asksForTyping)
         let (first, second) = (seen.first?.card, seen.dropFirst().first?.card)
         let hasComeUp = next.shows(first, answer: answer) && !top.shows(first, answer: answer)
         // After undo the top card is the next one again.
@@ -79,7 +81,7 @@ final class CardStack: LayoutContainer {
         showNext(second)
         layout.count = count
         fitAgain()
-        if isNew, containsFocusOfItsWindow { takeFocus() }
+        if hadFocus, isNew || top.text.asksForTyping && !wasForTyping { takeFocus() }
     }
 
     private func showNext(_ card: Card?) {
