@@ -103,6 +103,26 @@ nonisolated final class TextFieldTests: DisplayTestCase {
         }
     }
 
+    /// With key events from the display server.
+    func testTextThatGrowsByTypingIsNotScrolled() {
+        MainActor.assumeIsolated {
+            let stage = TextFieldStage()
+            let person = Person(at: stage.window)
+            stage.field.takeFocus()
+            settle()
+            let one = stage.field.size.height
+            for _ in 0..<60 where stage.field.size.height == one { person.press("m") }
+            turnUntil("the second line") { stage.field.size.height > one }
+            var quiet = false
+            let pause = Timeout(afterMilliseconds: 500) { quiet = true }
+            turnUntil("the pause") { quiet }
+            withExtendedLifetime(pause) {}
+            let adjustment = gtk_scrollable_get_vadjustment(stage.view?.opaque)
+            XCTAssertEqual(gtk_adjustment_get_value(adjustment), 0)
+            stage.window.destroy()
+        }
+    }
+
     func testTabLeavesTheField() {
         MainActor.assumeIsolated {
             let stage = TextFieldStage()

@@ -23,7 +23,18 @@ struct TextFieldLayout: Layout {
     }
 
     func place(_ children: [LayoutChild], in size: Size) {
-        children.first?.place(in: size.whole)
+        guard let child = children.first else { return }
+        stopScrolling(child, in: size)
+        child.place(in: size.whole)
+    }
+
+    /// While GTK 4.8 scrolls to the cursor, a text view does not tell how high it has become: a field that has grown to a second
+    /// line would stay scrolled as one of one line.
+    private func stopScrolling(_ child: LayoutChild, in size: Size) {
+        let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(child.widget))
+        if gtk_adjustment_get_page_size(adjustment) != size.height {
+            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment))
+        }
     }
 }
 
