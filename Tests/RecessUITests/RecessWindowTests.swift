@@ -220,6 +220,28 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
         }
     }
 
+    func testAnAlertWaitsForTheOneBeforeIt() throws {
+        try Display.needX11("Weston does not give the keyboard back to a window when its alert has closed")
+        MainActor.assumeIsolated {
+            let window = openWindow()
+            var dialogs: [MessageDialog] = []
+            for heading in ["First", "Second"] {
+                window.whenInFront { [weak window] in
+                    let alert = Alert(
+                        heading: heading, body: "", responses: [MessageDialog.Response("Close")])
+                    if let dialog = window?.show(alert) { dialogs.append(dialog) }
+                }
+            }
+            turnUntil("the first alert") { dialogs.first?.isMapped ?? false }
+            settle()
+            XCTAssertEqual(dialogs.count, 1)
+            dialogs.first?.close()
+            turnUntil("the second alert") { dialogs.count == 2 && dialogs[1].isMapped }
+            dialogs.last?.close()
+            window.destroy()
+        }
+    }
+
     func testClosedWindowIsFreed() {
         MainActor.assumeIsolated {
             weak var gone: RecessWindow?

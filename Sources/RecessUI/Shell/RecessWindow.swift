@@ -307,13 +307,12 @@ extension RecessWindow {
     }
 
     func whenInFront(_ action: @escaping @MainActor () -> Void) {
-        if isActive { action() } else { waitingForFront.append(action) }
+        waitingForFront.append(action)
+        cameToFront()
     }
 
+    /// One after another: each may open an alert, and the others wait until that is closed.
     private func cameToFront() {
-        guard isActive else { return }
-        let waiting = waitingForFront
-        waitingForFront = []
-        for action in waiting { action() }
+        while isActive, !dialogs.areOpen, !waitingForFront.isEmpty { waitingForFront.removeFirst()() }
     }
 }
