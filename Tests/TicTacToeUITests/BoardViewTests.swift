@@ -10,6 +10,23 @@ import XCTest
 
 /// The board in every shape: its squares, and the keys that move between them.
 nonisolated final class BoardViewTests: DisplayTestCase {
+    func testABoardThatIsChosenInAnotherWindowHasTheFocusAfterwards() {
+        MainActor.assumeIsolated {
+            let stage = MatchStage()
+            stage.board.takeFocus()
+            turnUntil("the focus") { stage.board.squares[0].hasFocus }
+            let preferences = Window(gtk_window_new(), .shared)
+            preferences.present()
+            turnUntil("the other window in front") { !stage.board.squares[0].hasFocus }
+            stage.match.choose(stage.match.shape.with(side: 5))
+            settle()
+            XCTAssertEqual(stage.board.squares.count, 25)
+            XCTAssertTrue(stage.board.containsFocusOfItsWindow)
+            preferences.destroy()
+            stage.window.destroy()
+        }
+    }
+
     func testAnotherShapeHasOtherSquares() {
         MainActor.assumeIsolated {
             let stage = MatchStage()

@@ -246,9 +246,10 @@ extension DeckListView {
 
     /// If one of them has the focus, it goes to the next deck that stays, or to the last one.
     private func remove(_ gone: [DeckRow]) {
-        if gone.contains(where: \.containsFocus) {
+        if gone.contains(where: \.containsFocusOfItsWindow) {
             let (before, behind) = (
-                deckRows.prefix { !$0.containsFocus }, deckRows.drop { !$0.containsFocus }
+                deckRows.prefix { !$0.containsFocusOfItsWindow },
+                deckRows.drop { !$0.containsFocusOfItsWindow }
             )
             func stays(_ row: DeckRow) -> Bool { !gone.contains { $0 === row } }
             let next = behind.first(where: stays) ?? before.last(where: stays)

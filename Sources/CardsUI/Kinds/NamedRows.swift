@@ -29,7 +29,7 @@ final class NamedRows: VStack {
 
     func show(_ contents: [NamedRowContent]) {
         let removed = list.rows.dropFirst(contents.count)
-        let hadFocus = removed.contains { $0.containsFocus }
+        let hadFocus = removed.contains { $0.containsFocusOfItsWindow }
         for row in removed { list.remove(row) }
         while list.rows.count < contents.count { list.insert(makeRow(), at: list.rows.count) }
         for (row, content) in zip(rows, contents) { row.show(content) }

@@ -33,7 +33,7 @@ final class MinutesPanel: LayoutContainer {
             .align(horizontally: .center)
         self.race.onClick(race)
         row.bind { [race = self.race] row in
-            let hadFocus = row.containsFocus
+            let hadFocus = row.containsFocusOfItsWindow
             race.isVisible = run.hasNothingToLearn
             row.isVisible = !run.hasNothingToLearn
             if hadFocus && !row.isVisible { race.grabFocus() }

@@ -17,7 +17,7 @@ extension RunView {
     func swipe(_ grade: Grade) {
         let verdict = Verdict(grade)
         let swipes = run.pile.swipes.count
-        let hadFocus = pile.containsFocus
+        let hadFocus = pile.containsFocusOfItsWindow
         run.swipe(grade, isTyped: pile.top.text.hasTypedAnswer)
         guard run.pile.swipes.count > swipes else { return }
         preferences.hasSwipedACard = true

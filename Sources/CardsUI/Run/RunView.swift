@@ -123,7 +123,7 @@ final class RunView: LayoutContainer {
             if situation == .over { showEnding() }
             return
         }
-        let hadFocus = containsFocus
+        let hadFocus = containsFocusOfItsWindow
         shownSituation = situation
         sounds.followNext()
         pile.stopMoving()
@@ -156,7 +156,7 @@ final class RunView: LayoutContainer {
     private func showEnding() {
         let content = RunEnding.Content(run)
         guard content != ending?.content else { return }
-        let hadFocus = ending?.containsFocus ?? false
+        let hadFocus = ending?.containsFocusOfItsWindow ?? false
         let ending = RunEnding(
             content,
             RunEnding.Actions(

@@ -32,7 +32,7 @@ final class BoardView: TabStop {
     }
 
     private func become(_ shape: BoardShape) {
-        let hadFocus = containsFocus
+        let hadFocus = containsFocusOfItsWindow
         show(shape)
         if hadFocus { takeFocus() }
     }
