@@ -1,5 +1,6 @@
 import Files
 import Flashcards
+import FileTesting
 import FlagQuiz
 import Foundation
 import Memory
@@ -86,6 +87,19 @@ struct ExportTests {
         try example.library.export(to: fixture.path("new"), .standard)
         #expect(
             try Document.library(fixture.bytes("new/library.json")).allRows() == example.library.allRows())
+    }
+
+    @Test("may replace what an earlier export wrote, and nothing else")
+    func foreignFiles() throws {
+        let (place, folder) = (LibraryFolder(), TestFolder())
+        #expect(Library.foreignFile(inExport: folder.path) == nil)
+        _ = try place.open().library.export(to: folder.path, .standard)
+        #expect(Library.foreignFile(inExport: folder.path) == nil)
+        folder.write(Data("mine".utf8), "library.json")
+        #expect(Library.foreignFile(inExport: folder.path) == folder.file("cards.csv"))
+        let other = TestFolder()
+        other.write(Data("mine".utf8), "reviews.csv")
+        #expect(Library.foreignFile(inExport: other.path) == other.file("reviews.csv"))
     }
 
     @Test("fails where the folder cannot be made, and says why")

@@ -26,11 +26,19 @@ extension Library {
         }
         let library = try Document.bytes(of: self)
         try FilePath(folder + "/cards.csv").makeFolder()
-        for (bytes, name) in [(cards, "cards.csv"), (reviews, "reviews.csv"), (library, "library.json")] {
+        for (bytes, name) in zip([cards, reviews, library], Library.namesOfExport) {
             try WholeFile.write(bytes, to: FilePath(following: folder + "/" + name), readableBy: .asBefore)
         }
         try mediaFolder?.copy(to: folder + "/media")
         return exported
+    }
+
+    private static let namesOfExport = ["cards.csv", "reviews.csv", "library.json"]
+
+    /// A file in the folder that an export would replace, and that is not from an earlier export.
+    public static func foreignFile(inExport folder: String) -> String? {
+        if case .library = FileCheck(ofDocument: folder + "/library.json") { return nil }
+        return namesOfExport.map { folder + "/" + $0 }.first { FileState($0) != nil }
     }
 }
 

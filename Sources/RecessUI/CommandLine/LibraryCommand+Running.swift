@@ -46,6 +46,12 @@ private struct OpenLibrary {
     let notKept: NotKept?
 
     func export(to folder: String, _ wishes: LearningWishes) -> CommandOutput {
+        if let file = Library.foreignFile(inExport: folder) {
+            let text = tr(
+                "“{path}” is not from an export and would be replaced. Choose another folder.", ["path": file]
+            )
+            return CommandOutput(mistakes: [text])
+        }
         do throws(StoreFailure) {
             let exported = try library.export(to: folder, wishes)
             let cards = trn("{count} card", "{count} cards", count: exported.cards)
