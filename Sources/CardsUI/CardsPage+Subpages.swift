@@ -86,6 +86,8 @@ extension CardsPage {
         run.pause(.dialog)
         runView.sounds.isAttended = false
         runView.pile.cutOffDrag()
+        // In a small window it lies over the whole page. “Undo” is in the header too.
+        runView.undoOffer.withdraw()
         state.subpage = subpage
         place(view)
     }
