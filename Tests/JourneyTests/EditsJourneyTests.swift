@@ -69,6 +69,9 @@ extension ProgramTests {
             try await person.waitForWords(person.text("Card deleted."))
             if person.input == .keys {
                 try person.pressKey("ctrl+z")
+                _ = try await person.player.waitFor("the focus on the card") { window in
+                    window.focus.flatMap { $0.name.hasPrefix("kiwi") ? $0 : nil }
+                }
             } else {
                 try await person.useToast("Undo")
             }

@@ -29,10 +29,21 @@ extension CardEditor {
         surroundings.redo(in: .cards, then: { [weak self] step in self?.show(step?.textOfRedo) })
     }
 
-    /// The focus goes to the row that has come back.
     private func show(_ text: String?) {
         guard let text, !editor.isDeckGone else { return }
-        if let change = list.update(), change.added > 0 { list.focus(change.position) }
+        // A search finds a card that has come back only a moment later.
+        waitsForCard = !editor.search.isEmpty
+        if let change = list.update(), change.added > 0 { focus(onCardsOf: change) }
         status.say(text)
+    }
+
+    func updateList() {
+        if let change = list.update(), change.added > 0, waitsForCard { focus(onCardsOf: change) }
+    }
+
+    /// The focus goes to the row that has come back.
+    private func focus(onCardsOf change: CardPages.Change) {
+        waitsForCard = false
+        list.focus(change.position)
     }
 }

@@ -36,6 +36,8 @@ final class CardEditor: VStack {
     private var saysWhatIsMissing = false
     /// Whether something was done with cards in the list since the last letter was typed, so that undo takes that back first.
     var stepIsNewest = false
+    /// Whether the next card that comes into the list gets the focus, as undo has brought it back.
+    var waitsForCard = false
 
     /// - Parameter done: called when the person wants to go back, and when the deck has gone.
     init(
@@ -60,6 +62,7 @@ final class CardEditor: VStack {
         search = SearchEntry(placeholder: tr("Find"), name: tr("Find cards")) {
             widget?.editor.find($0)
             widget?.stepIsNewest = false
+            widget?.waitsForCard = false
             widget?.hasTyped()
         }
         search.hint(
@@ -247,6 +250,7 @@ extension CardEditor {
             guard let self else { return }
             hasWarned = false
             stepIsNewest = false
+            waitsForCard = false
             if saysWhatIsMissing {
                 saysWhatIsMissing = false
                 status.show(CardForm.keys)
@@ -284,7 +288,7 @@ extension CardEditor {
     }
 
     private func follow() {
-        bind { $0.list.update() }
+        bind { $0.updateList() }
         selectButton.bind { [editor] in $0.setStyle("chosen", editor.isSelecting) }
         bind { widget in
             _ = widget.editor.eventCount

@@ -114,7 +114,7 @@ extension PreferenceCase {
         steps: [
             .then(.press("1"), .saysOneOf(["Your score is 1.", "Your score is 0."])),
             .then(.press("Return"), .says("2 of 8")), .then(.press("ctrl+n"), .says("1 of 8")),
-            .then(.press("1"), .saysOneOf(["Your score is 10.", "Your score is -1."])),
+            .then(.press("1"), .saysOneOf(["Your score is 10.", "Your score is −1."])),
             // Without this step, the next start would begin with the alert about the answer.
             .then(.press("Return"), .says("2 of 8")),
         ])
