@@ -7,7 +7,7 @@ extension ProgramTests {
         @Test(
             "is never used: all sockets lead to the display or to a bus",
             .enabled(
-                if: ProcessInfo.processInfo.environment["RECESS_WAYLAND"] == nil,
+                if: Wayland.screen == nil,
                 "only X11 finds the windows of a program that strace has started"))
         func sockets() async throws {
             let player = Player()

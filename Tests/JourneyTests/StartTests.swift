@@ -78,7 +78,7 @@ extension ProgramTests {
         @Test(
             "has the style of libadwaita, but the theme that a person asks for",
             .enabled(
-                if: ProcessInfo.processInfo.environment["RECESS_WAYLAND"] == nil, "only X11 shows pixels"),
+                if: Wayland.screen == nil, "only X11 shows pixels"),
             arguments: [(["GTK_THEME": "HighContrast"], false), ([:], true)])
         func style(environment: [String: String], isOfLibadwaita: Bool) async throws {
             let program = try player.start(environment: environment)

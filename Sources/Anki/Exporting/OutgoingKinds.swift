@@ -118,8 +118,9 @@ struct KindText {
     }
 
     private var style: String {
-        let css = came?["css"]?.text
-        return css?.hasPrefix(KindText.ownStyle) != false ? KindText.ownStyle + kind.style : kind.style
+        guard let came else { return KindText.ownStyle + kind.style }
+        let hadOwnStyle = came["css"]?.text?.hasPrefix(KindText.ownStyle) ?? false
+        return hadOwnStyle ? KindText.ownStyle + kind.style : kind.style
     }
 
     /// A style sheet as it is kept here, where cards look like that anyway.

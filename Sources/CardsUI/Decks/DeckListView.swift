@@ -19,7 +19,7 @@ final class DeckListView: VStack {
     let export: @MainActor (Deck) -> Void
     private let current: Deck.ID?
     private let surroundings: ActivitySurroundings
-    private let drafts: CardDrafts
+    private let drafts: Drafts
     private lazy var deletion = StepOffer(surroundings, show: surroundings.showToast) { [weak self] in
         self?.takeBack()
     }
@@ -31,7 +31,7 @@ final class DeckListView: VStack {
     ///   - export: called when the person wants to export a deck.
     ///   - done: called when the person wants to go back.
     init(
-        _ list: DeckList, current: Deck.ID?, _ surroundings: ActivitySurroundings, _ drafts: CardDrafts,
+        _ list: DeckList, current: Deck.ID?, _ surroundings: ActivitySurroundings, _ drafts: Drafts,
         choose: @escaping @MainActor (Deck.ID) -> Void,
         export: @escaping @MainActor (Deck) -> Void = { _ in }, done: @escaping @MainActor () -> Void
     ) {

@@ -1,7 +1,7 @@
 import Flashcards
 import RecessKit
 
-/// What is being written about cards and decks.
+/// What is being typed on the pages of cards and decks.
 final class CardDrafts: Drafts {
     /// Those of the card that was added last. The next one in this session gets them too.
     var tagsOfNewCards: [CardTag] = []

@@ -61,8 +61,6 @@ final class CardEditor: VStack {
             click: { widget?.click($0, $1) ?? false }, endSelecting: { widget?.endSelecting() })
         search = SearchEntry(placeholder: tr("Find"), name: tr("Find cards")) {
             widget?.editor.find($0)
-            widget?.stepIsNewest = false
-            widget?.waitsForCard = false
             widget?.hasTyped()
         }
         search.hint(
@@ -123,6 +121,8 @@ extension CardEditor {
     }
 
     private func hasTyped() {
+        stepIsNewest = false
+        waitsForCard = false
         drafts.hasChanged(draftName) { [weak self] in self?.draft }
     }
 
@@ -249,8 +249,6 @@ extension CardEditor {
         form.listen(submit: { [weak self] in self?.save() }) { [weak self] in
             guard let self else { return }
             hasWarned = false
-            stepIsNewest = false
-            waitsForCard = false
             if saysWhatIsMissing {
                 saysWhatIsMissing = false
                 status.show(CardForm.keys)

@@ -20,7 +20,7 @@ final class KindsView: VStack {
     private let holder = Bin()
     let surroundings: ActivitySurroundings
     let pictures: CardPictures
-    private let drafts: CardDrafts
+    private let drafts: Drafts
     private lazy var lastStep = StepOffer(surroundings, show: surroundings.showToast) { [weak self] in
         self?.takeBack()
     }
@@ -29,7 +29,7 @@ final class KindsView: VStack {
 
     /// - Parameter done: called when the person wants to go back.
     init(
-        _ list: KindList, _ surroundings: ActivitySurroundings, _ drafts: CardDrafts,
+        _ list: KindList, _ surroundings: ActivitySurroundings, _ drafts: Drafts,
         _ pictures: CardPictures,
         done: @escaping @MainActor () -> Void
     ) {

@@ -110,7 +110,7 @@ private struct KnownCard {
             """
             SELECT id, ifnull(number, 0), ifnull(planned, (SELECT max(date) FROM review WHERE thing = card.id)),
                 \(Card.ID.isThere)
-            FROM card WHERE \(note.isCard ? "id" : "note") = ? ORDER BY id DESC
+            FROM card WHERE \(note.columnOfCards) = ? ORDER BY id DESC
             """, note.id
         ) { row in
             let card = KnownCard(id: row.number(0), isInSight: row.bool(3), planned: row.optionalNumber(2))

@@ -26,6 +26,9 @@ struct KnownNote {
 
     var isCard: Bool { own?.isCard ?? false }
 
+    /// The column of cards that has its number.
+    var columnOfCards: String { isCard ? "id" : "note" }
+
     /// What the other program knows of its tags.
     var tagsBefore: String? { origin.map(\.tags) ?? own?.tags }
 
@@ -83,7 +86,7 @@ struct NoteMatching {
         try reading.connection.number(
             """
             SELECT EXISTS (SELECT 1 FROM card
-                WHERE deck IN (SELECT deck FROM card WHERE \(note.isCard ? "id" : "note") = ?) AND \(Card.ID.isThere))
+                WHERE deck IN (SELECT deck FROM card WHERE \(note.columnOfCards) = ?) AND \(Card.ID.isThere))
             """, note.id) == 1
     }
 
@@ -98,18 +101,12 @@ struct NoteMatching {
         var found: KnownNote?
         try reading.connection.forEach(
             """
-            SELECT id, kind, fields, origin, deleted,
-                ifnull((SELECT time FROM field_time WHERE row = note.id AND field = 'fields'), made),
-                EXISTS (SELECT 1 FROM card WHERE note = note.id AND \(Card.ID.isThere))
+            SELECT \(KnownNote.columns)
             FROM note WHERE identity = ? ORDER BY id
             """, identity
         ) { row in
             guard found == nil, !taken.contains(row.number(0)) else { return }
-            found = KnownNote(
-                id: row.number(0), kind: row.number(1), fields: row.text(2),
-                origin: row.optionalText(3).flatMap(NoteOrigin.init(kept:)),
-                deleted: row.optionalNumber(4).map(Numbers.milliseconds(ofTime:)), isInSight: row.bool(6),
-                changed: Numbers.milliseconds(ofTime: row.number(5)))
+            found = KnownNote(row)
         }
         return found
     }
@@ -120,21 +117,15 @@ extension NoteMatching {
     private func ownNote(_ own: IncomingNote.Own) throws -> KnownNote? {
         try reading.connection.first(
             """
-            SELECT id, kind, fields, origin, deleted, made,
-                ifnull((SELECT time FROM field_time WHERE row = note.id AND field = 'fields'), made),
-                EXISTS (SELECT 1 FROM card WHERE note = note.id AND \(Card.ID.isThere)),
+            SELECT \(KnownNote.columns), made,
                 (SELECT tags FROM card WHERE note = note.id AND deleted IS NULL ORDER BY id DESC LIMIT 1)
             FROM note WHERE id = ? AND identity IS NULL
             """, own.number
         ) { row in
-            KnownNote(
-                id: row.number(0), kind: row.number(1), fields: row.text(2),
-                origin: row.optionalText(3).flatMap(NoteOrigin.init(kept:)),
-                deleted: row.optionalNumber(4).map(Numbers.milliseconds(ofTime:)), isInSight: row.bool(7),
-                changed: Numbers.milliseconds(ofTime: row.number(6)),
-                own: KnownNote.Own(
-                    made: Numbers.milliseconds(ofTime: row.number(5)), tags: row.optionalText(8),
-                    isCard: false))
+            var note = KnownNote(row)
+            note.own = KnownNote.Own(
+                made: Numbers.milliseconds(ofTime: row.number(7)), tags: row.optionalText(8), isCard: false)
+            return note
         }.flatMap { $0.isMade(as: own) ? $0 : nil }
     }
 
@@ -159,6 +150,22 @@ extension NoteMatching {
 }
 
 extension KnownNote {
+    fileprivate static let columns =
+        """
+        id, kind, fields, origin, deleted,
+            ifnull((SELECT time FROM field_time WHERE row = note.id AND field = 'fields'), made),
+            EXISTS (SELECT 1 FROM card WHERE note = note.id AND \(Card.ID.isThere))
+        """
+
+    /// - Parameter row: it begins with the columns.
+    fileprivate init(_ row: Row) {
+        self.init(
+            id: row.number(0), kind: row.number(1), fields: row.text(2),
+            origin: row.optionalText(3).flatMap(NoteOrigin.init(kept:)),
+            deleted: row.optionalNumber(4).map(Numbers.milliseconds(ofTime:)), isInSight: row.bool(6),
+            changed: Numbers.milliseconds(ofTime: row.number(5)))
+    }
+
     /// Another library of this machine can have the same number, but hardly from the same time.
     fileprivate func isMade(as own: IncomingNote.Own) -> Bool {
         guard let made = self.own?.made else { return false }

@@ -63,6 +63,8 @@ struct Wayland: DisplayServer {
     let returnsFocus = ProcessInfo.processInfo.environment["RECESS_COMPOSITOR"] == "mutter"
     let sizesWindows = false
     let popoversOpenByAction = false
+    /// The size of the screen, if the tests run on Wayland.
+    static let screen = ProcessInfo.processInfo.environment["RECESS_WAYLAND"]
     private let screen: (width: Int, height: Int)
 
     /// - Parameter size: of the screen, such as “1280x800”.

@@ -14,8 +14,7 @@ final class Player {
 
     init(_ language: Language = .english) {
         self.language = language
-        let screen = ProcessInfo.processInfo.environment["RECESS_WAYLAND"]
-        display = screen.flatMap { Wayland(screen: $0) } ?? X11()
+        display = Wayland.screen.flatMap { Wayland(screen: $0) } ?? X11()
         try? FileManager.default.createDirectory(
             at: home.appendingPathComponent("cache"), withIntermediateDirectories: true)
     }
