@@ -134,7 +134,6 @@ nonisolated final class PopoversOnScreenTests: DisplayTestCase {
             XCTAssertTrue((0...770).contains(stage.position(of: popup).y), "\(stage.position(of: popup))")
             gdk_popup_layout_unref(layout)
             gdk_surface_destroy(popup)
-            g_object_unref(UnsafeMutableRawPointer(popup))
             stage.end()
         }
     }
