@@ -67,7 +67,7 @@ struct JoinedLibrary {
 /// Returns whether it is one that Recess opens.
 func readDocument(_ bytes: [UInt8]) -> Bool {
     switch try? Document.read(bytes) {
-    case .library, .libraryByNewerVersion, .takenOver, .cards: true
+    case .library, .recovered, .libraryByNewerVersion, .takenOver, .cards: true
     case .damaged, .notOurs, nil: false
     }
 }

@@ -95,7 +95,7 @@ struct ChangesElsewhereTests {
     }
 
     private func open(_ path: String) throws -> Library {
-        guard case .library(let library) = try Document.open(path, machine: 7) else {
+        guard case .library(let library) = try Document.open(path, machine: .fixed(7)) else {
             throw StoreFailure.damaged
         }
         return library

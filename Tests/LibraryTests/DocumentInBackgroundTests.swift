@@ -14,7 +14,7 @@ struct DocumentInBackgroundTests {
     private var path: String { place.file("library.json") }
 
     private func open() throws -> Library {
-        guard case .library(let library) = try Document.open(path, machine: 7) else {
+        guard case .library(let library) = try Document.open(path, machine: .fixed(7)) else {
             throw StoreFailure.damaged
         }
         return library

@@ -16,7 +16,7 @@ struct KeptDocumentTests {
     }
 
     private func open(_ path: String) throws -> Library {
-        switch try Document.open(path, machine: 7) {
+        switch try Document.open(path, machine: .fixed(7)) {
         case .library(let library), .takenOver(let library, _): return library
         case let other: throw StoreFailure.other("\(other)")
         }
@@ -33,7 +33,7 @@ struct KeptDocumentTests {
     @Test("begins with the first content where there is no file")
     func begins() throws {
         let content = try Document.open(
-            path, machine: 7, firstContent: { _ = try $0.addDeck(named: "Sample") })
+            path, machine: .fixed(7), firstContent: { _ = try $0.addDeck(named: "Sample") })
         guard case .library(let library) = content else {
             Issue.record("\(content)")
             return
@@ -125,8 +125,7 @@ struct KeptDocumentTests {
     @Test("refuses other files, and does not touch them")
     func others() throws {
         for text in [
-            "[settings]\na=1\n", "[{\"prompt\": \"a\", \"answer\": \"b\"}]",
-            "{\"format\":\"recess-library\"}",
+            "[settings]\na=1\n", "[{\"prompt\": \"a\", \"answer\": \"b\"}]", "{\"format\":\"recess-deck\"}",
         ] {
             try fixture.write(Array(text.utf8), "other.json")
             let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path).sorted()

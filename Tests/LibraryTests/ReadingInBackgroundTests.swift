@@ -56,7 +56,9 @@ struct ReadingInBackgroundTests {
 
     @Test("of a library in a JSON file sees each step, too")
     func document() async throws {
-        guard case .library(let writing) = try Document.open(place.folder.file("library.json"), machine: 7)
+        guard
+            case .library(let writing) = try Document.open(
+                place.folder.file("library.json"), machine: .fixed(7))
         else { throw StoreFailure.damaged }
         let library = try writing.inBackground()
         for (count, name) in ["a", "b"].enumerated() {

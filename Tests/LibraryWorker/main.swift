@@ -63,7 +63,7 @@ func opened(date: Int64? = nil) -> Library {
 
 func openedDocument(date: Int64?) -> Library {
     do {
-        let content = try Document.open(path, machine: 7, now: { date ?? WallClock.milliseconds() })
+        let content = try Document.open(path, machine: .fixed(7), now: { date ?? WallClock.milliseconds() })
         if case .library(let library) = content { return library }
         say("refused: \(content)")
     } catch {

@@ -236,4 +236,37 @@ nonisolated final class RecessLibraryTests: DisplayTestCase {
             library.finish()
         }
     }
+
+    /// Something else is written into the JSON file while the program has it open.
+    func testALibraryInAJSONFileIsPutBackAndGoesOn() throws {
+        try MainActor.assumeIsolated {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let path = folder.appendingPathComponent("library.json").path
+            let library = try RecessLibrary(LibrarySource(.document(path)))
+            @MainActor func addDeck(_ name: String) {
+                var isDone = false
+                library.perform(Step(.makeDeck)) {
+                    _ = try $0.addDeck(named: name)
+                } then: { _ in
+                    isDone = true
+                }
+                turnUntil("the deck \(name)") { isDone }
+            }
+            addDeck("a")
+            try Data("{\"theme\": \"dark\"}".utf8).write(to: URL(fileURLWithPath: path))
+            addDeck("b")
+            XCTAssertEqual(try library.read { try $0.decks() }.map(\.name), ["a", "b"])
+            guard case .rowsMoved(let rows, let file)? = library.recovery else {
+                return XCTFail("\(String(describing: library.recovery))")
+            }
+            XCTAssertTrue(rows.isComplete)
+            XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), "{\"theme\": \"dark\"}")
+            XCTAssertNil(library.notKept)
+            library.finish()
+            guard case .library(let kept) = try Document.open(path) else { return XCTFail("no library") }
+            XCTAssertEqual(try kept.read { try $0.decks() }.map(\.name), ["a", "b"])
+        }
+    }
 }

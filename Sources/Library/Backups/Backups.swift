@@ -8,10 +8,12 @@ import SQLite
 /// Everything here opens connections of its own, so it can be called from any thread.
 public struct Backups: Sendable {
     private let library: FilePath
+    private let form: LibraryForm
 
-    /// - Parameter path: of the library's file.
-    public init(of path: String) {
+    /// - Parameter path: of the library's file. A backup has its form.
+    public init(of path: String, _ form: LibraryForm = .database) {
         library = (try? FilePath(following: path)) ?? FilePath(path)
+        self.form = form
     }
 
     var folder: String { library.folder + "/backups" }
@@ -33,26 +35,44 @@ public struct Backups: Sendable {
             guard try isDue(now) else { return nil }
             try make(file)
             try removeOld()
-            return try Backup(file, LocalDate(now), .backup)
+            return try Backup(file, LocalDate(now), .backup, form)
         }
     }
 
     private func isDue(_ now: Int64) throws(StoreFailure) -> Bool {
         let newest = files.last?.date
         if files.contains(where: { $0.date.day == LocalDate(now).day }) { return false }
-        return try keepingReasons {
-            let connection = try Connection(library.text, .readWrite)
-            let change = try connection.first("SELECT date FROM step ORDER BY id DESC LIMIT 1") {
-                $0.number(0)
+        guard let change = try keepingReasons(lastChange) else { return false }
+        // Names of files have no milliseconds.
+        return newest.map { $0.milliseconds / 1000 <= change / 1000 } ?? true
+    }
+
+    /// The time of the last step. `nil` if there was none.
+    private func lastChange() throws -> Int64? {
+        let connection =
+            switch form {
+            case .database: try Connection(library.text, .readWrite)
+            case .document: try Document.soundLibrary(try WholeFile.read(library.text)).connection
             }
-            guard let change else { return false }
-            // Names of files have no milliseconds.
-            return newest.map { $0.milliseconds / 1000 <= change / 1000 } ?? true
-        }
+        return try connection.first("SELECT date FROM step ORDER BY id DESC LIMIT 1") { $0.number(0) }
     }
 
     /// Older backups are only removed once the new one has been read completely.
     private func make(_ file: FilePath) throws(StoreFailure) {
+        switch form {
+        case .database: try makeDatabase(file)
+        case .document: try makeDocument(file)
+        }
+    }
+
+    private func makeDocument(_ file: FilePath) throws(StoreFailure) {
+        let bytes = try WholeFile.read(library.text)
+        guard try Document.soundLibrary(bytes).check().isSound else { throw .damaged }
+        try WholeFile.write(bytes, to: file, readableBy: .owner)
+        guard try WholeFile.read(file.text) == bytes else { throw .damaged }
+    }
+
+    private func makeDatabase(_ file: FilePath) throws(StoreFailure) {
         let new = FilePath(file.beside(".new"))
         do {
             new.removeWithCompanions()
@@ -93,17 +113,17 @@ public struct Backups: Sendable {
 extension Backups {
     /// Backups and damaged libraries that were set aside, the newest first. Those that cannot be read are left out.
     public func all() -> [Backup] {
-        let backups = files.compactMap { try? Backup($0.file, $0.date, .backup) }
-        let damaged = library.setAside.compactMap { try? Backup($0.file, $0.date, .damagedLibrary) }
+        let backups = files.compactMap { try? Backup($0.file, $0.date, .backup, form) }
+        let damaged = library.setAside.compactMap { try? Backup($0.file, $0.date, .damagedLibrary, form) }
         return (backups + damaged).sorted { $0.date > $1.date }
     }
 
     /// The newest backup that has no damage, with a connection to it.
     func newestSound() -> (Backup, Connection)? {
         for (file, date) in files.reversed() {
-            guard let connection = try? Connection(file.text, .immutable),
+            guard let connection = try? form.connection(toBackup: file),
                 (try? connection.isSound()) == true,
-                let backup = try? Backup(file, date, .backup)
+                let backup = try? Backup(file, date, .backup, form)
             else { continue }
             return (backup, connection)
         }
@@ -124,12 +144,13 @@ public struct Backup: Hashable, Sendable, Identifiable {
     /// Milliseconds since 1970.
     public let date: Int64
     public let counts: LibraryCounts
+    private let form: LibraryForm
 
     public var id: String { path }
 
-    init(_ file: FilePath, _ date: LocalDate, _ kind: Kind) throws(StoreFailure) {
-        (path, self.kind, self.date) = (file.text, kind, date.milliseconds)
-        counts = try keepingReasons { try LibraryCounts(try Backup.open(file, kind)) }
+    init(_ file: FilePath, _ date: LocalDate, _ kind: Kind, _ form: LibraryForm) throws(StoreFailure) {
+        (path, self.kind, self.date, self.form) = (file.text, kind, date.milliseconds, form)
+        counts = try keepingReasons { try LibraryCounts(try Backup.open(file, kind, form)) }
     }
 
     /// In the person's order, for a preview.
@@ -137,18 +158,14 @@ public struct Backup: Hashable, Sendable, Identifiable {
         try keepingReasons { try Reading(try connection()).decks() }
     }
 
-    func connection() throws -> Connection { try Backup.open(FilePath(path), kind) }
+    func connection() throws -> Connection { try Backup.open(FilePath(path), kind, form) }
 
-    private static func open(_ file: FilePath, _ kind: Kind) throws -> Connection {
-        if kind == .backup {
-            let connection = try Connection(file.text, .immutable)
-            guard try connection.applicationID() == Schema.applicationID,
-                (1...Schema.migrator.newestVersion).contains(try Schema.migrator.version(of: connection))
-            else { throw StoreFailure.damaged }
-            return connection
-        }
+    private static func open(_ file: FilePath, _ kind: Kind, _ form: LibraryForm) throws -> Connection {
+        if kind == .backup { return try form.connection(toBackup: file) }
         let library = try Library()
-        guard case .rows = try Rescue(of: file, into: library).carryOut() else { throw StoreFailure.damaged }
+        guard case .rows = try Rescue(of: file, form, into: library).carryOut() else {
+            throw StoreFailure.damaged
+        }
         return library.connection
     }
 }

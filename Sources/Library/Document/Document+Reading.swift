@@ -6,6 +6,8 @@ extension Document {
     /// What a file has turned out to be.
     public enum Content {
         case library(Library)
+        /// Something was wrong with the file, or it was gone. What helped is in the place of it.
+        case recovered(Library, Recovery)
         /// A newer version has written it. It can be looked at and played with, but what is done is not to be written.
         case libraryByNewerVersion(Library)
         /// A file of cards by version 0.1, which `--store` named. It was taken over into a new library.
@@ -45,6 +47,12 @@ extension Document {
             ? .libraryByNewerVersion(library) : .library(library)
     }
 
+    /// A library of this version or an older one in which nothing is wrong.
+    static func soundLibrary(_ bytes: [UInt8]) throws(StoreFailure) -> Library {
+        guard case .library(let library) = try read(bytes) else { throw .damaged }
+        return library
+    }
+
     private struct Damaged: Error {}
 
     /// Puts what the text has in place of everything that is there. Call it in a transaction.
@@ -72,7 +80,7 @@ extension Document {
         guard try connection.number("SELECT count(*) FROM counter") == 1 else { throw Damaged() }
     }
 
-    private static func insert(_ json: JSON, into table: DocumentTable, _ connection: Connection) throws {
+    static func insert(_ json: JSON, into table: DocumentTable, _ connection: Connection) throws {
         guard let members = json.members else { throw Damaged() }
         var values = [Value](repeating: .null, count: table.columns.count)
         var unknown: [JSON.Member] = []

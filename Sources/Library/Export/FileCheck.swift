@@ -8,8 +8,6 @@ public enum FileCheck: Hashable, Sendable {
     case version01
     case newerVersion
     case damaged
-    /// A damaged JSON file, which the program does not open.
-    case damagedDocument
     case nothing
     /// Cards to be imported.
     case cards
@@ -24,8 +22,7 @@ public enum FileCheck: Hashable, Sendable {
 
     /// Checks a JSON file, as `--store` names it.
     public init(ofDocument path: String) {
-        let found = FileCheck.carryOut(on: path, FileCheck.checkDocument)
-        self = found == .damaged ? .damagedDocument : found
+        self = FileCheck.carryOut(on: path, FileCheck.checkDocument)
     }
 
     private static func carryOut(
@@ -61,7 +58,7 @@ public enum FileCheck: Hashable, Sendable {
 
     private static func checkDocument(_ path: FilePath) throws(StoreFailure) -> FileCheck {
         switch try Document.read(try WholeFile.read(path.text)) {
-        case .library(let library): return .library(try library.check())
+        case .library(let library), .recovered(let library, _): return .library(try library.check())
         case .libraryByNewerVersion: return .newerVersion
         case .takenOver: return .version01
         case .cards: return .cards

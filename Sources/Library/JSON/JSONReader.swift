@@ -20,9 +20,15 @@ package struct JSONReader {
     package mutating func read() -> JSON? {
         // The byte order mark that some editors write.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        let value = readBeginning()
+        if position < bytes.count { hasMistake = true }
+        return value
+    }
+
+    /// One value, whatever comes after it.
+    mutating func readBeginning() -> JSON? {
         let value = value()
         skipSpace()
-        if position < bytes.count { hasMistake = true }
         return value
     }
 

@@ -30,7 +30,7 @@ extension FilePath {
     /// one or the other at the path, so no start finds nothing.
     func replace(with new: FilePath, keepingOldAs other: FilePath?) throws(StoreFailure) {
         if let other {
-            if isTaken, link(text, other.text) != 0 { try copy(to: other) }
+            try keepAlso(as: other)
             for suffix in FilePath.logs where hasLog(suffix) {
                 try FilePath(text + suffix).copy(to: FilePath(other.text + suffix))
             }
@@ -39,6 +39,11 @@ extension FilePath {
         removeCompanions()
         guard rename(new.text, text) == 0 else { throw .ofTheSystem }
         try syncFolder()
+    }
+
+    /// The file has the other name, too, until something takes its place.
+    func keepAlso(as other: FilePath) throws(StoreFailure) {
+        if isTaken, link(text, other.text) != 0 { try copy(to: other) }
     }
 
     private func copy(to other: FilePath) throws(StoreFailure) {

@@ -5,11 +5,13 @@ import SQLite
 /// backup. The damaged file is only read.
 struct Rescue {
     private let path: FilePath
+    private let form: LibraryForm
     private let library: Library
 
     /// - Parameter library: new and empty.
-    init(of path: FilePath, into library: Library) {
+    init(of path: FilePath, _ form: LibraryForm = .database, into library: Library) {
         self.path = path
+        self.form = form
         self.library = library
     }
 
@@ -35,7 +37,7 @@ struct Rescue {
             rows.library = try LibraryCounts(library.connection)
             return .rows(rows)
         }
-        guard let (backup, connection) = Backups(of: path.text).newestSound() else { return .nothing }
+        guard let (backup, connection) = Backups(of: path.text, form).newestSound() else { return .nothing }
         _ = try copy(from: connection) { _ in true }
         return .backup(backup)
     }
@@ -43,6 +45,7 @@ struct Rescue {
     /// `nil` if the file has nothing of a person.
     private func fromFile() throws -> RescuedRows? {
         guard path.isTaken else { return nil }
+        if form == .document { return try fromDocument() }
         for reader in FileReader.allCases {
             guard let connection = reader.open(path), (try? connection.isSound()) == true else { continue }
             if let rows = try copy(from: connection, { $0.isComplete }) { return rows }
@@ -57,22 +60,56 @@ struct Rescue {
         return try copy(from: connection) { _ in true }
     }
 
+    private func fromDocument() throws -> RescuedRows? {
+        guard let bytes = try? WholeFile.read(path.text) else { return nil }
+        let readable = try ReadableRows(bytes)
+        return try fill { rows in
+            rows.incomplete = readable.incomplete
+            for table in try DocumentTable.all() {
+                for row in readable.rows[table.name] ?? [] {
+                    do {
+                        try Document.insert(row, into: table, library.connection)
+                        rows.read[table.name, default: 0] += 1
+                    } catch let error as DatabaseError
+                        where ![.refused, .missingReference].contains(error.cause)
+                    {
+                        throw error
+                    } catch {
+                        rows.incomplete.insert(table.name)
+                    }
+                }
+            }
+        } keepingIf: {
+            $0.content > 0
+        }
+    }
+
     /// Copies all tables, and keeps them if `isEnough`.
     private func copy(
         from source: Connection, _ isEnough: (RescuedRows) -> Bool
+    ) throws -> RescuedRows? {
+        try fill { rows in
+            for table in NeededTable.all {
+                let rescue = TableRescue(table, from: source, into: library.connection)
+                try rescue.carryOut()
+                rows.read[table.name] = rescue.count
+                if !rescue.isComplete { rows.incomplete.insert(table.name) }
+            }
+        } keepingIf: {
+            isEnough($0)
+        }
+    }
+
+    private func fill(
+        _ work: (inout RescuedRows) throws -> Void, keepingIf isEnough: (RescuedRows) -> Bool
     ) throws -> RescuedRows? {
         struct NotEnough: Error {}
         do {
             return try library.connection.transaction {
                 var rows = RescuedRows()
                 try library.connection.run("DELETE FROM counter")
-                for table in NeededTable.all {
-                    let rescue = TableRescue(table, from: source, into: library.connection)
-                    try rescue.carryOut()
-                    rows.read[table.name] = rescue.count
-                    if !rescue.isComplete { rows.incomplete.insert(table.name) }
-                }
-                if rows.read["counter"] == 0 { try makeCounter() }
+                try work(&rows)
+                if rows.read["counter", default: 0] == 0 { try makeCounter() }
                 try Library.drawFileNumber(in: library.connection)
                 guard isEnough(rows) else { throw NotEnough() }
                 return rows
@@ -108,7 +145,9 @@ struct Rescue {
     /// follow on rows that are newer than they are.
     private func fillIn(_ rows: inout RescuedRows) throws {
         let incomplete = NeededTable.all.filter { rows.incomplete.contains($0.name) && $0.isContent }
-        guard !incomplete.isEmpty, let (backup, source) = Backups(of: path.text).newestSound() else { return }
+        guard !incomplete.isEmpty, let (backup, source) = Backups(of: path.text, form).newestSound() else {
+            return
+        }
         try library.connection.transaction {
             for table in incomplete {
                 let rescue = TableRescue(table, from: source, into: library.connection)

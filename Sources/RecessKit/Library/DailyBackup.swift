@@ -12,7 +12,7 @@ final class DailyBackup {
 
     private static let tenMinutes: Int64 = 600_000
 
-    init(of path: String) { backups = Backups(of: path) }
+    init(_ backups: Backups) { self.backups = backups }
 
     func makeIfDue() {
         let now = WallClock.milliseconds()

@@ -9,10 +9,6 @@ extension LibraryRefusal {
                 "“{path}” is not a library of Recess, so it was not opened. Nothing in it was changed.",
                 ["path": path])
         case .cards: LibraryRefusal.cardsExplanation(path)
-        case .damaged:
-            tr(
-                "The library in “{path}” is damaged, so it was not opened. Nothing in it was changed.",
-                ["path": path])
         }
     }
 

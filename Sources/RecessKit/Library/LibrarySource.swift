@@ -61,9 +61,17 @@ public struct LibrarySource {
     }
 
     /// After the library has turned out to be damaged. If something else is in the place of its file now, that is not touched.
-    func openAgain() -> Opened {
+    ///
+    /// - Parameter content: of a library in a JSON file, as the program still has it.
+    func openAgain(having content: [UInt8]?) -> Opened {
+        var recovery: Recovery?
+        if case .document(let path, _) = place, let content {
+            recovery = (try? Document.putBack(content, at: path)) ?? nil
+        }
         do throws(LibraryRefusal) {
-            return try open(checkingAll: true)
+            var opened = try open(checkingAll: true)
+            opened.recovery = opened.recovery ?? recovery
+            return opened
         } catch {
             return Opened(library: Opening(.memory).inMemory(nil).library, notKept: .failed(.damaged))
         }
@@ -89,14 +97,15 @@ public struct LibrarySource {
     private func openDocument(_ path: String, _ machine: MachineNumber) throws(LibraryRefusal) -> Opened {
         let refusal: LibraryRefusal.Reason
         do throws(StoreFailure) {
-            switch try Document.open(path, machine: machine.number, firstContent: begin) {
+            switch try Document.open(path, machine: machine, firstContent: begin) {
             case .library(let library): return shared(Opened(library: library))
+            case .recovered(let library, let recovery):
+                return shared(Opened(library: library, recovery: recovery))
             case .takenOver(let library, let taken):
                 return shared(Opened(library: library, takenOver: taken))
             case .libraryByNewerVersion(let library): return Opened(library: library, notKept: .newerVersion)
             case .cards: refusal = .cards
-            case .damaged: refusal = .damaged
-            case .notOurs: refusal = .notALibrary
+            case .damaged, .notOurs: refusal = .notALibrary
             }
         } catch {
             let copy = Opening(.memory, firstContent: begin).inMemory(.failed(error))
@@ -107,6 +116,15 @@ public struct LibrarySource {
 }
 
 extension LibrarySource.Place {
+    /// `nil` in memory.
+    public var backups: Backups? {
+        switch self {
+        case .file(let path, _): Backups(of: path)
+        case .document(let path, _): Backups(of: path, .document)
+        case .memory: nil
+        }
+    }
+
     var path: String? {
         switch self {
         case .file(let path, _), .document(let path, _): path
@@ -130,8 +148,6 @@ public struct LibraryRefusal: Error, Hashable, Sendable {
         case notALibrary
         /// Cards to be imported, such as Recess's own JSON export.
         case cards
-        /// A JSON file that begins as a library does, with something wrong in it.
-        case damaged
     }
 
     public let path: String

@@ -246,14 +246,12 @@ extension RecessLibrary {
         }
     }
 
-    public var makesBackups: Bool { backups != nil }
-
     /// The backups of this library and the damaged files that were set aside, the newest first. They are opened and read, so
     /// that happens off the main thread.
     public func findBackups(then receive: @escaping @MainActor ([Backup]) -> Void) {
-        guard case .file(let path, _) = source.place else { return receive([]) }
+        guard let backups = place.backups else { return receive([]) }
         offTheMainThread {
-            Backups(of: path).all()
+            backups.all()
         } receive: {
             receive($0)
         }
@@ -335,7 +333,7 @@ extension RecessLibrary {
 extension RecessLibrary {
     private func begin() {
         guard notKept == nil, let path = place.path else { return }
-        if case .file = source.place { backups = DailyBackup(of: path) }
+        backups = place.backups.map { DailyBackup($0) }
         // Not before the first frame is shown.
         Timeout.once(afterMilliseconds: 1000) { [weak background] in
             background?.tidyUp { [weak background] in background?.fitWhenDue() }
@@ -348,12 +346,19 @@ extension RecessLibrary {
         }
     }
 
+    /// Of a library in a JSON file, whatever has become of that.
+    private var contentOfDocument: [UInt8]? {
+        guard case .document = source.place else { return nil }
+        return try? background.readLibrary { library throws(StoreFailure) in try Document.bytes(of: library) }
+    }
+
     /// Opens the file once more, checks all of it and helps it. Steps that could not be kept are tried again.
     private func openAgain() -> Bool {
-        guard notKept == nil, case .file = source.place else { return false }
+        guard notKept == nil, source.place != .memory else { return false }
         watch = nil
+        let content = contentOfDocument
         let unwritten = background.close()
-        let opened = source.openAgain()
+        let opened = source.openAgain(having: content)
         (notKept, recovery) = (opened.notKept, opened.recovery ?? recovery)
         background = BackgroundLibrary(opened.library, reading: opened.reading, deliver: inTheMainLoop)
         begin()

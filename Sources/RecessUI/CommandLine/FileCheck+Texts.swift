@@ -29,8 +29,6 @@ extension FileCheck {
             mistake(
                 tr(
                     "“{path}” is damaged. When Recess starts, it saves what can be read.", ["path": path]))
-        case .damagedDocument:
-            mistake(tr("“{path}” is damaged, so Recess does not open it.", ["path": path]))
         case .nothing: mistake(tr("There is no library at “{path}” yet.", ["path": path]))
         case .cards: mistake(LibraryRefusal.cardsExplanation(path))
         case .notOurs: mistake(tr("“{path}” is not a library of Recess.", ["path": path]))

@@ -98,7 +98,7 @@ private struct OpenLibrary {
             let lines = taken.lines.map { CommandOutput.line(about: file, $0) }
             if taken.isTaken { output.lines += lines } else { output.mistakes += lines }
         }
-        if case .file(let path, _) = place { _ = try? Backups(of: path).makeIfDue() }
+        _ = try? place.backups?.makeIfDue()
         return output
     }
 }

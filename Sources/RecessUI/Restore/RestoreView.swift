@@ -40,9 +40,7 @@ final class RestoreView: Bin {
         if backups.isEmpty {
             child = StatusPage(
                 icon: "document-open-recent-symbolic", title: tr("No Backups Yet"),
-                text: library.makesBackups
-                    ? tr("Recess makes one by itself after the first change of a day.")
-                    : tr("Recess makes no backups of a library in a JSON file."))
+                text: tr("Recess makes one by itself after the first change of a day."))
             return
         }
         for (position, backup) in backups.enumerated() { rows.insert(BackupRow(backup), at: position) }

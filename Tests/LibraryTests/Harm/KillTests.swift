@@ -74,7 +74,8 @@ struct KillTests {
                 return opened.library
             case .document:
                 let now = clock.now
-                guard case .library(let library) = try Document.open(path, machine: 7, now: { now }) else {
+                guard case .library(let library) = try Document.open(path, machine: .fixed(7), now: { now })
+                else {
                     throw StoreFailure.damaged
                 }
                 return library
