@@ -149,7 +149,7 @@ nonisolated final class RunViewTests: DisplayTestCase {
 
     func testHintSaysHowToSwipeACardThatIsTurnedUntilOneHasBeenSwiped() {
         CardsPageStage.with { stage in
-            let hint = "You knew it? Swipe right or press →. If not, swipe left or press ←."
+            let hint = "Swipe or press → if you knew it, ← if not."
             XCTAssertFalse(stage.texts.contains(hint), "turning comes first")
             XCTAssertTrue(stage.page.press(.confirm))
             turnUntil("the hint") { stage.texts.contains(hint) }
@@ -163,6 +163,19 @@ nonisolated final class RunViewTests: DisplayTestCase {
             settle()
             XCTAssertFalse(stage.texts.contains(hint), "never again")
             XCTAssertTrue(CardsPreferences(stage.around.settings).hasSwipedACard)
+        }
+    }
+
+    func testACardKeepsItsSizeWhenItIsTurnedForTheFirstTimes() {
+        CardsPageStage.with { stage in
+            stage.resize(width: 360, height: 294)
+            settle()
+            let before = stage.page.runView.pile.size
+            for _ in 1...3 {
+                XCTAssertTrue(stage.page.press(.confirm))
+                settle()
+                XCTAssertEqual(stage.page.runView.pile.size, before)
+            }
         }
     }
 

@@ -51,7 +51,7 @@ extension PageState {
         ] + ofBrowsing + ofStatistics
     }
 
-    /// Cards whose sides are more than plain text. For pictures only: no deck can have them yet.
+    /// Cards whose sides are more than plain text. For pictures only.
     public static var ofRichCards: [PageState] {
         RichSample.all.map { name, html in
             PageState("cards-rich-\(name)", of: .cards, prepare: { $0.layDeck() }) { $0.showRich(html) }

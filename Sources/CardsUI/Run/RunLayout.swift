@@ -105,7 +105,7 @@ struct RunLayout: Layout {
     /// The status has its natural height if that leaves most of the room to the pile. Else it scrolls.
     private func statusHeight(_ parts: Parts, width: Double, in room: Rectangle) -> Double {
         let extent = parts.status.extent(along: .vertical, other: Int(width))
-        return min(Double(extent.natural), max(Double(extent.minimum), 0.45 * room.height))
+        return min(Double(extent.natural), max(Double(extent.minimum), 0.34 * room.height))
     }
 
     /// The buttons are below the lower corners of the cards, and the status is between them. The height that is left

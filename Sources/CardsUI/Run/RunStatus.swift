@@ -4,11 +4,14 @@ import RecessKit
 
 /// Under the pile: the score line, and under it the last message, or a hint. Scrolls if it has too little room.
 final class RunStatus: VStack {
-    /// What to do with a card, until the person has done it once.
+    /// What to do with a card, until the person has turned one and swiped one. Both hints are about as long, so that the card
+    /// keeps its size when it is turned.
     static func hint(_ preferences: CardsPreferences, isAnswerShown: Bool) -> String {
-        if !preferences.hasTurnedACard { return tr("Click the card or press Space to turn it.") }
-        guard isAnswerShown, !preferences.hasSwipedACard else { return "" }
-        return tr("You knew it? Swipe right or press →. If not, swipe left or press ←.")
+        switch (preferences.hasTurnedACard, preferences.hasSwipedACard) {
+        case (true, true): ""
+        case (true, false) where isAnswerShown: tr("Swipe or press → if you knew it, ← if not.")
+        default: tr("Click the card or press Space to turn it.")
+        }
     }
 
     private let scoreLine = LayoutContainer(FirstThatFits())
