@@ -37,11 +37,14 @@ extension FlagsPage {
 
     /// Takes back the last answer together with the way from there to the next question, so that its question is asked again.
     ///
-    /// Typing in the field for a name comes first.
+    /// Typing in the field for a name comes first. A game that is brought back may be at an answer that was being shown.
     private func undo() {
         if quiz.game.question.kind != .flag, mapPanel.answers.undoTyping() { return }
         undoOffer.withdraw()
-        surroundings.undo(in: .flags, until: { try $0.isQuizAsking() })
+        let bringsBackGame = surroundings.library.nextUndo(in: .flags)?.name == .beginQuiz
+        surroundings.undo(in: .flags) { reading in
+            try reading.isQuizAsking() || bringsBackGame && reading.isQuizShowingAnAnswer()
+        }
     }
 
     private func redo() {

@@ -234,6 +234,23 @@ nonisolated final class MapPanelTests: DisplayTestCase {
         }
     }
 
+    func testAGameThatIsBroughtBackShowsTheAnswerThatItShowed() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne")
+            stage.click("td")
+            let (game, text) = (stage.quiz.game, stage.panel.answers.resultText)
+            stage.page.perform(.newGame)
+            turnUntil("a new game") { stage.quiz.game.answers == 0 && !stage.around.library.isBusy }
+            stage.page.perform(.undo)
+            turnUntil("the game before") { stage.quiz.game == game }
+            turnUntil("its answer") { stage.panel.answers.resultText == text }
+            turnUntil("rest") { !stage.around.library.isBusy }
+            stage.page.perform(.undo)
+            turnUntil("the question") { stage.quiz.game.situation == .asking }
+            stage.close()
+        }
+    }
+
     func testTheLastAnswerIsSeenOnTheMapBeforeTheEnd() {
         MainActor.assumeIsolated {
             let stage = MapStage(.place, "ne", length: .questions(1))
