@@ -156,7 +156,8 @@ public enum CardStep: Hashable, Sendable {
     public enum Outcome: Hashable, Sendable {
         case nothing
         case deck(Deck.ID)
-        case card(Card.ID)
+        /// Those of a new note.
+        case cards([Card.ID])
         case kind(NoteKind.ID)
     }
 }

@@ -6,7 +6,8 @@ import Observation
 public final class DeckEditor {
     /// The last thing that happened, for a toast and for the status line.
     public enum Event: Hashable, Sendable {
-        case added
+        /// So many cards of a new note.
+        case added(Int)
         case changed
         /// Something was done to so many cards.
         case done(CardStep, count: Int)
@@ -111,8 +112,8 @@ extension DeckEditor {
                 kept()
             }
         } else {
-            carryOut(.add(note, to: deck.id)) { [weak self] _ in
-                self?.added()
+            carryOut(.add(note, to: deck.id)) { [weak self] outcome in
+                if case .cards(let cards) = outcome { self?.added(cards.count) }
                 kept()
             }
         }
@@ -130,11 +131,11 @@ extension DeckEditor {
         }
     }
 
-    private func added() {
+    private func added(_ count: Int) {
         // Without a search the new card is visible, at the top of the list.
         search = ""
         find()
-        happened(.added)
+        happened(.added(count))
     }
 
     private func changed(_ card: Card.ID) {

@@ -24,10 +24,17 @@ struct DeckEditorTests {
         #expect(editor.save(prompt: " kiwi\n", answer: "\tflightless ") { isKept = true })
         #expect(isKept)
         #expect(list == ["kiwi", "wren", "eagle", "Émeu"])
-        #expect(editor.event == .added)
+        #expect(editor.event == .added(1))
         let first = try #require(editor.cards(editor.found).first)
         #expect(first.answer == "flightless")
         #expect(try memory.shelf.decks()[0].cardCount == 4)
+    }
+
+    @Test("a note that asks both ways is two cards, and the event says so")
+    func addBothWays() {
+        #expect(editor.save(WrittenNote(.bothWays, [.plain("Nile"), .plain("river")])))
+        #expect(editor.event == .added(2))
+        #expect(editor.found.count == 5)
     }
 
     @Test("neither side may be empty: nothing is saved, and the event says which side")
@@ -203,7 +210,7 @@ struct DeckEditorFollowingTests {
             editor.event == .done(.deleteCards(CardChoice(card)), count: 1), "and no word of another program")
         editor.save(prompt: "new", answer: "x")
         late.letThrough()
-        #expect(editor.event == .added, "later, the same card can be added again")
+        #expect(editor.event == .added(1), "later, the same card can be added again")
         #expect(prompts(editor).count == 5)
     }
 

@@ -54,9 +54,11 @@ struct StartOptionsTests {
         #expect(throws: StartMistake.missingValue(option: "--export")) { try read("--export") }
         #expect(throws: StartMistake.missingValue(option: "--import")) { try read("--import") }
         #expect(throws: StartMistake.secondCommand("--export")) { try read("--check", "--export", "out") }
-        #expect(throws: StartMistake.unknownOption("deck.csv")) { try read("--check", "deck.csv") }
+        #expect(throws: StartMistake.tooMuch("deck.csv")) { try read("--check", "deck.csv") }
         #expect(throws: StartMistake.missingValue(option: "--memory")) { try read("--memory") }
-        #expect(throws: StartMistake.unknownOption("b")) { try read("--memory", "a", "b") }
+        #expect(throws: StartMistake.tooMuch("b")) { try read("--memory", "a", "b") }
+        #expect(throws: StartMistake.deckWithoutPackage) { try read("--deck", "Rivers") }
+        #expect(throws: StartMistake.deckWithoutPackage) { try read("--export", "out", "--deck", "Rivers") }
     }
 
     @Test("ask for the engine, and for nothing else")

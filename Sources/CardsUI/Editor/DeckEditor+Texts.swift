@@ -22,7 +22,8 @@ extension DeckEditor.Event {
     /// Says what has happened, or what the person has to do first.
     var text: String {
         switch self {
-        case .added: tr("Card added.")
+        case .added(1): tr("Card added.")
+        case .added(let count): trn("{count} card added.", "{count} cards added.", count: count)
         case .changed: tr("Card saved.")
         case .done(let step, let count): step.text(of: count)
         case .kindChanged: tr("From now on, all cards of this kind are asked like this.")

@@ -68,7 +68,7 @@ extension Edit {
         case .place(let deck, let parent, let order): try place(deck.id, inside: parent, order: order)
         case .move(_, let order): try arrange(order)
         case .deleteDeck(let deck): try delete(deck.id)
-        case .add(let note, let deck): return try add(note, to: deck).first.map { .card($0) } ?? .nothing
+        case .add(let note, let deck): return .cards(try add(note, to: deck))
         case .change(let card, let note): try change(card.id, to: note)
         case .changeKind(let change): try self.change(change)
         case .makeKind(let kind): return .kind(try make(kind))

@@ -17,11 +17,11 @@ enum LibraryCommand: Equatable {
     /// - Parameter deck: the one that is exported. Only a package has a deck alone.
     func with(_ files: [String], deck: String?) throws(StartMistake) -> LibraryCommand {
         if case .importCards = self, deck == nil { return .importCards(files) }
-        if let file = files.first { throw .unknownOption(file) }
+        if let file = files.first { throw .tooMuch(file) }
         if case .export(let path) = self, AnkiPackage.isPackage(path) {
             return .exportPackage(path, deck: deck)
         }
-        if deck != nil { throw .unknownOption("--deck") }
+        if deck != nil { throw .deckWithoutPackage }
         return self
     }
 }

@@ -75,6 +75,9 @@ enum StartMistake: Error, Equatable {
     case secondCommand(String)
     /// It means something only without any other argument.
     case notAlone(String)
+    /// An argument that the command does not take.
+    case tooMuch(String)
+    case deckWithoutPackage
 
     var explanation: String {
         switch self {
@@ -90,6 +93,10 @@ enum StartMistake: Error, Equatable {
             tr("“{path}” cannot be read. Is it there, and may you read it?", ["path": path])
         case .secondCommand(let option):
             tr("{option} cannot be used together with another command.", ["option": option])
+        case .tooMuch(let argument):
+            tr("“{argument}” is one argument too many. See recess --help.", ["argument": argument])
+        case .deckWithoutPackage:
+            tr("--deck needs --export FILE.apkg. See recess --help.")
         case .notAlone(let option):
             tr("{option} goes alone, without another option or a file.", ["option": option])
         }
@@ -145,7 +152,7 @@ extension StartRequest {
             }
         }
         guard let command else {
-            if deck != nil { throw .unknownOption("--deck") }
+            if deck != nil { throw .deckWithoutPackage }
             return .open(options)
         }
         return .carryOut(try command.with(options.files, deck: deck), store: options.store)
