@@ -226,6 +226,7 @@ private final class Later: IncomingCollection, @unchecked Sendable {
     }
     func rewind() throws { try package.rewind() }
     func identity(ofKind origin: String) -> IncomingKind.Identity? { package.identity(ofKind: origin) }
+    func fieldsBeforeExport(_ fields: String) -> String { package.fieldsBeforeExport(fields) }
 
     func nextNote() throws -> IncomingNote? {
         guard var note = try package.nextNote() else { return nil }

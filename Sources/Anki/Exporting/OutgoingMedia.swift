@@ -19,13 +19,23 @@ final class OutgoingMedia {
         }
     }
 
-    /// A picture that a card names, such as “flag:fr”, as HTML.
+    /// A picture that a card names, such as “flag:fr”, as HTML. It goes out in front of the prompt.
     func html(ofPicture picture: String) -> String? {
         guard let path = pictures(picture) else { return nil }
         let ending = FilePath(path).name.split(separator: ".").last.map { "." + $0 } ?? ""
         let name = "recess-" + picture.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined() + ending
         found[name] = path
-        return "<img src=\"\(name.escapedForHTML)\"><br>"
+        return "\(OutgoingMedia.start)\(name.escapedForHTML)\">\(OutgoingMedia.end)"
+    }
+
+    private static let (start, end) = ("<img src=\"", "<br>")
+
+    /// Takes such a picture off the beginning of fields.
+    static func withoutPicture(_ fields: String) -> String {
+        guard fields.hasPrefix(start + "recess-"), let end = fields.ranges(of: end).first else {
+            return fields
+        }
+        return String(fields[end.upperBound...])
     }
 
     func files(everything: Bool) throws -> [(name: String, path: String)] {

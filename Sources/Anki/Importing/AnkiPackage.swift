@@ -138,6 +138,8 @@ extension AnkiPackage: IncomingCollection {
     public func identity(ofKind origin: String) -> IncomingKind.Identity? {
         JSON.read(Array(origin.utf8)).flatMap(IncomingKind.Identity.init(json:))
     }
+
+    public func fieldsBeforeExport(_ fields: String) -> String { OutgoingMedia.withoutPicture(fields) }
 }
 
 extension AnkiPackage {

@@ -55,12 +55,11 @@ extension CollectionImport {
         guard var begun else { return }
         self.begun = nil  // So that its arrays are not copied.
         defer { self.begun = begun }
-        let (note, fields, plan) = (prepared.note, prepared.fields, prepared.plan)
-        let fate = try begun.matching.fate(of: note, fields: fields, plan)
-        receipt.count(fate, fields)
+        let fate = try begun.matching.fate(of: prepared)
+        receipt.count(fate, prepared.fields)
         if case .new = fate {
             try insert(prepared, &begun, rows, edit)
-        } else if let change = try NoteChange(note, fields, fate, plan, &begun.cards, edit.reading) {
+        } else if let change = try NoteChange(prepared, fate, &begun.cards, edit.reading) {
             receipt.newCards += change.newCards.count
             receipt.goneCards += change.goneCards.count
             begun.changes.append(change)

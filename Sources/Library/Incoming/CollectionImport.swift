@@ -114,7 +114,7 @@ public final class CollectionImport {
         let notes = ReadAhead<PreparedNote>(weight: { $0.fields.utf8.count }) { [collection] give in
             while let note = try collection.nextNote() {
                 guard let plan = kinds[note.kind] else { continue }
-                try give(PreparedNote(note, plan, media, withTexts: withTexts))
+                try give(PreparedNote(note, from: collection, plan, media, withTexts: withTexts))
             }
         }
         self.notes = notes

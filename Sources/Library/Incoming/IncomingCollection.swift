@@ -18,6 +18,9 @@ public protocol IncomingCollection: AnyObject, Sendable {
 
     /// What a kind was known by that came in before, by its origin. `nil` for one of another program.
     func identity(ofKind origin: String) -> IncomingKind.Identity?
+
+    /// The fields of a note that was a card without a note here, without what the export has added to them.
+    func fieldsBeforeExport(_ fields: String) -> String
 }
 
 public struct IncomingSize: Hashable, Sendable {

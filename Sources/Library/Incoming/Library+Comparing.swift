@@ -59,14 +59,14 @@ private struct Comparison {
 
     mutating func compare(_ note: IncomingNote) throws {
         guard let plan = kinds[note.kind] else { return }
-        let fields = plan.convert(fields: note.fields)
-        let fate = try matching.fate(of: note, fields: fields, plan)
-        receipt.count(fate, fields)
+        let prepared = PreparedNote(note, from: collection, plan, nil, withTexts: false)
+        let fate = try matching.fate(of: prepared)
+        receipt.count(fate, prepared.fields)
         if case .new = fate {
             let cards = note.cards.filter { plan.convert(card: $0.number) != nil }
             receipt.newCards += cards.count
             newCards.formUnion(cards.map(\.key))
-        } else if let change = try NoteChange(note, fields, fate, plan, &known, reading) {
+        } else if let change = try NoteChange(prepared, fate, &known, reading) {
             receipt.newCards += change.newCards.count
             receipt.goneCards += change.goneCards.count
             newCards.formUnion(change.newCards.map(\.card.key))

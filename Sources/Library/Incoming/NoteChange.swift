@@ -30,24 +30,21 @@ struct NoteChange {
     ///
     /// - Parameter cards: notes which card of the library each card is.
     init?(
-        _ note: IncomingNote, _ newFields: String, _ fate: NoteFate, _ plan: KindPlan,
-        _ cards: inout [Int64: CollectionImport.ImportedCard], _ reading: Reading
+        _ prepared: PreparedNote, _ fate: NoteFate, _ cards: inout [Int64: CollectionImport.ImportedCard],
+        _ reading: Reading
     ) throws {
-        let known: KnownNote
+        let (note, plan) = (prepared.note, prepared.plan)
+        guard let known = fate.known else { return nil }
+        isCard = known.isCard
+        let newFields = isCard ? prepared.fieldsOfCard : prepared.fields
         switch fate {
         case .new, .stayedDeleted: return nil
-        case .same(let found): known = found
-        case .older(let found), .keptEdit(let found): known = found
-        case .updated(let found, _):
-            known = found
-            fields = newFields
-        case .cameBack(let found):
-            known = found
+        case .same, .older, .keptEdit: break
+        case .updated: fields = newFields
+        case .cameBack:
             comesBack = true
             if !known.isEdited || note.changed > known.changed { fields = newFields }
         }
-        isCard = known.isCard
-        if isCard { fields = fields?.withoutPictureOfExport }
         (id, kind) = (known.id, fields == nil ? known.kind : plan.id)
         if case .older = fate {} else { takeTags(of: note, known) }
         if !isCard, fields != nil || tags != nil || fate.isSame && known.origin?.changed != note.changed {
@@ -94,6 +91,16 @@ struct NoteChange {
 }
 
 extension NoteFate {
+    /// The note of the library.
+    fileprivate var known: KnownNote? {
+        switch self {
+        case .new: nil
+        case .same(let known), .updated(let known, _), .keptEdit(let known), .stayedDeleted(let known),
+            .cameBack(let known), .older(let known):
+            known
+        }
+    }
+
     fileprivate var isSame: Bool { if case .same = self { true } else { false } }
 }
 

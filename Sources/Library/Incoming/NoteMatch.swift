@@ -64,15 +64,15 @@ struct NoteMatching {
                 "SELECT EXISTS (SELECT 1 FROM note WHERE identity IS NOT NULL)") == 1
     }
 
-    /// - Parameter fields: as they will be kept, in the order of the kind.
-    mutating func fate(of note: IncomingNote, fields: String, _ plan: KindPlan) throws -> NoteFate {
+    mutating func fate(of prepared: PreparedNote) throws -> NoteFate {
+        let (note, plan) = (prepared.note, prepared.plan)
         guard let known = try find(note) else { return .new }
         taken.insert(known.id)
         if let deleted = known.deleted, deleted > note.changed, try hasNeighbours(known) {
             return .stayedDeleted(known)
         }
         if known.deleted != nil || !known.isInSight { return .cameBack(known) }
-        let said = known.isCard ? fields.withoutPictureOfExport : fields
+        let said = known.isCard ? prepared.fieldsOfCard : prepared.fields
         if known.kind == plan.id, plan.converted(known: known.fields) == said { return .same(known) }
         if known.isEdited {
             return note.changed > known.changed ? .updated(known, replacesEdit: true) : .keptEdit(known)
@@ -179,12 +179,4 @@ extension KnownNote {
 extension Int64 {
     /// Milliseconds, as Anki keeps them.
     fileprivate var wholeSeconds: Int64 { self / 1000 * 1000 }
-}
-
-extension String {
-    /// An export puts the picture of a card in front of its prompt.
-    var withoutPictureOfExport: String {
-        guard hasPrefix("<img src=\"recess-"), let end = ranges(of: "<br>").first else { return self }
-        return String(self[end.upperBound...])
-    }
 }
