@@ -32,7 +32,6 @@ final class WayButtons: LayoutContainer {
         ]
         let buttons = ways.map { way in
             let button = ToggleButton().styled("on-picture", "way").leavesFocusWhenClicked()
-                .keepsLeftAndRight()
             button.child = content(way)
             button.accessibleName(way.title)
             button.hint(way.hint)
