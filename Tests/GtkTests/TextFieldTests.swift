@@ -81,6 +81,25 @@ nonisolated final class TextFieldTests: DisplayTestCase {
         }
     }
 
+    func testATextThatWasThereBeforeTheWindowHasTheHeightOfItsLines() {
+        MainActor.assumeIsolated {
+            let fields = ["one", "two"].map { TextField(name: $0, lines: 6, returnBeginsLine: true) }
+            fields[0].text = "short"
+            fields[1].text = "a text that is so long that it needs a second line"
+            let page = VStack { for field in fields { VStack { field }.expand(vertically: false) } }
+            let window = show(ScrolledWindow(page), width: 260, height: 300)
+            fields[0].focusAtEnd()
+            settle()
+            for field in fields {
+                let scroller = gtk_widget_get_first_child(field.widget)
+                let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller))
+                XCTAssertEqual(gtk_adjustment_get_upper(adjustment), gtk_adjustment_get_page_size(adjustment))
+            }
+            XCTAssertGreaterThan(fields[1].size.height, fields[0].size.height)
+            window.destroy()
+        }
+    }
+
     func testTextThatFitsIsNotScrolled() {
         MainActor.assumeIsolated {
             let stage = TextFieldStage()

@@ -15,6 +15,8 @@ public final class TextField: LayoutContainer {
     }()
 
     private var submit: (@MainActor () -> Void)?
+    private var fitting: Timeout?
+    private var heightThatWasFitted = 0.0
 
     /// - Parameters:
     ///   - description: a text that a screen reader says after the name.
@@ -30,8 +32,25 @@ public final class TextField: LayoutContainer {
         styled("text-field")
         view.accessibleName(name)
         if !description.isEmpty { view.accessibleDescription(description) }
-        add(ScrolledWindow(view, height: .ofContent))
+        let scroller = ScrolledWindow(view, height: .ofContent)
+        add(scroller)
+        fits(whenGrown: scroller)
         if !returnBeginsLine { view.onReturn { [weak self] in self?.submit?() } }
+    }
+
+    /// A text view can find out how many lines its text has only when it gets its place. Inside another scrolled window, GTK 4.8
+    /// then forgets that it wants to be higher.
+    private func fits(whenGrown scroller: ScrolledWindow) {
+        let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
+        let content = Object(UnsafeMutableRawPointer(adjustment), .shared)
+        hold(content)
+        content.connect("changed") { [weak self] in
+            let height = gtk_adjustment_get_upper(adjustment)
+            guard let self, height > gtk_adjustment_get_page_size(adjustment), height != heightThatWasFitted
+            else { return }
+            heightThatWasFitted = height
+            fitting = Timeout(afterMilliseconds: 0) { [weak self] in self?.fitAgain() }
+        }
     }
 
     /// The text. Ctrl+Z does not undo a change that is made by setting it.
