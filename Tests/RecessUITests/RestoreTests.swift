@@ -63,6 +63,26 @@ nonisolated final class RestoreTests: DisplayTestCase {
         }
     }
 
+    /// The backup is made by itself, after the first change.
+    func testALibraryInAJSONFileHasBackupsToo() throws {
+        try MainActor.assumeIsolated {
+            let file = LibraryFile()
+            let library = try RecessLibrary(LibrarySource(.document(file.folder + "/mine.json")))
+            RestoreTests.add("Birds", 3, to: library)
+            turnUntil("the backup") { library.place.backups?.all().count == 1 }
+            RestoreTests.add("Trees", 1, to: library)
+            let window = openWindow(library: library, showing: .ticTacToe)
+            guard let view = RestoreTests.show(window) else { return XCTFail("no window") }
+            turnUntil("the list") { view.backups.count == 1 }
+            view.show(view.backups[0])
+            turnUntil("the preview") { view.preview?.isMapped ?? false }
+            view.preview?.restoreButton.click()
+            turnUntil("the old decks") { RestoreTests.decks(library) == ["Birds"] }
+            library.finish()
+            window.destroy()
+        }
+    }
+
     func testBackLeadsToTheListAgain() throws {
         try MainActor.assumeIsolated {
             let file = LibraryFile()
