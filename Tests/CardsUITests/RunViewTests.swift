@@ -166,7 +166,8 @@ nonisolated final class RunViewTests: DisplayTestCase {
         }
     }
 
-    func testACardKeepsItsSizeWhenItIsTurnedForTheFirstTimes() {
+    func testACardKeepsItsSizeWhenItIsTurnedForTheFirstTimes() throws {
+        try Display.needX11("the window has a size of its own")
         CardsPageStage.with { stage in
             stage.resize(width: 360, height: 294)
             settle()
