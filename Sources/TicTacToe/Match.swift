@@ -9,6 +9,8 @@ public final class Match {
     public private(set) var opponent: Opponent
     /// The file of the program that plays as the opponent `engine`. Empty until one is chosen.
     public private(set) var engine: String
+    /// Why our own engine plays this game to its end in place of that program.
+    public var engineTrouble: EngineTrouble?
     public private(set) var game: Game
     /// The computer's turn, while it is; `answer` ends it.
     public private(set) var computersTurn: ComputersTurn?

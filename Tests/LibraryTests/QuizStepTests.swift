@@ -280,6 +280,22 @@ struct QuizStepNameTests {
         #expect(try quiz.library.connection.number("SELECT choices FROM review") == 9)
     }
 
+    @Test("takes back a step to the next question, and no “Go Back” before it")
+    func afterGoingBack() throws {
+        let quiz = try PlayedQuiz(try Library(machine: 7))
+        quiz.play([true, true])
+        let first = try #require(try quiz.library.history().last { $0.step?.name == .answer })
+        quiz.play([true])
+        try quiz.library.goBack(to: first.id)
+        try quiz.showKept()
+        let game = quiz.game
+        quiz.quiz.proceed()
+        #expect(try quiz.undo()?.step.step?.name == .nextQuestion)
+        #expect(quiz.game == game, "the answer is shown again")
+        try quiz.redo()
+        #expect(quiz.game.round == 2 && quiz.game.situation == .asking)
+    }
+
     @Test("leaves a game alone that is kept already, when another begins by itself")
     func begin() throws {
         let quiz = try PlayedQuiz(try Library(machine: 7))

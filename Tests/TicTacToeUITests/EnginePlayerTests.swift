@@ -87,6 +87,8 @@ nonisolated final class EnginePlayerTests: DisplayTestCase {
                 stage.play(7, 7)
                 XCTAssertTrue(stage.toast?.contains(words) == true, "\(script): \(stage.toast ?? "")")
                 XCTAssertTrue(stage.toast?.contains("“engine”") == true)
+                XCTAssertNotNil(
+                    stage.stage.match.engineTrouble, "and the row of the program says so while it lasts")
                 let count = stage.stage.around.toasts.count
                 stage.play(8, 8)
                 XCTAssertEqual(stage.stage.around.toasts.count, count, "once a game is enough: \(script)")

@@ -45,12 +45,14 @@ open class MenuButton: Widget {
         gtk_menu_button_set_child(opaque, child.widget)
     }
 
-    /// Opens a popover with the content that `makeContent` returns. It is called when the popover is first opened.
+    /// Opens a popover with the content that `makeContent` returns. It is called when the popover is first opened. The popover
+    /// begins where the button begins, so it stays where it is while what is chosen in it changes the words of the button.
     public func opens(_ makeContent: @escaping @MainActor () -> Widget) {
         makesPopover { [weak self] in
             let content = makeContent()
             self?.hold(content)
             let popover = gtk_popover_new()
+            gtk_widget_set_halign(popover, GTK_ALIGN_START)
             popover?.withMemoryRebound(to: GtkPopover.self, capacity: 1) {
                 gtk_popover_set_child($0, content.widget)
             }

@@ -33,9 +33,9 @@ extension Library {
     public func undo(
         in area: Step.Area, until isEnough: (Reading) throws -> Bool = { _ in true }
     ) throws(StoreFailure) -> Undone? {
-        try repeatedly(until: isEnough) { edit in
+        try repeatedly(until: isEnough) { edit, isFirst in
             let next = try lastStep(in: area, where: Library.isOwn, by: "id DESC")
-            guard let step = next else { return nil }
+            guard let step = next, isFirst || !step.isOfTheWholeLibrary else { return nil }
             let conflicts = try replay(step, .backwards, edit)
             try connection.run("UPDATE step SET undone = ? WHERE id = ?", edit.time, step.id.number)
             return Undone(step: step, conflicts: conflicts)
@@ -47,10 +47,9 @@ extension Library {
     public func redo(
         in area: Step.Area, until isEnough: (Reading) throws -> Bool = { _ in true }
     ) throws(StoreFailure) -> Undone? {
-        try repeatedly(until: isEnough) { edit in
-            guard let step = try lastStep(in: area, where: "undone IS NOT NULL", by: "undone DESC, id") else {
-                return nil
-            }
+        try repeatedly(until: isEnough) { edit, isFirst in
+            let next = try lastStep(in: area, where: "undone IS NOT NULL", by: "undone DESC, id")
+            guard let step = next, isFirst || !step.isOfTheWholeLibrary else { return nil }
             let conflicts = try replay(step, .forwards, edit)
             try connection.run("UPDATE step SET undone = NULL WHERE id = ?", step.id.number)
             return Undone(step: step, conflicts: conflicts)
@@ -59,16 +58,16 @@ extension Library {
 
     /// All of it is one transaction. Returns the last step, with the conflicts of all.
     private func repeatedly(
-        until isEnough: (Reading) throws -> Bool, _ replayNext: (Edit) throws -> Undone?
+        until isEnough: (Reading) throws -> Bool, _ replayNext: (Edit, _ isFirst: Bool) throws -> Undone?
     ) throws(StoreFailure) -> Undone? {
         try change { edit in
             var last: Undone?
             repeat {
                 // A time of its own for each step, so that redo finds them in their order.
                 edit.beginNextStep()
-                guard let next = try replayNext(edit) else { break }
+                guard let next = try replayNext(edit, last == nil) else { break }
                 last = Undone(step: next.step, conflicts: next.conflicts + (last?.conflicts ?? 0))
-            } while try last?.step.step?.area != .library && !isEnough(edit.reading)
+            } while try last?.step.isOfTheWholeLibrary != true && !isEnough(edit.reading)
             return last
         }
     }
@@ -235,4 +234,9 @@ extension Changeset.Change {
         }
         return zip(columns, new).contains { $1 != nil && !["deleted", "same_as"].contains($0) }
     }
+}
+
+extension KeptStep {
+    /// Such a step is undone and redone alone: nobody expects it to go with a step of one activity.
+    fileprivate var isOfTheWholeLibrary: Bool { step?.area == .library }
 }

@@ -16,7 +16,10 @@ enum LibraryCommand: Equatable {
     /// - Parameter files: the arguments that are no options. Only an import has some.
     /// - Parameter deck: the one that is exported. Only a package has a deck alone.
     func with(_ files: [String], deck: String?) throws(StartMistake) -> LibraryCommand {
-        if case .importCards = self, deck == nil { return .importCards(files) }
+        if case .importCards = self {
+            if deck != nil { throw .deckWithoutPackage }
+            return .importCards(files)
+        }
         if let file = files.first { throw .tooMuch(file) }
         if case .export(let path) = self, AnkiPackage.isPackage(path) {
             return .exportPackage(path, deck: deck)

@@ -100,7 +100,8 @@ final class HistoryView: VStack {
         let isEmpty = steps.steps.isEmpty
         content.isVisible = !isEmpty
         emptyPage.isVisible = isEmpty
-        let later = rows.chosen
+        // What another machine has done stays.
+        let later = steps.steps.prefix(rows.chosen).count { $0.step?.name != .merge }
         goBackButton.isSensitive = later > 0 && !library.isBusy
         status.text =
             later == 0

@@ -50,12 +50,16 @@ extension Hint {
         _ threats: inout BoardThreats
     ) -> Reason {
         if threats.completesLine(square, for: player) { return .completesLine }
-        if threats.completesLine(square, for: player.opponent) { return .stopsLine }
+        let isLost = analysis.outcome == .loss
+        let reasonOfLoss: Reason = game.shape == .standard ? .holdsOut : .changesNothing
+        if threats.completesLine(square, for: player.opponent) {
+            return isLost && analysis.isExact ? reasonOfLoss : .stopsLine
+        }
         if threats.forks(square, for: player) { return .makesFork }
         if analysis.outcome == .win {
             return threats.winsByThreats(startingAt: square, player) ? .winsByThreats : .keepsWin
         }
-        if analysis.outcome == .loss { return game.shape == .standard ? .holdsOut : .changesNothing }
+        if isLost { return reasonOfLoss }
         if threats.stopsFork(square, of: player.opponent) { return .stopsFork }
         if !game.moves.isEmpty, threats.stopsThreats(square, of: player.opponent) { return .stopsThreats }
         if analysis.isExact { return .keepsDraw }

@@ -39,7 +39,9 @@ struct SetupRows {
         return ActionRow(tr("Program"), control: button).bind { [match] row in
             row.isVisible = match.opponent == .engine
             row.subtitle =
-                match.engine.isEmpty ? tr("None chosen yet, so Recess plays.") : match.engineName
+                match.engine.isEmpty
+                ? tr("None chosen yet, so Recess plays.")
+                : match.engineTrouble?.text(of: match.engineName) ?? match.engineName
         }
     }
 

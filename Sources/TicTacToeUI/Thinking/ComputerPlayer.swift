@@ -12,8 +12,6 @@ final class ComputerPlayer {
     var onTrouble: @MainActor (String) -> Void = { _ in }
     private var turn: ComputersTurn?
     private var engine: EnginePlayer?
-    /// Then the computer plays this game to its end.
-    private var hasGivenUpEngine = false
     private var task: BackgroundTask?
     private var pause: Timeout?
     private var answer: Square?
@@ -38,8 +36,8 @@ final class ComputerPlayer {
             self?.pause = nil
             self?.moveIfReady()
         }
-        if turn.game.moves.count < 2 { hasGivenUpEngine = false }
-        if let engine, !hasGivenUpEngine { ask(engine, turn) } else { think(of: turn) }
+        if turn.game.moves.count < 2 { forgetTrouble() }
+        if let engine, match.engineTrouble == nil { ask(engine, turn) } else { think(of: turn) }
     }
 
     private func think(of turn: ComputersTurn) {
@@ -56,7 +54,11 @@ final class ComputerPlayer {
         let path = match.opponent == .engine ? match.engine : ""
         if engine?.path == path, engine?.shape == match.shape { return }
         engine = path.isEmpty ? nil : EnginePlayer(path, on: match.shape)
-        hasGivenUpEngine = false
+        forgetTrouble()
+    }
+
+    private func forgetTrouble() {
+        if match.engineTrouble != nil { match.engineTrouble = nil }
     }
 
     private func ask(_ engine: EnginePlayer, _ turn: ComputersTurn) {
@@ -67,7 +69,7 @@ final class ComputerPlayer {
                 answer = square
                 moveIfReady()
             case .failure(let trouble):
-                hasGivenUpEngine = true
+                match.engineTrouble = trouble
                 onTrouble(trouble.text(of: match.engineName))
                 think(of: turn)
             }

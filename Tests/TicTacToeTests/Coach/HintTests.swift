@@ -52,8 +52,9 @@ struct HintTests {
 
     @Test("holds out where all is lost")
     func holdsOut() {
-        // X threatens two lines; one of them can be stopped.
-        #expect(hint(7, 8, 1, 9, 5)?.reason == .stopsLine)
+        // X threatens two lines, and only one of them can be stopped.
+        #expect(hint(7, 8, 1, 9, 5)?.reason == .holdsOut)
+        #expect(hint(5, 1, 9, 2, 8, 7)?.reason == .holdsOut)
     }
 
     @Test("is not given when the game is over")
