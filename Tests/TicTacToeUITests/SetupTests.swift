@@ -236,6 +236,25 @@ nonisolated final class SetupTests: DisplayTestCase {
         }
     }
 
+    func testTheRowsStayWhereTheyAreWhileTheButtonGetsOtherWords() {
+        MainActor.assumeIsolated {
+            let stage = MatchStage(width: 900, height: 700)
+            stage.page.setup.grabFocus()
+            Person(at: stage.window).press("space")
+            turnUntil("the rows") { stage.texts.contains("Squares a Side") }
+            settle()
+            let popover = stage.page.setup.widget.part { $0.typeName == "GtkPopover" }
+            var left: gint { gdk_popup_get_position_x(gtk_native_get_surface(OpaquePointer(popover))) }
+            let (before, width) = (left, stage.page.setup.size.width)
+            stage.match.choose(BoardShape.standard.with(side: 15))
+            turnUntil("the setup") { stage.texts.contains("Two Players · 15×15, 5 in a row") }
+            settle()
+            XCTAssertGreaterThan(stage.page.setup.size.width, width)
+            XCTAssertEqual(left, before)
+            stage.window.destroy()
+        }
+    }
+
     /// Several times: the click must not go to the rows under the open list.
     func testOpponentIsChosenByMouse() {
         MainActor.assumeIsolated {

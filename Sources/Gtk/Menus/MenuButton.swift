@@ -52,7 +52,9 @@ open class MenuButton: Widget {
             let content = makeContent()
             self?.hold(content)
             let popover = gtk_popover_new()
-            gtk_widget_set_halign(popover, GTK_ALIGN_START)
+            // GTK takes the start of a popover for its left side in every language.
+            let isMirrored = gtk_widget_get_direction(popover) == GTK_TEXT_DIR_RTL
+            gtk_widget_set_halign(popover, isMirrored ? GTK_ALIGN_END : GTK_ALIGN_START)
             popover?.withMemoryRebound(to: GtkPopover.self, capacity: 1) {
                 gtk_popover_set_child($0, content.widget)
             }
