@@ -49,6 +49,21 @@ struct StartOptionsTests {
                 == .carryOut(.importCards(["a.csv", "b.csv"]), store: "my.json"))
     }
 
+    @Test("may come in any order, and one option is never the value of another")
+    func order() throws {
+        let command = StartRequest.carryOut(.importCards(["a.csv"]), store: "my.json")
+        #expect(try read("--import", "--store", "my.json", "a.csv") == command)
+        #expect(try read("--import", "a.csv", "--store", "my.json") == command)
+        #expect(try read("--store", "my.json", "--import=a.csv") == command)
+        #expect(throws: StartMistake.missingValue(option: "--import")) {
+            try read("--import", "--store", "my.json")
+        }
+        #expect(throws: StartMistake.missingValue(option: "--store")) { try read("--store", "--check") }
+        #expect(throws: StartMistake.missingValue(option: "--activity")) {
+            try read("--activity", "--seed=7")
+        }
+    }
+
     @Test("ask for one thing without a window, and for nothing else")
     func wrongCommands() {
         #expect(throws: StartMistake.missingValue(option: "--export")) { try read("--export") }

@@ -122,8 +122,10 @@ extension StartRequest {
             }
             let (name, attached) = split(argument)
             func value() throws(StartMistake) -> String {
-                guard let value = attached ?? rest.popFirst() else { throw .missingValue(option: name) }
-                return value
+                if let attached { return attached }
+                // Another option is no value: with “--store --check” the value was forgotten.
+                guard let next = rest.first, !next.hasPrefix("--") else { throw .missingValue(option: name) }
+                return rest.removeFirst()
             }
             func set(_ new: LibraryCommand) throws(StartMistake) {
                 if command != nil { throw .secondCommand(name) }
@@ -143,7 +145,7 @@ extension StartRequest {
             case "--memory": try set(.memory(value()))
             case "--import":
                 try set(.importCards([]))
-                options.files.append(try value())
+                if let attached { options.files.append(attached) }
             case "--seed":
                 let text = try value()
                 guard let seed = UInt64(text) else { throw .wrongSeed(text) }
@@ -155,6 +157,7 @@ extension StartRequest {
             if deck != nil { throw .deckWithoutPackage }
             return .open(options)
         }
+        if case .importCards = command, options.files.isEmpty { throw .missingValue(option: "--import") }
         return .carryOut(try command.with(options.files, deck: deck), store: options.store)
     }
 
