@@ -170,7 +170,6 @@ nonisolated final class RunViewTests: DisplayTestCase {
         try Display.needX11("the window has a size of its own")
         CardsPageStage.with { stage in
             stage.resize(width: 360, height: 294)
-            settle()
             let before = stage.page.runView.pile.size
             for _ in 1...3 {
                 XCTAssertTrue(stage.page.press(.confirm))

@@ -207,13 +207,20 @@ nonisolated final class RecessLibraryTests: DisplayTestCase {
         }
     }
 
-    func testALibraryInAJSONFileWorksInTheBackgroundToo() throws {
+    /// A library in a JSON file, in a temporary folder.
+    private static func inAJSONFile(_ act: @MainActor (RecessLibrary, _ path: String) throws -> Void) throws {
         try MainActor.assumeIsolated {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
             defer { try? FileManager.default.removeItem(at: folder) }
             let path = folder.appendingPathComponent("library.json").path
             let library = try RecessLibrary(LibrarySource(.document(path)))
+            try act(library, path)
+        }
+    }
+
+    func testALibraryInAJSONFileWorksInTheBackgroundToo() throws {
+        try Self.inAJSONFile { library, path in
             var isDone = false
             library.perform(Step(.makeDeck)) {
                 _ = try $0.addDeck(named: "a")
@@ -239,12 +246,7 @@ nonisolated final class RecessLibraryTests: DisplayTestCase {
 
     /// Something else is written into the JSON file while the program has it open.
     func testALibraryInAJSONFileIsPutBackAndGoesOn() throws {
-        try MainActor.assumeIsolated {
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let path = folder.appendingPathComponent("library.json").path
-            let library = try RecessLibrary(LibrarySource(.document(path)))
+        try Self.inAJSONFile { library, path in
             @MainActor func addDeck(_ name: String) {
                 var isDone = false
                 library.perform(Step(.makeDeck)) {

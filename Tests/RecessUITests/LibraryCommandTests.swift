@@ -45,6 +45,16 @@ struct LibraryCommandTests {
             ])
     }
 
+    @Test("is not exported from a JSON file that is not there, and none is made")
+    func mistypedStore() {
+        let path = file.folder + "/typo.json"
+        let output = LibraryCommand.export(file.folder + "/out").run(in: LibrarySource(.document(path)))
+        #expect(output.status == 1 && output.lines.isEmpty)
+        #expect(output.mistakes.count == 1 && output.mistakes.allSatisfy { $0.contains(path) })
+        #expect(!FileManager.default.fileExists(atPath: path))
+        #expect(!FileManager.default.fileExists(atPath: file.folder + "/out"))
+    }
+
     @Test("is imported into with notes, which are the same in what the window exports")
     func importingNotes() throws {
         let notes =

@@ -14,26 +14,25 @@ extension LibraryCommand {
     func run(in source: LibrarySource, _ wishes: LearningWishes = .standard) -> CommandOutput {
         switch self {
         case .check: return source.place.check()
-        case .export, .exportPackage:
-            // A new library would have nothing of this person, who has perhaps mistyped its name.
-            if case .document(let path, _) = source.place, source.place.backups?.all().isEmpty != false,
-                FileCheck(ofDocument: path) == .nothing
-            {
-                return FileCheck.nothing.output(about: path)
-            }
-            return withLibrary(of: source) { export(from: $0, wishes) }
+        case .export(let folder): return exporting(from: source) { $0.export(to: folder, wishes) }
+        case .exportPackage(let file, let deck):
+            return exporting(from: source) { $0.export(toPackage: file, deck: deck, wishes) }
         case .importCards(let files):
             return withLibrary(of: source) { $0.importCards(from: files, source.place) }
         case .memory(let file): return HistoryFile.output(of: file)
         }
     }
 
-    private func export(from library: OpenLibrary, _ wishes: LearningWishes) -> CommandOutput {
-        switch self {
-        case .export(let folder): library.export(to: folder, wishes)
-        case .exportPackage(let file, let deck): library.export(toPackage: file, deck: deck, wishes)
-        case .check, .importCards, .memory: CommandOutput()
+    /// Makes no new JSON file: it would have nothing of the person, who has perhaps mistyped its name.
+    private func exporting(
+        from source: LibrarySource, _ work: (OpenLibrary) -> CommandOutput
+    ) -> CommandOutput {
+        if case .document(let path, _) = source.place, source.place.backups?.all().isEmpty != false,
+            FileCheck(ofDocument: path) == .nothing
+        {
+            return FileCheck.nothing.output(about: path)
         }
+        return withLibrary(of: source, work)
     }
 
     private func withLibrary(
