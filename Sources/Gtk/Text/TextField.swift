@@ -16,7 +16,7 @@ public final class TextField: LayoutContainer {
 
     private var submit: (@MainActor () -> Void)?
     private var fitting: Timeout?
-    private var heightThatWasFitted = 0.0
+    private var fittedHeight = 0.0
 
     /// - Parameters:
     ///   - description: a text that a screen reader says after the name.
@@ -34,21 +34,21 @@ public final class TextField: LayoutContainer {
         if !description.isEmpty { view.accessibleDescription(description) }
         let scroller = ScrolledWindow(view, height: .ofContent)
         add(scroller)
-        fits(whenGrown: scroller)
+        growsWithText(in: scroller)
         if !returnBeginsLine { view.onReturn { [weak self] in self?.submit?() } }
     }
 
     /// A text view can find out how many lines its text has only when it gets its place. Inside another scrolled window, GTK 4.8
     /// then forgets that it wants to be higher.
-    private func fits(whenGrown scroller: ScrolledWindow) {
+    private func growsWithText(in scroller: ScrolledWindow) {
         let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)
         let content = Object(UnsafeMutableRawPointer(adjustment), .shared)
         hold(content)
         content.connect("changed") { [weak self] in
             let height = gtk_adjustment_get_upper(adjustment)
-            guard let self, height > gtk_adjustment_get_page_size(adjustment), height != heightThatWasFitted
+            guard let self, height > gtk_adjustment_get_page_size(adjustment), height != fittedHeight
             else { return }
-            heightThatWasFitted = height
+            fittedHeight = height
             fitting = Timeout(afterMilliseconds: 0) { [weak self] in self?.fitAgain() }
         }
     }
