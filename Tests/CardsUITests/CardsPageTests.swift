@@ -108,6 +108,26 @@ nonisolated final class CardsPageTests: DisplayTestCase {
         }
     }
 
+    func testTheEditorWorksAsBeforeAfterALookAtTheKinds() {
+        CardsPageStage.with { stage in
+            stage.page.editCards()
+            guard let editor = stage.editor else { return XCTFail("no editor") }
+            turnUntil("its button") { editor.tagsButton.isMapped }
+            XCTAssertTrue(editor.tagsButton.isSensitive)
+            for visit in 1...2 {
+                stage.page.showKinds()
+                guard case .kinds(let kinds) = stage.page.state.subpage else { return XCTFail("no kinds") }
+                turnUntil("the kinds") { kinds.isMapped }
+                kinds.goBack()
+                turnUntil("the editor") { editor.tagsButton.isMapped }
+                settle()
+                XCTAssertTrue(editor.tagsButton.isSensitive, "visit \(visit)")
+            }
+            gtk_widget_activate(editor.tagsButton.widget)
+            turnUntil("the tags") { editor.form.tags.isMapped }
+        }
+    }
+
     func testPageIsFreedWithItsWindow() {
         MainActor.assumeIsolated {
             var stage: CardsPageStage? = CardsPageStage()

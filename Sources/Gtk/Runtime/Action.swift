@@ -61,5 +61,10 @@ extension Widget {
         let group = Object(g_simple_action_group_new(), .owned)
         for action in actions { g_action_map_add_action(group.opaque, action.opaque) }
         gtk_widget_insert_action_group(widget, prefix, group.opaque)
+        // While a widget is out of the window, GTK 4.8 disables the buttons and menu items inside it and does not enable
+        // them again when it comes back, unless the actions are added again.
+        connect("realize") { [weak self] in
+            if let self { gtk_widget_insert_action_group(widget, prefix, group.opaque) }
+        }
     }
 }
