@@ -107,7 +107,7 @@ extension Run {
                 show(kept, of: deck)
             }
         }
-        guard let new = found.new, found.kept == nil || pile.isEmpty || !clock.isUp else { return }
+        guard let new = found.new else { return }
         seedWasUsed()
         noteBegunByItself(new.record.setup, after: found.latest, insteadOf: found.insteadOf)
         show(new, of: deck)

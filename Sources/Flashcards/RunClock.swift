@@ -46,8 +46,6 @@ public struct RunClock: Equatable, Sendable {
         timeLeft.map { Int($0.components.seconds) + ($0.components.attoseconds > 0 ? 1 : 0) }
     }
 
-    public var isUp: Bool { timeLeft == .zero }
-
     /// How long after the last counted moment `secondsLeft` changes.
     public var untilNextSecond: Duration? {
         guard let timeLeft, let secondsLeft, secondsLeft > 0 else { return nil }

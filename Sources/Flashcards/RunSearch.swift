@@ -98,7 +98,7 @@ public struct RunSearch: Sendable {
         var found = FoundRun(deck: deck, latest: latest)
         let kept = FoundRun.Laid(record, cards)
         found.kept = kept
-        if kept.mayHaveNothingToGoOnWith(cards) { found.new = new(deck, cards, besides: record) }
+        if kept.hasNothingToGoOnWith(cards) { found.new = new(deck, cards, besides: record) }
         return found
     }
 
@@ -132,7 +132,7 @@ public struct FoundRun: Sendable {
         }
 
         /// Whether nothing was swiped yet, and the deck has cards that are not in the run.
-        fileprivate func mayHaveNothingToGoOnWith(_ cards: [Card.ID]) -> Bool {
+        fileprivate func hasNothingToGoOnWith(_ cards: [Card.ID]) -> Bool {
             guard let newest = cards.first, pile.swipes.isEmpty else { return false }
             let hasNewer = record.setup.newest.map { newest.number > $0.number } ?? false
             return pile.isEmpty || hasNewer && record.setup.chosen == nil
@@ -150,6 +150,6 @@ public struct FoundRun: Sendable {
     var insteadOf: Deck.ID?
     /// `nil` where a new one begins by itself.
     var kept: Laid?
-    /// A run through the deck as it is now, where one begins by itself, or `kept` may have nothing to go on with.
+    /// A run through the deck as it is now, where one begins by itself, or `kept` has nothing to go on with.
     var new: Laid?
 }

@@ -23,10 +23,10 @@ struct RunClockTests {
         for second in 9...99 { clock.advance(to: after(Double(second))) }
         clock.advance(to: after(99.999))
         #expect(clock.secondsLeft == 1)
-        #expect(!clock.isUp)
+        #expect(clock.timeLeft != .zero)
         clock.advance(to: after(100))
         #expect(clock.secondsLeft == 0)
-        #expect(clock.isUp)
+        #expect(clock.timeLeft == .zero)
     }
 
     @Test("never goes below 0")
@@ -105,7 +105,7 @@ struct RunClockTests {
         #expect(clock.elapsed == .seconds(3600))
         #expect(clock.secondsLeft == nil)
         #expect(clock.untilNextSecond == nil)
-        #expect(!clock.isUp)
+        #expect(clock.timeLeft != .zero)
     }
 
     @Test("goes on from a saved time, within the limit")

@@ -124,13 +124,28 @@ struct RunEditedTests {
         #expect(stage.run.isClockRunning)
     }
 
-    @Test("the result stays when a card is added, also if nothing was swiped")
-    func addedAfterTheEnd() throws {
+    @Test("added cards come at once, and with the whole time, also after the time was up, if nothing was swiped")
+    func addedAfterTheTime() throws {
         let stage = try RunStage("a")
+        stage.wait(100)
+        #expect(stage.run.situation == .over)
+        try stage.edit(.add(try text("n"), to: try #require(stage.run.deck).id))
+        #expect(stage.pile == "na")
+        #expect(stage.run.situation == .going)
+        #expect(stage.run.secondsLeft == 100)
+        try stage.undo()
+        #expect(stage.pile == "a")
+    }
+
+    @Test("the result of a run stays when a card is added")
+    func addedAfterTheEnd() throws {
+        let stage = try RunStage("a", "b")
+        stage.swipe(.wrong)
         stage.wait(100)
         try stage.edit(.add(try text("n"), to: try #require(stage.run.deck).id))
         #expect(stage.run.situation == .over)
         #expect(stage.run.secondsLeft == 0)
+        #expect(stage.run.pile.strikes == 1)
     }
 
     @Test("a run of only the missed cards stays one")
