@@ -107,6 +107,32 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
         }
     }
 
+    func testAFieldThatIsEmptiedTakesTypedTagsAsLettersAgain() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            let prompt = stage.view.form.prompt
+            stage.write("Nile", "Egypt")
+            stage.select(0..<4, prompt)
+            stage.act("bold")
+            @MainActor func type(_ text: String) {
+                prompt.field.replace(
+                    0..<prompt.field.letterCount, by: text,
+                    selecting: text.unicodeScalars.count..<text.unicodeScalars.count)
+                settle()
+            }
+            type("")
+            type("<b>")
+            XCTAssertEqual(prompt.value, .plain("<b>"))
+            stage.view.undo()
+            stage.view.undo()
+            XCTAssertEqual(prompt.value, .html("<b>Nile</b>"))
+            XCTAssertTrue(stage.view.form.redoTyping())
+            XCTAssertTrue(stage.view.form.redoTyping())
+            XCTAssertEqual(prompt.value, .plain("<b>"))
+            stage.window.destroy()
+        }
+    }
+
     func testALookIsForTheFieldWithTheCursor() {
         MainActor.assumeIsolated {
             let stage = editorStage()

@@ -124,7 +124,7 @@ struct RunEditedTests {
         #expect(stage.run.isClockRunning)
     }
 
-    @Test("added cards come at once, and with the whole time, also after the time was up, if nothing was swiped")
+    @Test("added cards come with the whole time after the time was up, if nothing was swiped")
     func addedAfterTheTime() throws {
         let stage = try RunStage("a")
         stage.wait(100)

@@ -32,7 +32,7 @@ extension NoteField {
         guard isMarked, markup.isHTML, field.selection.isEmpty,
             let change = markup.goingOnInList(at: field.selection.lowerBound)
         else { return false }
-        field.replace(change.range, by: change.text, selecting: change.selection)
+        make(change)
         return true
     }
 }

@@ -10,10 +10,7 @@ final class NoteField: VStack {
     private let label: Label
     /// What was put in, and how it was shown. A text that nobody has changed stays as it was, to the last byte.
     private var shown = (value: FieldText.plain(""), text: "")
-    /// Whether tags count.
-    private var isHTML = false
-    /// The plain text before it got its first tag, to which undo can go back.
-    private var plainBefore: String?
+    private var tagMode = TagMode(isHTML: false, "")
 
     init(_ name: String, description: String) {
         field = TextField(name: name, description: description)
@@ -22,7 +19,7 @@ final class NoteField: VStack {
         add(label)
         add(field)
         align(vertically: .start).expand(vertically: false)
-        field.onChange { [weak self] in self?.showMarkup() }
+        field.onChange { [weak self] in self?.hasChanged() }
         SystemStyle.onChange(for: self) { [weak self] in self?.showMarkup() }
     }
 
@@ -36,28 +33,34 @@ final class NoteField: VStack {
     }
 
     /// Whether there is more in it than plain text.
-    var isRich: Bool { isHTML && !isBackAtPlain(field.text) }
-
-    private func isBackAtPlain(_ text: String) -> Bool { plainBefore.map(text.hasSameBytes) ?? false }
+    var isRich: Bool { tagMode.isHTML }
 
     var value: FieldText {
         get {
             let text = field.text
             if text.hasSameBytes(as: shown.text) { return shown.value }
-            guard isHTML, !isBackAtPlain(text) else { return .plain(text) }
+            guard tagMode.isHTML else { return .plain(text) }
             let markup = FieldMarkup(text, isHTML: true)
             return markup.saysMore ? .html(markup.html) : .plain(text)
         }
         set {
-            let text: String
-            switch newValue {
-            case .plain(let typed): (text, isHTML) = (typed, false)
-            case .html(let html): (text, isHTML) = (FieldMarkup.shown(html), true)
-            }
-            plainBefore = nil
+            let (text, isHTML) =
+                switch newValue {
+                case .plain(let typed): (typed, false)
+                case .html(let html): (FieldMarkup.shown(html), true)
+                }
             shown = (newValue, text)
             field.text = text
+            tagMode = TagMode(isHTML: isHTML, isMarked ? text : nil)
+            showMarkup()
         }
+    }
+
+    private func hasChanged() {
+        if field.isWhole {
+            tagMode.follow(isMarked ? field.text : nil, isReplayed: field.isReplayed)
+        }
+        showMarkup()
     }
 
     private func showMarkup() {
@@ -68,14 +71,11 @@ final class NoteField: VStack {
     /// A long text is shown without marks, so that each letter costs the same.
     var isMarked: Bool { field.isWhole && field.letterCount <= TextField.longestMarked }
 
-    var markup: FieldMarkup {
-        let text = field.text
-        return FieldMarkup(text, isHTML: isHTML && !isBackAtPlain(text))
-    }
+    var markup: FieldMarkup { FieldMarkup(field.text, isHTML: tagMode.isHTML) }
 
     func takeFocus() { field.takeFocus() }
 
-    /// Puts tags around the selection, or takes them away.
+    /// Gives the selection a look, or takes it away.
     func toggle(_ tag: String) { change { $0.asHTML.toggling(tag, around: $1) } }
 
     /// See `FieldMarkup.hiding`.
@@ -88,8 +88,7 @@ final class NoteField: VStack {
         let markup = markup
         var selection = field.selection
         if needsTags, !markup.isHTML {
-            plainBefore = markup.text
-            isHTML = true
+            tagMode.beginTags()
             if markup.asHTML.text != markup.text {
                 // Letters that would be taken for tags are written in another way first.
                 func moved(_ place: Int) -> Int {
@@ -97,20 +96,28 @@ final class NoteField: VStack {
                     return FieldMarkup(before, isHTML: false).asHTML.text.unicodeScalars.count
                 }
                 selection = moved(selection.lowerBound)..<moved(selection.upperBound)
-                field.replace(
-                    0..<markup.text.unicodeScalars.count, by: markup.asHTML.text, selecting: selection)
+                make(
+                    FieldMarkup.Change(
+                        range: 0..<markup.text.unicodeScalars.count, text: markup.asHTML.text,
+                        selection: selection))
             }
         }
-        let change = change(self.markup, selection)
+        make(change(self.markup, selection))
+    }
+
+    /// Tags count afterwards as before, whatever is gone for a moment in between.
+    func make(_ change: FieldMarkup.Change) {
+        let isHTML = tagMode.isHTML
         field.replace(change.range, by: change.text, selecting: change.selection)
-        showMarkup()
+        if isHTML { tagMode.beginTags() }
+        hasChanged()
     }
 
     /// Keeps of what a browser gives what a card can show. `false` if that is nothing.
     func paste(html: String) -> Bool {
         let text = RichText(html: html)
         guard !text.blocks.isEmpty else { return false }
-        if let plain = text.plain, !isHTML {
+        if let plain = text.plain, !tagMode.isHTML {
             let selection = field.selection
             let end = selection.lowerBound + plain.unicodeScalars.count
             field.replace(selection, by: plain, selecting: end..<end)

@@ -64,6 +64,7 @@ extension FieldMarkup {
 
     /// The selection is read as it stands; the cursor is where its reading is written.
     public func addingReading(to selection: Range<Int>) -> Change {
+        let selection = whole(selection)
         let base = "<ruby>" + text(in: selection)
         let cursor = selection.lowerBound + (selection.isEmpty ? base : base + "<rt>").unicodeScalars.count
         return Change(range: selection, text: base + "<rt></rt></ruby>", selection: cursor..<cursor)
@@ -110,6 +111,7 @@ extension FieldMarkup {
     private func replacing(
         around selection: Range<Int>, _ beginning: String, _ end: String, by tag: String?
     ) -> Change {
+        let selection = whole(selection)
         let all = FieldMarkup.tags(in: letters)
         let inside = text(in: selection)
         var range = selection

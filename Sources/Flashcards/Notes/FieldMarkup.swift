@@ -78,7 +78,7 @@ extension FieldMarkup {
 
 // Finding what is marked.
 extension FieldMarkup {
-    private static let looks: [String: Look] = [
+    static let looks: [String: Look] = [
         "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "u": .underlined, "sup": .raised,
         "sub": .lowered, "code": .code, "tt": .code,
     ]
@@ -153,11 +153,6 @@ extension FieldMarkup {
         }
     }
 
-    /// Puts tags around the selection, or takes those around it away.
-    public func toggling(_ tag: String, around selection: Range<Int>) -> Change {
-        surrounding(selection, with: "<\(tag)>", "</\(tag)>")
-    }
-
     /// Hides the selection on a card of its own, or on that of the part hidden last. Without a selection, a part that is hidden
     /// around the cursor is shown again.
     public func hiding(_ selection: Range<Int>, onNewCard: Bool) -> Change {
@@ -180,21 +175,27 @@ extension FieldMarkup {
     }
 
     private func hiddenPart(around place: Int) -> (whole: Range<Int>, inside: Range<Int>)? {
-        let covered = parts.filter {
-            $0.look == .covered && $0.range.lowerBound <= place && place <= $0.range.upperBound
+        let around = braces.filter { $0.begin.upperBound <= place && place <= $0.end.lowerBound }
+        guard let inmost = around.max(by: { $0.begin.lowerBound < $1.begin.lowerBound }) else { return nil }
+        let (begin, end) = inmost
+        return (begin.lowerBound..<end.upperBound, begin.upperBound..<end.lowerBound)
+    }
+
+    /// What is before and after each hidden part: its braces, number and hint.
+    var braces: [(begin: Range<Int>, end: Range<Int>)] {
+        parts.filter { $0.look == .covered }.compactMap { covered in
+            func mark(where isAtIt: (Range<Int>) -> Bool) -> Range<Int>? {
+                parts.first { $0.look == .markup && isAtIt($0.range) }?.range
+            }
+            guard let begin = mark(where: { $0.upperBound == covered.range.lowerBound }),
+                let end = mark(where: { $0.lowerBound == covered.range.upperBound })
+            else { return nil }
+            return (begin, end)
         }
-        guard let inside = covered.min(by: { $0.range.count < $1.range.count })?.range,
-            let opening = parts.first(where: {
-                $0.look == .markup && $0.range.upperBound == inside.lowerBound
-            }),
-            let closing = parts.first(where: {
-                $0.look == .markup && $0.range.lowerBound == inside.upperBound
-            })
-        else { return nil }
-        return (opening.range.lowerBound..<closing.range.upperBound, inside)
     }
 
     func surrounding(_ selection: Range<Int>, with before: String, _ after: String) -> Change {
+        let selection = whole(selection)
         let (start, end) = (before.unicodeScalars.count, after.unicodeScalars.count)
         let inside = String(String.UnicodeScalarView(letters[selection]))
         let (outerStart, outerEnd) = (selection.lowerBound - start, selection.upperBound + end)

@@ -123,6 +123,7 @@ extension TextBuffer {
         onDeletion { [weak self] in self?.delete(from: $0, to: $1) ?? false }
         connect("begin-user-action") { [weak self] in
             self?.actions += 1
+            self?.isReplayed = false
             self?.loseStep()
         }
         connect("end-user-action") { [weak self] in self?.actions -= 1 }

@@ -44,6 +44,7 @@ extension TextBuffer {
 
     private func replay(_ step: LongUndo.Step) {
         guard gtkCan(step) else { return }
+        isReplayed = true
         let letters = gtk_text_buffer_get_char_count(pointer())
         var isLong = false
         replaying {

@@ -24,6 +24,8 @@ final class TextBuffer: Object {
     /// Whether GTK undoes or redoes something. That is told as one change, of however many parts it is.
     var isReplaying = false
     var hasChangedInReplay = false
+    /// Whether the last change was undo or redo.
+    var isReplayed = false
     var tellLater: Timeout?
     /// Runs when `isWhole` or `hasOldLines` may have changed.
     var onProgress: @MainActor () -> Void = {}

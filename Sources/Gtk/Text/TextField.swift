@@ -63,6 +63,9 @@ public final class TextField: LayoutContainer {
     /// changed, but what is typed behind it is inserted after it. `text` is what it will be.
     public var isWhole: Bool { view.isWhole }
 
+    /// Whether the text is what it is by undo or redo.
+    public var isReplayed: Bool { view.buffer.isReplayed }
+
     /// - Parameter take: takes what is pasted and is more than plain text. Returns `false` for what it cannot take; then the next
     ///   form of it is tried, and in the end its text is pasted.
     public func onPaste(_ take: @escaping @MainActor (PastedContent) -> Bool) { view.takeContent = take }

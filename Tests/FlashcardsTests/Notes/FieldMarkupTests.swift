@@ -78,6 +78,58 @@ struct FieldMarkupTests {
             ))
     }
 
+    /// What a key makes of the text. The selection is in “[” and “]”, or the cursor is at “|”.
+    private func toggled(_ tag: String, _ marked: String) -> String {
+        let letters = Array(marked.unicodeScalars)
+        let places = letters.indices.filter { ["[", "]", "|"].contains(letters[$0]) }
+        let text = String(String.UnicodeScalarView(letters.filter { !["[", "]", "|"].contains($0) }))
+        let selection = places[0]..<(places.count == 1 ? places[0] : places[1] - 1)
+        let change = FieldMarkup(text, isHTML: true).toggling(tag, around: selection)
+        var result = Array(self.text(text, after: change).0.unicodeScalars)
+        let (start, end) = change.selection.isEmpty ? ("", "|") : ("[", "]")
+        result.insert(contentsOf: end.unicodeScalars, at: change.selection.upperBound)
+        result.insert(contentsOf: start.unicodeScalars, at: change.selection.lowerBound)
+        return String(String.UnicodeScalarView(result))
+    }
+
+    @Test("A key while a look is on ends it at the cursor, and begins no second one in it")
+    func endingALook() {
+        #expect(toggled("b", "ab<b>cd|</b>") == "ab<b>cd</b>|")
+        #expect(toggled("b", "<b>|cd</b>") == "|<b>cd</b>")
+        #expect(toggled("b", "ab<b>c|d</b>e") == "ab<b>c</b>|<b>d</b>e")
+        #expect(toggled("b", "ab<b>|</b>") == "ab|")
+        #expect(toggled("b", "<strong>ab|</strong>") == "<strong>ab</strong>|", "the same look")
+        #expect(toggled("b", "<b>c<i>d|e</i>f</b>") == "<b>c<i>d</i></b><i>|</i><b><i>e</i>f</b>")
+        #expect(
+            toggled("b", "<b><i>de|</i></b>") == "<b><i>de</i></b><i>|</i>", "what follows is still italic")
+        #expect(toggled("i", "<b>ab|</b>") == "<b>ab<i>|</i></b>")
+    }
+
+    @Test("A selection in a look loses it alone")
+    func takingALookFromAPart() {
+        #expect(toggled("b", "<b>ab[cd]ef</b>") == "<b>ab</b>[cd]<b>ef</b>")
+        #expect(toggled("b", "<b>[ab]cd</b>") == "[ab]<b>cd</b>")
+        #expect(toggled("b", "<b>ab[<i>cd</i>]</b>") == "<b>ab</b>[<i>cd</i>]")
+        #expect(toggled("b", "<b style=\"color: red\">a[b]</b>") == "<b style=\"color: red\">a</b>[b]")
+        #expect(toggled("b", "<b>[<img src=\"a.png\">]x</b>") == "[<img src=\"a.png\">]<b>x</b>")
+        #expect(toggled("b", "x [<b>ab</b>] y") == "x [ab] y")
+        #expect(toggled("b", "[x <b>ab</b> <strong>y</strong>]") == "<b>[x ab y]</b>")
+    }
+
+    @Test("A selection that cuts through a tag, or through what it is around, takes in all of it")
+    func cuttingThroughTags() {
+        #expect(toggled("b", "a[b <i>c]d</i> e") == "a<b>[b <i>cd</i>]</b> e")
+        #expect(toggled("b", "a <i>b[c</i> d] e") == "a <b>[<i>bc</i> d]</b> e")
+        #expect(toggled("b", "a[b<]i>c</i>") == "a<b>[b<i>c</i>]</b>")
+        #expect(toggled("i", "a[b {{c1::c]d}}") == "a<i>[b {{c1::cd}}]</i>")
+        #expect(toggled("b", "<|b>c</b>") == "|<b>c</b>")
+        let text = "see <i>so</i> on"
+        let hidden = FieldMarkup(text, isHTML: true).hiding(0..<9, onNewCard: true)
+        #expect(self.text(text, after: hidden).0 == "{{c1::see <i>so</i>}} on")
+        let colored = FieldMarkup(text, isHTML: true).coloring(5..<8, .red)
+        #expect(self.text(text, after: colored).0 == "see <span style=\"color: #c01c28\"><i>so</i></span> on")
+    }
+
     @Test("Hiding takes the next number, or the last one, and is taken back with the cursor in the part")
     func hiding() {
         let text = "Paris is in {{c1::France}}"
