@@ -163,7 +163,16 @@ open class MenuButton: Widget {
         gtk_widget_set_has_tooltip(widget, shows && gtk_widget_get_tooltip_text(widget) != nil ? 1 : 0)
     }
 
+    /// A popover that stays on a button outside of any window is still known to screen readers. When they read it, GTK 4.8 also
+    /// announces the widgets around it, and then complains when these come back into a window.
+    private func dropPopoverWithoutWindow() {
+        connect("unrealize") { [weak self] in
+            if let self { gtk_menu_button_set_popover(opaque, nil as UnsafeMutablePointer<GtkWidget>?) }
+        }
+    }
+
     private func makesPopover(_ popover: @escaping @MainActor () -> UnsafeMutablePointer<GtkWidget>?) {
+        dropPopoverWithoutWindow()
         typealias Make = @MainActor () -> Void
         let make: Make = { [weak self] in
             guard let self else { return }
