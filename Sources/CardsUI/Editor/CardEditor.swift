@@ -100,7 +100,6 @@ extension CardEditor {
         editor.readAgain()
         form.follow(opened)
         form.followKinds()
-        kindButton.forgetMenu()
         if editor.isDeckGone {
             drafts.keepTyped()
             done()

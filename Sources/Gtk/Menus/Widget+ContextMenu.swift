@@ -71,8 +71,7 @@ extension Widget {
     }
 }
 
-/// The popover for the menus of a widget. There is one for all of them: GTK 4.8 never frees a popover with a menu that was shown.
-/// The widget must have GTK’s own layout, such as a button has: the menu becomes its child.
+/// The popover for the menus of a widget. The widget must have GTK’s own layout, such as a button has: the popover becomes its child.
 public final class OpenedMenu {
     private weak var widget: Widget?
     private var popover: Object?
@@ -88,10 +87,8 @@ public final class OpenedMenu {
     public func open(_ menu: Menu, named name: String, at point: Point? = nil) {
         guard let popover = popover ?? makePopover() else { return }
         self.popover = popover
-        gtk_popover_menu_set_menu_model(popover.opaque, menu.pointer())
         let shown: UnsafeMutablePointer<GtkWidget> = popover.pointer()
-        shown.setAccessibleName(name)
-        shown.namePages(name)
+        shown.set(menu, named: name)
         gtk_widget_set_halign(shown, point == nil ? GTK_ALIGN_FILL : GTK_ALIGN_START)
         gtk_popover_set_has_arrow(popover.pointer(), point == nil ? 1 : 0)
         if let point {
@@ -105,9 +102,8 @@ public final class OpenedMenu {
 
     private func makePopover() -> Object? {
         _ = PopoversOnScreen.areInstalled
-        guard let widget, let made = gtk_popover_menu_new_from_model(nil) else { return nil }
+        guard let widget, let made = UnsafeMutablePointer<GtkWidget>.popoverForMenus() else { return nil }
         gtk_widget_set_parent(made, widget.widget)
-        made.choosesByEveryLetter()
         return Object(UnsafeMutableRawPointer(made), .shared)
     }
 
