@@ -33,6 +33,34 @@ nonisolated final class UnkeptLineTests: DisplayTestCase {
         }
     }
 
+    func testSomethingElseInThePlaceOfTheLibraryIsToldAndStaysAsItIs() throws {
+        try MainActor.assumeIsolated {
+            let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appending(path: "recess.db")
+            let something = Data("a shopping list".utf8)
+            try something.write(to: file)
+            let library = try RecessLibrary.inFile(of: folder)
+            let window = openWindow(library: library, showing: .cards)
+            guard let line = unkeptLine(in: window) else { return XCTFail("no line") }
+            XCTAssertTrue(line.isMapped)
+            XCTAssertEqual(
+                line.words,
+                "“\(file.path)” is not a library of Recess, so it stays as it is, and changes are not kept. "
+                    + "Move it to another folder, and start Recess again.")
+            XCTAssertEqual(try library.read { try $0.decks() }.count, 1, "there are cards to play with")
+            library.perform(Step(.makeDeck, about: "Birds")) { _ = try $0.addDeck(named: "Birds") }
+            turnUntil("the number of changes") { line.words.hasSuffix("1 change is not kept so far.") }
+            window.destroy()
+            library.finish()
+            XCTAssertEqual(try Data(contentsOf: file), something)
+            XCTAssertEqual(
+                try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(),
+                ["machine", "recess.db"])
+        }
+    }
+
     func testLineStaysUntilChangesAreKeptAgain() {
         MainActor.assumeIsolated {
             let (library, disk) = (RecessLibrary.inMemory(), Disk())

@@ -20,6 +20,8 @@ public struct OpenedLibrary {
 public enum NotKept: Hashable, Sendable {
     /// A newer version of Recess has written the file.
     case newerVersion
+    /// The file with this path is something else.
+    case notALibrary(String)
     case failed(StoreFailure)
 }
 

@@ -60,6 +60,12 @@ public struct LibrarySource {
         }
     }
 
+    /// As if there never was a library, beside what is in the place of its file.
+    func openInMemory(_ reason: NotKept) -> Opened {
+        let copy = Opening(.memory, firstContent: begin).inMemory(reason)
+        return Opened(library: copy.library, notKept: copy.notKept)
+    }
+
     /// After the library has turned out to be damaged. If something else is in the place of its file now, that is not touched.
     ///
     /// - Parameter content: of a library in a JSON file, as the program still has it.
@@ -73,7 +79,7 @@ public struct LibrarySource {
             opened.recovery = opened.recovery ?? recovery
             return opened
         } catch {
-            return Opened(library: Opening(.memory).inMemory(nil).library, notKept: .failed(.damaged))
+            return Opened(library: Opening(.memory).inMemory(nil).library, notKept: .notALibrary(error.path))
         }
     }
 
@@ -108,8 +114,7 @@ public struct LibrarySource {
             case .damaged, .notOurs: refusal = .notALibrary
             }
         } catch {
-            let copy = Opening(.memory, firstContent: begin).inMemory(.failed(error))
-            return Opened(library: copy.library, notKept: copy.notKept)
+            return openInMemory(.failed(error))
         }
         throw LibraryRefusal(path: path, reason: refusal)
     }

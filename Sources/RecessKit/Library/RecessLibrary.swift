@@ -45,8 +45,16 @@ public final class RecessLibrary {
     @ObservationIgnored private var owesContent = false
     @ObservationIgnored private var backups: DailyBackup?
 
+    /// If something else is in the place of the person's own library, that is not touched, and the library is in memory. A file that
+    /// was named is refused.
     public init(_ source: LibrarySource) throws(LibraryRefusal) {
-        let opened = try source.open()
+        let opened: LibrarySource.Opened
+        do throws(LibraryRefusal) {
+            opened = try source.open()
+        } catch {
+            guard case .file(let path, _) = source.place else { throw error }
+            opened = source.openInMemory(.notALibrary(path))
+        }
         self.source = source
         (notKept, recovery, takenOver) = (opened.notKept, opened.recovery, opened.takenOver)
         background = BackgroundLibrary(opened.library, reading: opened.reading, deliver: inTheMainLoop)

@@ -19,6 +19,10 @@ public struct Unkept: Hashable {
         switch reason {
         case .newerVersion:
             tr("A newer version of Recess has written the file, so changes are not kept. Use that version.")
+        case .notALibrary(let path):
+            tr(
+                "“{path}” is not a library of Recess, so it stays as it is, and changes are not kept. Move it to another folder, and start Recess again.",
+                ["path": path])
         case .failed(let failure): ([failure.unkeptCause] + remedies(failure)).joined(separator: " ")
         }
     }
