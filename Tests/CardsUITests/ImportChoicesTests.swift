@@ -18,6 +18,17 @@ nonisolated final class ImportChoicesTests: DisplayTestCase {
         }
     }
 
+    func testCardsThatAreLeftOutAreNotShownUnlessAllAre() {
+        onStages { stage in
+            let view = stage.open("wren,bird\nwren,bird\nasp,snake\n")
+            XCTAssertEqual(view.firstCards.cards.map(\.prompt), ["wren", "asp"])
+            stage.take()
+            let again = stage.open("wren,bird\nasp,snake\n")
+            XCTAssertFalse(again.session.canImport, "all are left out")
+            XCTAssertEqual(again.firstCards.cards.map(\.prompt), ["wren", "asp"])
+        }
+    }
+
     func testSwappingChangesTheCardsAtOnceAndTheFocusStays() {
         onStages { stage in
             let view = stage.open("wren,bird\ntit,bird\n")

@@ -35,7 +35,8 @@ final class DeckImport {
     private(set) var file: DeckFile? {
         didSet { if let oldValue { letGoOffTheMainThread(oldValue) } }
     }
-    /// For the preview. They are known before a long file has been read to its end.
+    /// For the preview: those that would be added, as soon as that is known. The first of the file are known before a long one has been
+    /// read to its end.
     private(set) var firstCards: [FileCard] = []
     /// How many pictures and sounds of the cards the library does not have.
     private(set) var missingMedia = 0
@@ -154,7 +155,7 @@ extension DeckImport {
             case .success((let file, let missing)):
                 self.file = file
                 missingMedia = missing
-                firstCards = file.cards.prefix(DeckFile.shownCards).map(\.card)
+                firstCards = file.firstCards
                 compare()
             }
         }
@@ -220,6 +221,9 @@ extension DeckImport {
         } receive: { [weak self] plan in
             guard let self, work === self.work else { return }
             following.stopTelling()
+            // Where none is new, those of the file show at least that it was read as it should be.
+            let shown = plan.cards.prefix(DeckFile.shownCards)
+            firstCards = shown.isEmpty ? file.firstCards : Array(shown)
             state = .preview(plan)
         }
     }

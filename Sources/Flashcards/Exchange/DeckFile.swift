@@ -126,6 +126,8 @@ extension DeckFile {
     /// How many cards the preview of an import shows.
     public static let shownCards = 4
 
+    public var firstCards: [FileCard] { cards.prefix(DeckFile.shownCards).map(\.card) }
+
     /// “Birds of Asia” for “Birds of Asia.csv”.
     static func deckName(fromFile name: String) -> String? {
         let stem =
