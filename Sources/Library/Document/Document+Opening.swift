@@ -104,7 +104,7 @@ extension Document.Content {
 
 extension FilePath {
     /// A library was here before.
-    fileprivate var hasTracesOfDocument: Bool {
+    var hasTracesOfDocument: Bool {
         !Backups(of: text, .document).files.isEmpty || !setAside.isEmpty
     }
 

@@ -63,7 +63,8 @@ public enum FileCheck: Hashable, Sendable {
         case .takenOver: return .version01
         case .cards: return .cards
         case .damaged: return .damaged
-        case .notOurs: return .notOurs
+        // Somebody has overwritten a library.
+        case .notOurs: return path.hasTracesOfDocument ? .damaged : .notOurs
         }
     }
 }

@@ -72,6 +72,20 @@ struct DamagedDocumentTests {
         return recovery
     }
 
+    @Test("is called damaged by a check where a backup tells that it was a library")
+    func checkOfAnOverwrittenOne() throws {
+        let something = Data("a shopping list".utf8)
+        folder.write(something, "mine.json")
+        #expect(FileCheck(ofDocument: path) == .notOurs)
+        try FileManager.default.removeItem(atPath: path)
+        try fill()
+        _ = try backUp()
+        for bytes in [something, Data(), Data(count: 5000)] {
+            folder.write(bytes, "mine.json")
+            #expect(FileCheck(ofDocument: path) == .damaged)
+        }
+    }
+
     @Test("loses one row if a mistake is in one row, and that comes from the backup")
     func oneRow() throws {
         try fill()
