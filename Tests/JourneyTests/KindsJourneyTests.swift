@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension ProgramTests {
-    /// Makes a kind of cards, changes it, and writes a card of it.
+    /// From the editor: makes a kind of cards, changes it, and writes a card of it.
     @Suite("kinds of cards") struct KindsJourneyTests {
         @Test("a copy gets a field and a template, and a card is written", arguments: Journeys.inputs)
         func kinds(input: Input, language: Language) async throws {
@@ -11,7 +11,8 @@ extension ProgramTests {
             person.arguments = ["--activity", "cards", "--store", file.path]
             try await person.start()
             _ = try await CardTable(person, count: 14)
-            try await use("Kinds of _Cards…", of: person.text("Main Menu"), person)
+            try await person.use("Edit Cards")
+            try await use("Kinds of _Cards…", of: person.text("Kinds of Cards and Formatting"), person)
             let original = person.text("Both Ways")
             try await person.find(row(original, person))
             let menu = person.text("Menu of “{name}”", ["name": original])
@@ -31,6 +32,7 @@ extension ProgramTests {
             try await person.useToast("Undo")
             try await person.find(row("Notes", person))
             for button in ["Back", "Done"] { try await person.use(button) }
+            try await person.find(person.text("Add Card"))
             // GTK does not tell reliably which item of a menu has the focus.
             if input != .keys { try await writeCard(file, person) }
             try person.player.quit()
@@ -60,11 +62,8 @@ extension ProgramTests {
 
         /// Three templates make three cards.
         private func writeCard(_ file: URL, _ person: Person) async throws {
-            try await person.use("Edit Cards")
             let name = person.text("Both Ways") + " 2"
-            try await use(
-                name, of: person.text("Kinds of Cards and Formatting"),
-                person)
+            try await use(name, of: person.text("Kinds of Cards and Formatting"), person)
             try await person.write("Haus", in: "Prompt")
             try await person.write("house", in: "Answer")
             try await person.use("Add Card")

@@ -3,9 +3,9 @@ import Testing
 
 @Suite("The translations")
 nonisolated struct TranslationsTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("data/po")
-    private static let languages =
+    static let languages =
         (try? String(contentsOf: folder.appendingPathComponent("LINGUAS"), encoding: .utf8))?
         .split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init) ?? []
 

@@ -50,7 +50,7 @@ final class DeckRow: ListBoxRow {
         listen()
     }
 
-    private static var menu: Menu {
+    static var menu: Menu {
         Menu(sections: [
             [
                 (tr("_Rename"), "deck.rename"), (tr("Move _Up"), "deck.move-up"),
@@ -58,7 +58,7 @@ final class DeckRow: ListBoxRow {
             ],
             [
                 (tr("Put _Into the Deck Above"), "deck.put-in"),
-                (tr("Take _Out of Its Deck"), "deck.take-out"),
+                (tr("_Take Out of Its Deck"), "deck.take-out"),
             ],
             [(tr("_Export…"), "deck.export")],
             [(tr("_Delete"), "deck.delete")],

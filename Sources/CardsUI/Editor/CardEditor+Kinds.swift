@@ -8,13 +8,14 @@ extension CardEditor {
 
     static func makeKindButton(_ editor: DeckEditor) -> MenuButton {
         MenuButton(icon: "view-more-symbolic", name: tr("Kinds of Cards and Formatting")) {
-            [weak editor] in
-            let looks = [Look.bold, .italic, .underlined].map { ($0.title, "\(notePrefix).\($0.rawValue)") }
-            return Menu(
-                choices: (editor?.kinds ?? []).map {
-                    ($0.title, "\(notePrefix).kind", "\($0.id.number)")
-                }
-            ).adding(
+            [weak editor] in menuOfNote(editor?.kinds ?? [])
+        }.styled("flat").align(vertically: .center)
+    }
+
+    static func menuOfNote(_ kinds: [NoteKind]) -> Menu {
+        let looks = [Look.bold, .italic, .underlined].map { ($0.title, "\(notePrefix).\($0.rawValue)") }
+        return Menu(choices: kinds.map { ($0.title, "\(notePrefix).kind", "\($0.id.number)") })
+            .adding(
                 Menu(sections: [
                     [(tr("Kinds of _Cards…"), ActivityCommand.kinds.action)],
                     looks,
@@ -32,7 +33,6 @@ extension CardEditor {
                     [(tr("_Type the Answer"), "\(notePrefix).typed")],
                     Leniency.allCases.map { ($0.title, "\(notePrefix).\($0.rawValue)") },
                 ]))
-        }.styled("flat").align(vertically: .center)
     }
 
     /// A look that a part of a text can have.

@@ -48,14 +48,18 @@ extension CardEditor {
     private func menu(of card: Card) -> Menu {
         cardOfMenu = card
         let isOne = editor.choice(with: card)?.cards.count == 1
-        let prefix = CardEditor.cardPrefix
-        var sections: [[(label: String, action: String)]] = []
-        if isOne {
-            sections.append([(tr("_Edit"), "\(prefix).edit"), (tr("_Select"), "\(prefix).select")])
-        }
-        let suspending = CardEditor.suspending(prefix)
-        sections.append(isOne ? [suspending[card.marks.isSuspended ? 1 : 0]] : suspending)
-        return CardEditor.menu(sections, prefix)
+        return isOne
+            ? CardEditor.menuOfCard(isSuspended: card.marks.isSuspended)
+            : CardEditor.menu([CardEditor.suspending(CardEditor.cardPrefix)], CardEditor.cardPrefix)
+    }
+
+    static func menuOfCard(isSuspended: Bool) -> Menu {
+        let prefix = cardPrefix
+        return menu(
+            [
+                [(tr("_Edit"), "\(prefix).edit"), (tr("_Select"), "\(prefix).select")],
+                [suspending(prefix)[isSuspended ? 1 : 0]],
+            ], prefix)
     }
 
     /// For the bar over selected cards.
@@ -65,7 +69,7 @@ extension CardEditor {
     }
 
     private static func suspending(_ prefix: String) -> [(label: String, action: String)] {
-        [(tr("_Suspend"), "\(prefix).suspend"), (tr("_Resume"), "\(prefix).resume")]
+        [(tr("Sus_pend"), "\(prefix).suspend"), (tr("_Resume"), "\(prefix).resume")]
     }
 
     private static func menu(_ sections: [[(label: String, action: String)]], _ prefix: String) -> Menu {

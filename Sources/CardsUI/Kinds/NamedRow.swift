@@ -49,7 +49,7 @@ final class NamedRow: ListBoxRow {
 
     private static let prefix = "row"
 
-    private static func menu(isSorted: Bool) -> Menu {
+    static func menu(isSorted: Bool) -> Menu {
         func item(_ label: String, _ name: String) -> (label: String, action: String) {
             (label, "\(prefix).\(name)")
         }
