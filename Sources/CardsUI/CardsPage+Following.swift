@@ -28,7 +28,7 @@ extension CardsPage {
         else { return }
         state.changesToFollow = 0
         state.isFollowing = true
-        let (deck, wanted) = (run.deck, deckToShow)
+        let (deck, wanted, leftOut) = (run.deck, deckToShow, run.leavesOutNewCards)
         run.follow(showing: wanted, isAfterUndo: state.hasUndoneSwipe) { [weak self] isDone in
             guard let self else { return }
             state.isFollowing = false
@@ -36,6 +36,9 @@ extension CardsPage {
             // The person has gone on meanwhile.
             guard isDone else { return state.changesToFollow += 1 }
             followed(deck, wanted)
+            if run.leavesOutNewCards, !leftOut {
+                runView.sayOfRun(tr("Cards that were added come with the next run."))
+            }
         }
     }
 

@@ -107,6 +107,7 @@ extension Run {
                 show(kept, of: deck)
             }
         }
+        leavesOutNewCards = found.hasNewer && found.new == nil
         guard let new = found.new else { return }
         seedWasUsed()
         noteBegunByItself(new.record.setup, after: found.latest, insteadOf: found.insteadOf)
@@ -138,6 +139,7 @@ extension Run {
         pile = run.pile
         clock = RunClock(limit: run.record.setup.rules.limit, elapsed: run.record.elapsed)
         isChoosingMinutes = false
+        leavesOutNewCards = false
         isLookedAt = !run.record.swipes.isEmpty || run.record.elapsed > .zero
         topChanged()
     }

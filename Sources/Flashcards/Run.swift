@@ -29,6 +29,8 @@ public final class Run {
     public internal(set) var isChoosingMinutes = false
     /// What a session would have now, while the minutes are chosen and after its end. `nil` until it is worked out.
     public internal(set) var outlook: SessionPlan?
+    /// Whether the deck has cards that were added since the race began: they come with the next one.
+    public internal(set) var leavesOutNewCards = false
     /// Rises when texts of the run's cards may have changed.
     public internal(set) var version = 0
 

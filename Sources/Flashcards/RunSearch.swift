@@ -98,6 +98,7 @@ public struct RunSearch: Sendable {
         var found = FoundRun(deck: deck, latest: latest)
         let kept = FoundRun.Laid(record, cards)
         found.kept = kept
+        found.hasNewer = kept.hasNewer(cards)
         if kept.hasNothingToGoOnWith(cards) { found.new = new(deck, cards, besides: record) }
         return found
     }
@@ -133,9 +134,15 @@ public struct FoundRun: Sendable {
 
         /// Whether nothing was swiped yet, and the deck has cards that are not in the run.
         fileprivate func hasNothingToGoOnWith(_ cards: [Card.ID]) -> Bool {
-            guard let newest = cards.first, pile.swipes.isEmpty else { return false }
-            let hasNewer = record.setup.newest.map { newest.number > $0.number } ?? false
-            return pile.isEmpty || hasNewer && record.setup.chosen == nil
+            !cards.isEmpty && pile.swipes.isEmpty && (pile.isEmpty || hasNewer(cards))
+        }
+
+        /// Whether the deck has cards that came later. A run of chosen cards wants no others.
+        fileprivate func hasNewer(_ cards: [Card.ID]) -> Bool {
+            guard let newest = cards.first, let last = record.setup.newest, record.setup.chosen == nil else {
+                return false
+            }
+            return newest.number > last.number
         }
     }
 
@@ -150,6 +157,8 @@ public struct FoundRun: Sendable {
     var insteadOf: Deck.ID?
     /// `nil` where a new one begins by itself.
     var kept: Laid?
+    /// Whether the deck has cards that came after `kept` had begun, and are not in it.
+    var hasNewer = false
     /// A run through the deck as it is now, where one begins by itself, or `kept` has nothing to go on with.
     var new: Laid?
 }

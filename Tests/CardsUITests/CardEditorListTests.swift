@@ -80,6 +80,19 @@ nonisolated final class CardEditorListTests: DisplayTestCase {
         }
     }
 
+    func testSeveralCardsThatComeBackAreCounted() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.view.selectAll()
+            guard let chosen = stage.view.editor.choice(with: nil) else { return XCTFail("no choice") }
+            stage.view.delete(chosen)
+            turnUntil("an empty deck") { stage.prompts.isEmpty }
+            stage.view.takeBack()
+            turnUntil("the number") { stage.texts.contains("3 cards are back.") }
+            stage.window.destroy()
+        }
+    }
+
     func testUndoUndoesTheTypingWhileTheFieldHasTheFocus() {
         MainActor.assumeIsolated {
             let stage = editorStage()

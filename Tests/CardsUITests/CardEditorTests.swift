@@ -113,6 +113,43 @@ nonisolated final class CardEditorTests: DisplayTestCase {
         }
     }
 
+    func testCancelledChangesComeBackAlsoWhileAnotherCardIsOpen() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.activate("two")
+            stage.type("!")
+            stage.view.cancel()
+            stage.activate("three")
+            stage.type("?")
+            stage.toasts.last?.action()
+            XCTAssertEqual(stage.view.form.draft.prompt, "three?", "this is not lost for the other")
+            turnUntil("the reason") { stage.texts.contains("Save or cancel the changes to this card first.") }
+            stage.view.save()
+            turnUntil("three is saved") { stage.view.editor.editing == nil }
+            stage.toasts.last?.action()
+            XCTAssertEqual(stage.view.form.draft.prompt, "two!", "it was offered again")
+            stage.view.save()
+            turnUntil("both") { stage.prompts == ["one", "two!", "three?"] }
+            stage.window.destroy()
+        }
+    }
+
+    func testChangesToACardThatIsDeletedComeBackWithIt() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.activate("two")
+            stage.type("!")
+            guard let card = stage.row("two")?.card else { return XCTFail("no row") }
+            stage.view.delete(card)
+            turnUntil("it is gone") { stage.prompts == ["one", "three"] }
+            XCTAssertTrue(stage.view.form.draft.isEmpty)
+            stage.view.takeBack()
+            turnUntil("what was typed") { stage.view.form.draft.prompt == "two!" }
+            XCTAssertEqual(stage.view.editor.editing?.prompt, "two")
+            stage.window.destroy()
+        }
+    }
+
     func testDoneWarnsOnceBeforeChangesAreLost() {
         MainActor.assumeIsolated {
             let stage = editorStage()

@@ -232,6 +232,8 @@ nonisolated final class KindsViewTests: DisplayTestCase {
             XCTAssertEqual(Self.prompts(stage).filter { $0 == "house" }, [])
             stage.view.takeBack()
             turnUntil("it is back") { Self.prompts(stage).contains("house") }
+            settle()
+            XCTAssertEqual(stage.view.status.text, "Undone.")
             stage.window.destroy()
         }
     }

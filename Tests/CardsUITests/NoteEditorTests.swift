@@ -154,6 +154,8 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
             let value = stage.view.form.prompt.value
             XCTAssertEqual(value, .html("&lt;b> is <i>bold</i> &amp; so on"))
             XCTAssertEqual(value.richText.text, "<b> is bold & so on")
+            stage.view.undo()
+            XCTAssertEqual(stage.view.form.prompt.value, .plain("<b> is bold & so on"), "one step back")
             stage.window.destroy()
         }
     }

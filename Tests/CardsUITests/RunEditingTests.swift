@@ -108,6 +108,27 @@ nonisolated final class RunEditingTests: DisplayTestCase {
         }
     }
 
+    func testCardsThatARaceLeavesOutAreToldOnce() {
+        CardsPageStage.with { stage in
+            stage.page.runView.swipe(.correct)
+            guard let deck = stage.run.deck?.id, let text = CardText(prompt: "d", answer: "new") else {
+                return XCTFail("no deck")
+            }
+            let words = "Cards that were added come with the next run."
+            stage.page.editCards()
+            stage.perform(.add(text, to: deck))
+            stage.editor?.leave()
+            turnUntil("the words") { stage.texts.contains(words) }
+            stage.page.runView.swipe(.correct)
+            turnUntil("other words") { !stage.texts.contains(words) }
+            stage.page.editCards()
+            stage.perform(.rename(stage.run.deck!, to: "Signs"))
+            stage.editor?.leave()
+            turnUntil("the name") { stage.texts.contains("Signs") }
+            XCTAssertFalse(stage.texts.contains(words))
+        }
+    }
+
     func testUndoTakesBackTheLastStepWhateverItWas() {
         CardsPageStage.with { stage in
             stage.page.runView.swipe(.correct)

@@ -108,11 +108,14 @@ struct RunEditedTests {
         stage.swipe(.wrong)
         try stage.edit(.add(try text("n"), to: try #require(stage.run.deck).id))
         #expect(stage.pile == "ba")
+        #expect(stage.run.leavesOutNewCards)
         #expect(try stage.memory.shelf.decks().first { $0.id == stage.run.deck?.id }?.cardCount == 3)
         stage.swipe(.correct, .correct)
         #expect(stage.run.situation == .over)
         stage.run.startAgain()
         #expect(stage.pile == "nab")
+        try stage.edit()
+        #expect(!stage.run.leavesOutNewCards)
     }
 
     @Test("added cards come at once if nothing was swiped")
@@ -120,6 +123,7 @@ struct RunEditedTests {
         let stage = try RunStage("a", "b")
         try stage.edit(.add(try text("n"), to: try #require(stage.run.deck).id))
         #expect(stage.pile == "nab")
+        #expect(!stage.run.leavesOutNewCards)
         stage.run.look()
         #expect(stage.run.isClockRunning)
     }

@@ -143,7 +143,11 @@ extension CardEditor {
 
     func delete(_ chosen: CardChoice) {
         let chosen = editor.withWholeNotes(chosen)
-        editor.delete(chosen) { [weak self] in self?.gone(chosen, $0, .deleteCards(chosen)) }
+        let changes = form.isUnsaved ? editor.editing.map { (card: $0, draft: form.draft) } : nil
+        editor.delete(chosen) { [weak self] wasOpen in
+            self?.changesOfDeleted = wasOpen ? changes : nil
+            self?.gone(chosen, wasOpen, .deleteCards(chosen))
+        }
     }
 }
 

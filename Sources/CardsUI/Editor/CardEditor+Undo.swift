@@ -35,6 +35,9 @@ extension CardEditor {
         waitsForCard = !editor.search.isEmpty
         if let change = list.update(), change.added > 0 { focus(onCardsOf: change) }
         status.say(text)
+        guard let (card, draft) = changesOfDeleted, !editor.cards([card.id]).isEmpty else { return }
+        changesOfDeleted = nil
+        bringBack(card, draft)
     }
 
     func updateList() {

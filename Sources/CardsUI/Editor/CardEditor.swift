@@ -36,6 +36,8 @@ final class CardEditor: VStack {
     private var saysWhatIsMissing = false
     /// Whether something was done with cards in the list since the last letter was typed, so that undo takes that back first.
     var stepIsNewest = false
+    /// What was typed into the card that was deleted while it was open.
+    var changesOfDeleted: (card: Card, draft: CardForm.Draft)?
     /// Whether the next card that comes into the list gets the focus, as undo has brought it back.
     var waitsForCard = false
 
@@ -132,10 +134,7 @@ extension CardEditor {
 extension CardEditor {
     func edit(_ card: Card) {
         guard editor.editing?.id != card.id else { return takeFocus() }
-        if editor.editing != nil, form.isUnsaved {
-            status.say(tr("Save or cancel the changes to this card first."), isProblem: true)
-            return takeFocus()
-        }
+        if editor.editing != nil, form.isUnsaved { return saySaveFirst() }
         form.open(card)
         status.show(CardForm.keys)
         list.update()
@@ -174,12 +173,31 @@ extension CardEditor {
         moveFocus(after: card.id)
         guard wasChanged else { return }
         status.say(tr("The changes were discarded."))
-        closedCard.make(tr("The changes were discarded.")) { [weak self] in
-            guard let self, editor.editing == nil, list.position(of: card.id) != nil else { return }
-            form.open(card)
-            form.draft = draft
-            list.update()
+        offerToBringBack(card, draft)
+    }
+
+    private func offerToBringBack(_ card: Card, _ draft: CardForm.Draft) {
+        closedCard.make(tr("The changes were discarded.")) { [weak self] in self?.bringBack(card, draft) }
+    }
+
+    /// Opens a card with changes that are not saved. They wait where another card has such, too.
+    func bringBack(_ card: Card, _ draft: CardForm.Draft) {
+        guard let card = editor.cards([card.id]).first else { return }
+        if editor.editing != nil {
+            guard !form.isUnsaved else {
+                offerToBringBack(card, draft)
+                return saySaveFirst()
+            }
+            form.close()
         }
+        form.open(card)
+        form.draft = draft
+        list.update()
+    }
+
+    private func saySaveFirst() {
+        status.say(tr("Save or cancel the changes to this card first."), isProblem: true)
+        takeFocus()
     }
 
     /// The card, or all that are selected if it is one of them.

@@ -85,24 +85,21 @@ final class NoteField: VStack {
         needsTags: Bool = true, _ change: (FieldMarkup, Range<Int>) -> FieldMarkup.Change
     ) {
         guard isMarked else { return }
-        let markup = markup
-        var selection = field.selection
-        if needsTags, !markup.isHTML {
-            tagMode.beginTags()
-            if markup.asHTML.text != markup.text {
-                // Letters that would be taken for tags are written in another way first.
-                func moved(_ place: Int) -> Int {
-                    let before = String(String.UnicodeScalarView(markup.text.unicodeScalars.prefix(place)))
-                    return FieldMarkup(before, isHTML: false).asHTML.text.unicodeScalars.count
-                }
-                selection = moved(selection.lowerBound)..<moved(selection.upperBound)
-                make(
-                    FieldMarkup.Change(
-                        range: 0..<markup.text.unicodeScalars.count, text: markup.asHTML.text,
-                        selection: selection))
-            }
+        let (markup, selection) = (markup, field.selection)
+        guard needsTags, !markup.isHTML else { return make(change(markup, selection)) }
+        tagMode.beginTags()
+        let tagged = markup.asHTML
+        guard tagged.text != markup.text else { return make(change(tagged, selection)) }
+        // Letters that would be taken for tags are written in another way.
+        func moved(_ place: Int) -> Int {
+            let before = String(String.UnicodeScalarView(markup.text.unicodeScalars.prefix(place)))
+            return FieldMarkup(before, isHTML: false).asHTML.text.unicodeScalars.count
         }
-        make(change(self.markup, selection))
+        let wanted = change(tagged, moved(selection.lowerBound)..<moved(selection.upperBound))
+        make(
+            FieldMarkup.Change(
+                range: 0..<markup.text.unicodeScalars.count, text: tagged.text(after: wanted),
+                selection: wanted.selection))
     }
 
     /// Tags count afterwards as before, whatever is gone for a moment in between.

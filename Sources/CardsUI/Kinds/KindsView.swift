@@ -26,6 +26,8 @@ final class KindsView: VStack {
     }
     private let done: @MainActor () -> Void
     private var hasWarned = false
+    /// How many events were told. Telling one reads what may change later, and is not to be done again then.
+    private var toldEvents = 0
 
     /// - Parameter done: called when the person wants to go back.
     init(
@@ -64,8 +66,10 @@ final class KindsView: VStack {
         }
         bind { $0.update() }
         bind { view in
-            _ = view.list.eventCount
-            if let event = view.list.event { view.tell(event) }
+            let count = view.list.eventCount
+            guard count != view.toldEvents, let event = view.list.event else { return }
+            view.toldEvents = count
+            view.tell(event)
         }
     }
 

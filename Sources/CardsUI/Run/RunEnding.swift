@@ -14,12 +14,14 @@ final class RunEnding: LayoutContainer {
         /// The number of missed cards that are not listed.
         let more: Int
         let canGoOn: Bool
+        let isOfLearning: Bool
         let canStartMissed: Bool
         private static let cardsListed = 50
 
         init(_ run: Run) {
             title = run.endingTitle
             canGoOn = run.canGoOnWithoutClock
+            isOfLearning = run.isLearning
             results = run.results
             next = run.isLearning ? run.textOfNextSession : nil
             startAgain = run.titleOfStartAgain
@@ -49,7 +51,7 @@ final class RunEnding: LayoutContainer {
         self.content = content
         startAgain = Button(content.startAgain).wraps().styled("suggested-action", "pill")
         super.init(NoWiderThan(timesHeight: 0, enough: 480))
-        ignoresKeysBriefly()
+        ignoresKeysBriefly(afterRhythm: content.isOfLearning)
         startAgain.onClick(actions.startAgain)
         goOn.onClick(actions.goOn)
         startMissed.onClick(actions.startMissed)

@@ -194,6 +194,12 @@ extension FieldMarkup {
         }
     }
 
+    public func text(after change: Change) -> String {
+        var changed = letters
+        changed.replaceSubrange(change.range, with: change.text.unicodeScalars)
+        return String(String.UnicodeScalarView(changed))
+    }
+
     func surrounding(_ selection: Range<Int>, with before: String, _ after: String) -> Change {
         let selection = whole(selection)
         let (start, end) = (before.unicodeScalars.count, after.unicodeScalars.count)

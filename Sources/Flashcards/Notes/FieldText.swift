@@ -11,13 +11,25 @@ public enum FieldText: Hashable, Sendable {
         self = text.plain.map { .plain($0) } ?? .html(text.html)
     }
 
-    /// A field of a note is kept as HTML. Some of it says no more than plain text.
+    /// A field of a note is kept as HTML. Some of it says no more than plain text, and is kept as that would be.
     public init(kept html: String) {
-        self =
-            html.utf8.contains {
-                $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\\")
-                    || $0 == UInt8(ascii: "[")
-            } ? .html(html) : .plain(html)
+        func has(_ letters: Character...) -> Bool {
+            html.utf8.contains { byte in letters.contains { $0.asciiValue == byte } }
+        }
+        guard has("<", "&", "\\", "[") else {
+            self = .plain(html)
+            return
+        }
+        // Sounds and formulas need no tag.
+        guard !has("\\", "[") else {
+            self = .html(html)
+            return
+        }
+        var text = html
+        for (written, letter) in [
+            ("<br>", "\n"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&"),
+        ] { text = text.replacing(written, with: letter) }
+        self = FieldText.plain(text).html.hasSameBytes(as: html) ? .plain(text) : .html(html)
     }
 
     public var html: String {

@@ -1,19 +1,24 @@
 import CGtk
 
-/// The first half second after a widget has appeared. Keys that are pressed meanwhile, or are held down since before,
+/// The first moment after a widget has appeared. Keys that are pressed meanwhile, or are held down since before,
 /// were meant for the page that was there before.
 public final class FirstMoment {
     /// How long it takes a person to notice the change.
     static var length = Duration.milliseconds(500)
 
+    private let isLong: Bool
     private var appeared: SuspendingClock.Instant?
     private var end: Timeout?
+
+    fileprivate init(isLong: Bool) { self.isLong = isLong }
+
+    private var length: Duration { isLong ? FirstMoment.length * 3 : FirstMoment.length }
 
     var isOver: Bool { appeared != nil && end == nil }
 
     fileprivate func begin(whenOver: @escaping @MainActor () -> Void) {
         appeared = .now
-        let (seconds, attoseconds) = FirstMoment.length.components
+        let (seconds, attoseconds) = length.components
         end = Timeout(afterMilliseconds: Int(seconds * 1000 + attoseconds / 1_000_000_000_000_000)) {
             [weak self] in
             self?.end = nil
@@ -22,7 +27,7 @@ public final class FirstMoment {
     }
 
     fileprivate func ignores(keyPressedAt moment: SuspendingClock.Instant) -> Bool {
-        !isOver || appeared.map { moment < $0 + FirstMoment.length } ?? false
+        !isOver || appeared.map { moment < $0 + length } ?? false
     }
 }
 
@@ -30,9 +35,12 @@ extension Widget {
     /// Ignores the keys of `Key` in the first half second after the widget has appeared. A key that is held down is ignored
     /// until it is pressed again. Clicks are not ignored: the pointer has to move to a button first. Assistive technology
     /// is told that the widget is busy meanwhile.
+    ///
+    /// - Parameter afterRhythm: whether one key follows the other before, such as to turn a card and to grade it. Then a person needs
+    ///   three times as long to stop.
     @discardableResult
-    public func ignoresKeysBriefly() -> FirstMoment {
-        let moment = FirstMoment()
+    public func ignoresKeysBriefly(afterRhythm: Bool = false) -> FirstMoment {
+        let moment = FirstMoment(isLong: afterRhythm)
         onKeyPress { [weak moment] key, pressedAt in
             key != nil && moment?.ignores(keyPressedAt: pressedAt) ?? false
         }

@@ -113,5 +113,11 @@ struct WrittenNoteTests {
         #expect(FieldText(RichText(html: "<b>a</b>")) == .html("<div><b>a</b></div>"))
         #expect(FieldText(kept: "a b") == .plain("a b"))
         #expect(FieldText(kept: "\\(x\\)") == .html("\\(x\\)"), "it has a formula")
+        for typed in ["5 < 6 & 7 > 3", "<b>\nx", "&amp;lt; \"quoted\""] {
+            #expect(FieldText(kept: FieldText.plain(typed).html) == .plain(typed), "as it was typed")
+        }
+        for rich in ["a &nbsp; b", "a<br />b", "a &lt; <b>b</b>", "a < b &amp; c"] {
+            #expect(FieldText(kept: rich) == .html(rich), "to the last byte")
+        }
     }
 }
