@@ -251,6 +251,47 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
         }
     }
 
+    @MainActor private static func act(_ clipboard: String, _ stage: CardsStage<CardEditor>) {
+        gtk_widget_activate_action_variant(
+            gtk_window_get_focus(stage.window.pointer()), "clipboard.\(clipboard)", nil)
+        settle()
+    }
+
+    func testWhatIsCopiedFromOneFieldSaysTheSameInAnother() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            let (prompt, answer) = (stage.view.form.prompt, stage.view.form.answer)
+            prompt.value = .html("x &lt; <span style=\"color: #c01c28\">y</span> &amp; <b>end</b>")
+            stage.select(0..<prompt.field.letterCount, prompt)
+            Self.act("copy", stage)
+            stage.select(0..<0, answer)
+            Self.act("paste", stage)
+            turnUntil("the text with its looks") { answer.value == prompt.value }
+            stage.view.form.pasteText()
+            turnUntil("the text without them") { answer.value.richText.text.hasSuffix("endx < y & end") }
+
+            answer.value = .plain("<b>x</b> & y")
+            stage.select(0..<answer.field.letterCount, answer)
+            Self.act("copy", stage)
+            prompt.value = .html("<b>one</b> ")
+            stage.select(11..<11, prompt)
+            XCTAssertEqual(prompt.field.text, "<b>one</b> ")
+            Self.act("paste", stage)
+            turnUntil("the letters") { prompt.value.richText.text == "one <b>x</b> & y" }
+            stage.view.undo()
+            XCTAssertEqual(prompt.value, .html("<b>one</b> "))
+
+            prompt.value = .html("<b>words</b> alone")
+            stage.select(13..<prompt.field.letterCount, prompt)
+            Self.act("cut", stage)
+            answer.value = .plain("a < b ")
+            stage.select(6..<6, answer)
+            Self.act("paste", stage)
+            turnUntil("plain words") { answer.value == .plain("a < b alone") }
+            stage.window.destroy()
+        }
+    }
+
     func testAPictureIsKeptBesideTheLibrary() {
         MainActor.assumeIsolated {
             let folder = TestFolder()

@@ -65,6 +65,7 @@ final class CardForm {
         field.field.onPaste { [weak self, weak field] content in
             guard let self, let field else { return false }
             switch content {
+            case .text(let text): return field.paste(text: text)
             case .html(let html): return field.paste(html: html)
             case .picture(let bytes, let type):
                 onMedia(.bytes(bytes, kind: String(type.dropFirst(6))), .field(field))

@@ -20,6 +20,7 @@ final class NoteField: VStack {
         add(field)
         align(vertically: .start).expand(vertically: false)
         field.onChange { [weak self] in self?.hasChanged() }
+        field.onCopy { [weak self] in self?.copied($0) }
         SystemStyle.onChange(for: self) { [weak self] in self?.showMarkup() }
     }
 
@@ -110,9 +111,33 @@ final class NoteField: VStack {
         hasChanged()
     }
 
+    /// Stands at the beginning of what is copied from a field, so that it is pasted as it was written.
+    private static let mark = "<!--recess-->"
+
+    /// Where tags count, the clipboard gets what they mean.
+    private func copied(_ text: String) -> CopiedContent? {
+        guard tagMode.isHTML, isMarked else { return nil }
+        let html = FieldMarkup(text, isHTML: true).html
+        return CopiedContent(html: NoteField.mark + html, text: RichText(html: html).text)
+    }
+
+    /// Where tags count, letters that would be taken for tags are written in another way. `false` if it can be pasted as it is.
+    func paste(text: String) -> Bool {
+        let plain = FieldMarkup(text, isHTML: false)
+        guard tagMode.isHTML, isMarked, field.selection.count < field.letterCount,
+            plain.asHTML.text != text
+        else { return false }
+        insert(html: plain.asHTML.text)
+        return true
+    }
+
     /// Keeps of what a browser gives what a card can show. `false` if that is nothing.
     func paste(html: String) -> Bool {
         let text = RichText(html: html)
+        if html.hasPrefix(NoteField.mark), text.plain == nil || tagMode.isHTML {
+            insert(html: FieldMarkup.shown(String(html.dropFirst(NoteField.mark.count))))
+            return true
+        }
         guard !text.blocks.isEmpty else { return false }
         if let plain = text.plain, !tagMode.isHTML {
             let selection = field.selection

@@ -70,6 +70,11 @@ public final class TextField: LayoutContainer {
     ///   form of it is tried, and in the end its text is pasted.
     public func onPaste(_ take: @escaping @MainActor (PastedContent) -> Bool) { view.takeContent = take }
 
+    /// - Parameter content: what is copied of the selected text besides its letters; `nil`: nothing.
+    public func onCopy(_ content: @escaping @MainActor (String) -> CopiedContent?) {
+        view.copiedContent = content
+    }
+
     /// Pastes the text of the clipboard without its looks.
     public func pasteText() { view.pasteText() }
 

@@ -9,7 +9,12 @@ extension TextView {
                 guard let self else { return }
                 g_signal_stop_emission_by_name(raw, signal)
                 guard let text = buffer.selectedText else { return }
-                gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), text)
+                let clipboard = gtk_widget_get_clipboard(widget)
+                if let content = copiedContent?(text) {
+                    content.put(on: clipboard)
+                } else {
+                    gdk_clipboard_set_text(clipboard, text)
+                }
                 guard isCut else { return }
                 buffer.deleteSelection()
                 scrollToCursor()
@@ -67,9 +72,10 @@ extension TextView {
 
     /// Without the looks that it may have.
     func pasteText() {
-        readText(of: gtk_widget_get_clipboard(widget)) { [weak self] in
-            self?.buffer.paste($0)
-            self?.scrollToCursor()
+        readText(of: gtk_widget_get_clipboard(widget)) { [weak self] text in
+            guard let self else { return }
+            if takeContent?(.text(text)) != true { buffer.paste(text) }
+            scrollToCursor()
         }
     }
 

@@ -11,6 +11,8 @@ final class TextView: Widget {
     let heldInput = HeldInput()
     /// Takes what is pasted and is more than text. Returns `false` for what it cannot take.
     var takeContent: (@MainActor (PastedContent) -> Bool)?
+    /// What is copied of the selected text besides its letters.
+    var copiedContent: (@MainActor (String) -> CopiedContent?)?
 
     init() {
         super.init(gtk_text_view_new_with_buffer(buffer.pointer()), .floating)

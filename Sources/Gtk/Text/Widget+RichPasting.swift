@@ -1,10 +1,37 @@
 import CGtk
 
-/// Something that is not plain text and was pasted or dropped.
+/// Something that was pasted or dropped.
 public enum PastedContent: Sendable {
+    case text(String)
     case html(String)
     /// The bytes of a picture, and its type such as “image/png”.
     case picture([UInt8], type: String)
+}
+
+/// What is copied: with its looks for those who can show them, and without for all others.
+public struct CopiedContent {
+    let html: String
+    let text: String
+
+    public init(html: String, text: String) { (self.html, self.text) = (html, text) }
+
+    func put(on clipboard: OpaquePointer?) {
+        let bytes = Array(html.utf8)
+        let kept = g_bytes_new(bytes, gsize(bytes.count))
+        var value = GValue()
+        g_value_init(&value, g_type_from_name("gchararray"))
+        g_value_set_string(&value, text)
+        var both = [
+            gdk_content_provider_new_for_bytes(htmlOfClipboard, kept),
+            gdk_content_provider_new_for_value(&value),
+        ]
+        g_value_unset(&value)
+        g_bytes_unref(kept)
+        // It takes over both.
+        let content = gdk_content_provider_new_union(&both, gsize(both.count))
+        gdk_clipboard_set_content(clipboard, content)
+        g_object_unref(content)
+    }
 }
 
 // What comes from a browser or from a program for pictures.
