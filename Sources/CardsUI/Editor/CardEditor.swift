@@ -102,6 +102,7 @@ extension CardEditor {
         editor.readAgain()
         form.follow(opened)
         form.followKinds()
+        kindButton.forgetMenu()
         if editor.isDeckGone {
             drafts.keepTyped()
             done()

@@ -4,6 +4,7 @@ import CGtk
 open class MenuButton: Widget {
     /// Runs each time before it opens.
     private var opening: @MainActor () -> Void = {}
+    private var isMenuForgotten = false
     private var opened: @MainActor () -> Void = {}
     private var closed: @MainActor () -> Void = {}
     /// The widget that had the focus when it opened, unless that was the button itself.
@@ -17,23 +18,27 @@ open class MenuButton: Widget {
         gtk_menu_button_set_primary(opaque, 1)
     }
 
-    /// A menu of actions. It is made each time it opens, so that it does not delay the window and many rows can have one.
+    /// A menu of actions. It is made when it is first opened, so that it does not delay the window and many rows can have
+    /// one.
     public init(icon: String, name: String, menu: @escaping @MainActor () -> Menu) {
         super.init(gtk_menu_button_new(), .floating)
         gtk_menu_button_set_icon_name(opaque, icon)
         named(name)
-        opening = { [weak self] in
-            self?.popover?.set(menu(), named: name)
+        makesPopover {
+            let menu = menu()
+            let popover = withExtendedLifetime(menu) { gtk_popover_menu_new_from_model(menu.pointer()) }
+            // Without a name screen readers would say the names of GTK's classes.
+            popover?.setAccessibleName(name)
+            popover?.namePages(name)
+            popover?.choosesByEveryLetter()
+            return popover
         }
-        makesPopover { .popoverForMenus() }
-    }
-
-    private var popover: UnsafeMutablePointer<GtkWidget>? {
-        UnsafeMutableRawPointer(gtk_menu_button_get_popover(opaque))?
-            .assumingMemoryBound(to: GtkWidget.self)
     }
 
     public func close() { gtk_menu_button_popdown(opaque) }
+
+    /// The menu is made anew when it is opened next.
+    public func forgetMenu() { isMenuForgotten = true }
 
     public func setChild(_ child: Widget) {
         hold(child)
@@ -158,13 +163,23 @@ open class MenuButton: Widget {
         gtk_widget_set_has_tooltip(widget, shows && gtk_widget_get_tooltip_text(widget) != nil ? 1 : 0)
     }
 
+    /// A popover that stays on a button outside of any window is still known to screen readers. When they read it, GTK 4.8 also
+    /// announces the widgets around it, and then complains when these come back into a window.
+    private func dropPopoverWithoutWindow() {
+        connect("unrealize") { [weak self] in
+            if let self { gtk_menu_button_set_popover(opaque, nil as UnsafeMutablePointer<GtkWidget>?) }
+        }
+    }
+
     private func makesPopover(_ popover: @escaping @MainActor () -> UnsafeMutablePointer<GtkWidget>?) {
+        dropPopoverWithoutWindow()
         typealias Make = @MainActor () -> Void
         let make: Make = { [weak self] in
             guard let self else { return }
-            if self.popover == nil, let made = popover() {
-                gtk_menu_button_set_popover(opaque, made)
-                watch(made)
+            if isMenuForgotten || gtk_menu_button_get_popover(opaque) == nil, let popover = popover() {
+                isMenuForgotten = false
+                gtk_menu_button_set_popover(opaque, popover)
+                watch(popover)
             }
             rememberFocus()
             opening()

@@ -71,13 +71,19 @@ extension Widget {
     }
 }
 
-/// The popover for the menus of a widget. The widget must have GTK’s own layout, such as a button has: the popover becomes its child.
+/// The popover for the menus of a widget. There is one for all of them: GTK 4.8 never frees a popover with a menu that was shown.
+/// The widget must have GTK’s own layout, such as a button has: the menu becomes its child.
 public final class OpenedMenu {
     private weak var widget: Widget?
     private var popover: Object?
 
     public init(on widget: Widget) {
         self.widget = widget
+        // See `MenuButton.dropPopoverWithoutWindow`. An open menu has the keyboard, and goes when the widget ends.
+        widget.connect("unrealize") { [weak self] in
+            guard let self, let popover, gtk_widget_get_visible(popover.pointer()) == 0 else { return }
+            remove()
+        }
         widget.connect("destroy") { [self] in remove() }
     }
 
@@ -87,8 +93,10 @@ public final class OpenedMenu {
     public func open(_ menu: Menu, named name: String, at point: Point? = nil) {
         guard let popover = popover ?? makePopover() else { return }
         self.popover = popover
+        gtk_popover_menu_set_menu_model(popover.opaque, menu.pointer())
         let shown: UnsafeMutablePointer<GtkWidget> = popover.pointer()
-        shown.set(menu, named: name)
+        shown.setAccessibleName(name)
+        shown.namePages(name)
         gtk_widget_set_halign(shown, point == nil ? GTK_ALIGN_FILL : GTK_ALIGN_START)
         gtk_popover_set_has_arrow(popover.pointer(), point == nil ? 1 : 0)
         if let point {
@@ -102,8 +110,9 @@ public final class OpenedMenu {
 
     private func makePopover() -> Object? {
         _ = PopoversOnScreen.areInstalled
-        guard let widget, let made = UnsafeMutablePointer<GtkWidget>.popoverForMenus() else { return nil }
+        guard let widget, let made = gtk_popover_menu_new_from_model(nil) else { return nil }
         gtk_widget_set_parent(made, widget.widget)
+        made.choosesByEveryLetter()
         return Object(UnsafeMutableRawPointer(made), .shared)
     }
 

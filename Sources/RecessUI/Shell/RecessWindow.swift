@@ -178,7 +178,11 @@ extension RecessWindow {
             primaryMenu: { [activities, state] in
                 Menu(main: activities, shown: activities[state.activity])
             })
-        menu.onOpen { [weak self] in self?.isMenuOpen = true }
+        menu.onOpen { [weak self, weak menu] in
+            self?.isMenuOpen = true
+            // The next time, another activity may be in view.
+            menu?.forgetMenu()
+        }
         menu.onClose { [weak self] in self?.isMenuOpen = false }
         header.addAtEnd(menu)
         setContent(
