@@ -174,6 +174,12 @@ struct ExportTests {
         #expect(stocks == [.text("6.0")], "hidden parts of a picture")
         #expect(content.kinds.values.count { $0["type"] == .text("1.0") } == 2)
 
+        // Before it is taken in, a part that is hidden is seen hidden.
+        let opened = try AnkiPackage(shelf.folder.file("own.apkg"), besides: shelf.folder.path)
+        let shown = try opened.firstCards(4).first { $0.note?.kind.id == NoteKind.hiddenParts.id }
+        let front = try #require(shown).faces().front.html
+        #expect(front.contains("covers=") && front.contains(picture), "\(front)")
+
         // The same note types and notes the next time.
         let again = try PackageExport(of: shelf.library).write(to: shelf.folder.file("again.apkg"))
         #expect(again.notes == 4)

@@ -6,7 +6,7 @@ import Library
 extension AnkiPackage {
     /// The first card of each of the first notes.
     public func firstCards(_ count: Int) throws -> [FileCard] {
-        let kinds = Dictionary(kinds.map { ($0.identity.key, $0.kind) }) { first, _ in first }
+        let kinds = Dictionary(kinds.map { ($0.identity.key, $0.kindHere) }) { first, _ in first }
         var cards: [FileCard] = []
         try rewind()
         while cards.count < count, let note = try nextNote() {
@@ -49,4 +49,9 @@ extension AnkiPackage {
         }
         return common.isEmpty ? first : common
     }
+}
+
+extension IncomingKind {
+    /// One that everybody has knows more than a package can say, such as which field has the picture whose parts are hidden.
+    fileprivate var kindHere: NoteKind { NoteKind.builtIn.first { $0.id == builtIn } ?? kind }
 }
