@@ -63,6 +63,30 @@ nonisolated final class RestoreTests: DisplayTestCase {
         }
     }
 
+    func testTheOfferOfUndoGoesWhenAKeyHasUndoneTheRestoring() throws {
+        try MainActor.assumeIsolated {
+            let file = LibraryFile()
+            let library = try file.open()
+            RestoreTests.add("Birds", 3, to: library)
+            guard let backup = try Backups(of: file.path).makeIfDue() else { return XCTFail("no backup") }
+            RestoreTests.add("Trees", 1, to: library)
+            let window = openWindow(library: library, showing: .cards)
+            @MainActor func offer() -> Bool {
+                toast(in: window).map { texts(in: $0).contains { $0.hasPrefix("The backup of ") } } ?? false
+            }
+            library.restore(backup) { _ in window.tellRestored(backup) }
+            turnUntil("the toast") { offer() }
+            XCTAssertEqual(RestoreTests.decks(library), ["Birds"])
+            RestoreTests.add("Rivers", 1, to: library)
+            settle()
+            XCTAssertTrue(offer(), "it can still be undone")
+            library.undo(in: .library)
+            turnUntil("no offer") { !offer() }
+            library.finish()
+            window.destroy()
+        }
+    }
+
     /// The backup is made by itself, after the first change.
     func testALibraryInAJSONFileHasBackupsToo() throws {
         try MainActor.assumeIsolated {

@@ -22,13 +22,17 @@ extension RecessWindow {
             others: [])
     }
 
-    /// The toast's “Undo” does the same as Ctrl+Z in any activity.
+    /// The toast's “Undo” does the same as Ctrl+Z in any activity, after which the toast goes.
     func tellRestored(_ backup: Backup) {
         let date = LocalTime(milliseconds: backup.date).date
-        show(
+        let step = library.lastStep(in: .library)?.id
+        let toast = toasts.show(
             Toast(tr("The backup of {date} was restored.", ["date": date]), button: tr("Undo"), seconds: 15) {
                 [weak self] in self?.undoRestoring()
             })
+        library.onChange(toast) { [weak self, weak toast] _ in
+            if let self, library.lastStep(in: .library)?.id != step { toast?.dismiss() }
+        }
     }
 
     private func undoRestoring() {

@@ -19,7 +19,7 @@ final class RecessWindow: ApplicationWindow {
     private let start: Start
     private let state: ShellState
     private let stack = ViewStack()
-    private let toasts: ToastOverlay
+    let toasts: ToastOverlay
     private let newGameButton = Button(icon: "view-refresh-symbolic", name: tr("New Game"))
     private let undoButton = Button(icon: "edit-undo-symbolic", name: tr("Undo"))
     private var frames: [ActivityID: Bin] = [:]
