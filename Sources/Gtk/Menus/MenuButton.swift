@@ -167,7 +167,11 @@ open class MenuButton: Widget {
     /// announces the widgets around it, and then complains when these come back into a window.
     private func dropPopoverWithoutWindow() {
         connect("unrealize") { [weak self] in
-            if let self { gtk_menu_button_set_popover(opaque, nil as UnsafeMutablePointer<GtkWidget>?) }
+            // What was chosen may be what takes the button away, and has to be done first.
+            Timeout.once(afterMilliseconds: 0) {
+                guard let self, gtk_widget_get_realized(self.widget) == 0 else { return }
+                gtk_menu_button_set_popover(self.opaque, nil as UnsafeMutablePointer<GtkWidget>?)
+            }
         }
     }
 
