@@ -50,3 +50,25 @@ extension CardEditor {
         list.focus(change.position)
     }
 }
+
+// Changes that were not saved.
+extension CardEditor {
+    func offerToBringBack(_ card: Card, _ draft: CardForm.Draft) {
+        closedCard.make(tr("The changes were discarded.")) { [weak self] in self?.bringBack(card, draft) }
+    }
+
+    /// Opens a card with changes that are not saved. They wait where another card has such, too.
+    func bringBack(_ card: Card, _ draft: CardForm.Draft) {
+        guard let card = editor.cards([card.id]).first else { return }
+        if editor.editing != nil {
+            guard !form.isUnsaved else {
+                offerToBringBack(card, draft)
+                return saySaveFirst()
+            }
+            form.close()
+        }
+        form.open(card)
+        form.draft = draft
+        list.update()
+    }
+}

@@ -28,7 +28,7 @@ final class CardEditor: VStack {
         self?.takeBack()
     }
     /// Offers the changes to a card that was closed without saving them.
-    private let closedCard: UndoOffer
+    let closedCard: UndoOffer
     private let done: @MainActor () -> Void
     /// The person has been warned that the fields are not saved.
     private var hasWarned = false
@@ -177,26 +177,7 @@ extension CardEditor {
         offerToBringBack(card, draft)
     }
 
-    private func offerToBringBack(_ card: Card, _ draft: CardForm.Draft) {
-        closedCard.make(tr("The changes were discarded.")) { [weak self] in self?.bringBack(card, draft) }
-    }
-
-    /// Opens a card with changes that are not saved. They wait where another card has such, too.
-    func bringBack(_ card: Card, _ draft: CardForm.Draft) {
-        guard let card = editor.cards([card.id]).first else { return }
-        if editor.editing != nil {
-            guard !form.isUnsaved else {
-                offerToBringBack(card, draft)
-                return saySaveFirst()
-            }
-            form.close()
-        }
-        form.open(card)
-        form.draft = draft
-        list.update()
-    }
-
-    private func saySaveFirst() {
+    func saySaveFirst() {
         status.say(tr("Save or cancel the changes to this card first."), isProblem: true)
         takeFocus()
     }

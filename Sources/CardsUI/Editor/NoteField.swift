@@ -77,7 +77,7 @@ final class NoteField: VStack {
     func takeFocus() { field.takeFocus() }
 
     /// Gives the selection a look, or takes it away.
-    func toggle(_ tag: String) { change { $0.asHTML.toggling(tag, around: $1) } }
+    func toggle(_ tag: String) { change { $0.toggling(tag, around: $1) } }
 
     /// See `FieldMarkup.hiding`.
     func hide(onNewCard: Bool) { change(needsTags: false) { $0.hiding($1, onNewCard: onNewCard) } }

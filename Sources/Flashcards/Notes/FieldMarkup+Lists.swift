@@ -117,7 +117,7 @@ extension FieldMarkup {
 }
 
 extension Range<Int> {
-    fileprivate func contains(_ other: Range<Int>) -> Bool {
+    func contains(_ other: Range<Int>) -> Bool {
         lowerBound <= other.lowerBound && other.upperBound <= upperBound
     }
 }

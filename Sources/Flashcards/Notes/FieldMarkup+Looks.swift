@@ -9,7 +9,7 @@ extension FieldMarkup {
         var inside: Range<Int> { begin.range.upperBound..<end.range.lowerBound }
     }
 
-    /// Those that are around others come after them.
+    /// An element comes after those inside of it.
     private var elements: [Element] {
         var (open, found): ([Tag], [Element]) = ([], [])
         for tag in FieldMarkup.tags(in: letters) {
@@ -30,8 +30,8 @@ extension FieldMarkup {
     public func toggling(_ tag: String, around selection: Range<Int>) -> Change {
         let selection = whole(selection)
         let all = isHTML ? elements : []
-        let alike = all.filter { $0.begin.name == tag || FieldMarkup.isSameLook($0.begin.name, tag) }
-        if let around = alike.first(where: { selection.isIn($0.inside) }) {
+        let alike = all.filter { FieldMarkup.isSameLook($0.begin.name, tag) }
+        if let around = alike.first(where: { $0.inside.contains(selection) }) {
             return taking(around, from: selection, with: all)
         }
         if let exact = alike.first(where: { $0.whole == selection }) {
@@ -41,7 +41,7 @@ extension FieldMarkup {
                 selection: start..<(start + exact.inside.count))
         }
         // One tag around all of it does what those in it did.
-        let inner = alike.filter { $0.whole.isIn(selection) }.flatMap { [$0.begin.range, $0.end.range] }
+        let inner = alike.filter { selection.contains($0.whole) }.flatMap { [$0.begin.range, $0.end.range] }
         let inside = text(in: selection, without: inner)
         let first = selection.lowerBound + tag.unicodeScalars.count + 2
         return Change(
@@ -49,18 +49,19 @@ extension FieldMarkup {
             selection: first..<(first + inside.unicodeScalars.count))
     }
 
-    /// What is before and after the selection keeps the look. Tags between the two belong to all three parts.
+    /// What is before and after the selection keeps the look, unless only tags are there. Tags between the look and the selection
+    /// are around each of the three parts then.
     private func taking(_ look: Element, from selection: Range<Int>, with all: [Element]) -> Change {
-        let between = all.filter { $0.whole.isIn(look.inside) && selection.isIn($0.inside) }
+        let between = all.filter { look.inside.contains($0.whole) && $0.inside.contains(selection) }
         let begin = between.reversed().map { text(in: $0.begin.range) }.joined()
         let end = between.map { text(in: $0.end.range) }.joined()
-        func part(_ words: String, unlessOnly tags: String, _ whole: () -> String) -> String {
-            words == tags ? "" : text(in: look.begin.range) + whole() + text(in: look.end.range)
+        func keepingLook(_ part: String) -> String {
+            text(in: look.begin.range) + part + text(in: look.end.range)
         }
         let before = text(in: look.inside.lowerBound..<selection.lowerBound)
         let after = text(in: selection.upperBound..<look.inside.upperBound)
-        let start = part(before, unlessOnly: begin) { before + end }
-        let rest = part(after, unlessOnly: end) { begin + after }
+        let start = before == begin ? "" : keepingLook(before + end)
+        let rest = after == end ? "" : keepingLook(begin + after)
         let first = look.whole.lowerBound + (start + begin).unicodeScalars.count
         return Change(
             range: look.whole, text: start + begin + text(in: selection) + end + rest,
@@ -99,10 +100,6 @@ extension FieldMarkup {
 
 extension Range<Int> {
     fileprivate var after: Range<Int> { upperBound..<upperBound }
-
-    fileprivate func isIn(_ other: Range<Int>) -> Bool {
-        other.lowerBound <= lowerBound && upperBound <= other.upperBound
-    }
 
     fileprivate func with(_ other: Range<Int>) -> Range<Int> {
         Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)

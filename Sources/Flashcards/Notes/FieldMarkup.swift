@@ -194,6 +194,7 @@ extension FieldMarkup {
         }
     }
 
+    /// The whole text once the change is made.
     public func text(after change: Change) -> String {
         var changed = letters
         changed.replaceSubrange(change.range, with: change.text.unicodeScalars)

@@ -13,15 +13,12 @@ public enum FieldText: Hashable, Sendable {
 
     /// A field of a note is kept as HTML. Some of it says no more than plain text, and is kept as that would be.
     public init(kept html: String) {
-        func has(_ letters: Character...) -> Bool {
-            html.utf8.contains { byte in letters.contains { $0.asciiValue == byte } }
-        }
-        guard has("<", "&", "\\", "[") else {
+        guard html.mayBeMoreThanLetters else {
             self = .plain(html)
             return
         }
         // Sounds and formulas need no tag.
-        guard !has("\\", "[") else {
+        guard !html.contains("\\"), !html.contains("[") else {
             self = .html(html)
             return
         }

@@ -20,7 +20,7 @@ public struct TagMode: Hashable, Sendable {
     public mutating func follow(_ text: String?, isReplayed: Bool) {
         if isReplayed {
             isHTML = textsWithTags.contains(text.hashValue)
-        } else if let text, !text.unicodeScalars.contains(where: TagMode.areMoreThanLetters.contains) {
+        } else if let text, !text.mayBeMoreThanLetters {
             isHTML = false
         }
         note(text)
@@ -29,7 +29,14 @@ public struct TagMode: Hashable, Sendable {
     private mutating func note(_ text: String?) {
         if isHTML { textsWithTags.insert(text.hashValue) } else { textsWithTags.remove(text.hashValue) }
     }
+}
 
-    /// With these begin tags, letters written in another way, sounds and formulas.
-    private static let areMoreThanLetters: Set<Unicode.Scalar> = ["<", "&", "[", "\\"]
+extension String {
+    /// Whether a sign is in it with which tags, letters written in another way, sounds or formulas begin.
+    var mayBeMoreThanLetters: Bool {
+        utf8.contains {
+            $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "\\")
+                || $0 == UInt8(ascii: "[")
+        }
+    }
 }

@@ -66,11 +66,11 @@ public final class TextField: LayoutContainer {
     /// Whether the text is what it is by undo or redo.
     public var isReplayed: Bool { view.buffer.isReplayed }
 
-    /// - Parameter take: takes what is pasted and is more than plain text. Returns `false` for what it cannot take; then the next
-    ///   form of it is tried, and in the end its text is pasted.
+    /// - Parameter take: takes what is pasted, its richest form first. Returns `false` for a form that it does not take; then the next
+    ///   one is tried, and in the end the text is pasted as it is.
     public func onPaste(_ take: @escaping @MainActor (PastedContent) -> Bool) { view.takeContent = take }
 
-    /// - Parameter content: what is copied of the selected text besides its letters; `nil`: nothing.
+    /// - Parameter content: what is copied in place of the selected text; `nil`: that text.
     public func onCopy(_ content: @escaping @MainActor (String) -> CopiedContent?) {
         view.copiedContent = content
     }

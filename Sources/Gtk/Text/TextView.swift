@@ -9,9 +9,9 @@ final class TextView: Widget {
     private var scrollsWhenWhole = false
     let buffer = TextBuffer()
     let heldInput = HeldInput()
-    /// Takes what is pasted and is more than text. Returns `false` for what it cannot take.
+    /// See `TextField.onPaste`.
     var takeContent: (@MainActor (PastedContent) -> Bool)?
-    /// What is copied of the selected text besides its letters.
+    /// See `TextField.onCopy`.
     var copiedContent: (@MainActor (String) -> CopiedContent?)?
 
     init() {

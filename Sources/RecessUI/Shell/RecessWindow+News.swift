@@ -7,7 +7,8 @@ extension RecessWindow {
     func tell(_ recovery: Recovery) {
         let sentences = [recovery.sentence, recovery.keptFileSentence].compactMap(\.self)
         guard recovery.hasLosses else {
-            return show(Toast(sentences.joined(separator: " "), seconds: 15))
+            show(Toast(sentences.joined(separator: " "), seconds: 15))
+            return
         }
         let restore = MessageDialog.Response(tr("Restore…")) { [weak self] in self?.showBackups() }
         showAlert(tr("Your Library Was Damaged"), sentences, others: [restore])
@@ -26,7 +27,7 @@ extension RecessWindow {
     func tellRestored(_ backup: Backup) {
         let date = LocalTime(milliseconds: backup.date).date
         let step = library.lastStep(in: .library)?.id
-        let toast = toasts.show(
+        let toast = show(
             Toast(tr("The backup of {date} was restored.", ["date": date]), button: tr("Undo"), seconds: 15) {
                 [weak self] in self?.undoRestoring()
             })

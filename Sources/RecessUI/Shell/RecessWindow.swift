@@ -19,7 +19,7 @@ final class RecessWindow: ApplicationWindow {
     private let start: Start
     private let state: ShellState
     private let stack = ViewStack()
-    let toasts: ToastOverlay
+    private let toasts: ToastOverlay
     private let newGameButton = Button(icon: "view-refresh-symbolic", name: tr("New Game"))
     private let undoButton = Button(icon: "edit-undo-symbolic", name: tr("Undo"))
     private var frames: [ActivityID: Bin] = [:]
@@ -84,7 +84,8 @@ final class RecessWindow: ApplicationWindow {
 
     func say(_ text: String) { show(Toast(text)) }
 
-    func show(_ toast: Toast) { toasts.show(toast) }
+    @discardableResult
+    func show(_ toast: Toast) -> ShownToast { toasts.show(toast) }
 
     func show(_ alert: Alert) -> MessageDialog? { dialogs.show(alert) }
 
