@@ -111,7 +111,7 @@ nonisolated final class KindsViewTests: DisplayTestCase {
             page.fields.rows[2].grabFocus()
             stage.press("Delete")
             turnUntil("the end of it") { page.fields.rows.count == 2 }
-            XCTAssertEqual(stage.view.status.text, "“More” was removed, with what 0 notes said in it.")
+            XCTAssertEqual(stage.view.status.text, "“More” was removed.")
             XCTAssertEqual(stage.toasts.last?.button, "Undo")
             stage.view.takeBack()
             turnUntil("it is back") { page.fields.rows.count == 3 }
@@ -189,6 +189,18 @@ nonisolated final class KindsViewTests: DisplayTestCase {
             stage.view.takeBack()
             turnUntil("as before") { page.fields[0].text == "{{Prompt}}" }
             XCTAssertEqual(Self.prompts(stage).first, "<Haus>")
+            stage.window.destroy()
+        }
+    }
+
+    func testThePreviewOfAKindWithoutNotesShowsTheNamesOfItsFields() {
+        MainActor.assumeIsolated {
+            let stage = Self.stageWithKind()
+            let kind = stage.view.list.opened!.id
+            stage.view.list.carryOut(.renameField(0, of: stage.view.list.opened!, to: "A < B & C"))
+            turnUntil("the name") { stage.kindPage?.fields.rows.first?.content.name == "A < B & C" }
+            stage.view.open(KindText(kind: kind, template: 0))
+            XCTAssertTrue(texts(in: stage.textPage!.preview.widget).contains("A < B & C"))
             stage.window.destroy()
         }
     }

@@ -82,6 +82,9 @@ nonisolated final class NoteWritingTests: DisplayTestCase {
             alert.responses[2].action()
             let linked = FieldText.html("see <a href=\"https://example.org/x\">this</a>")
             XCTAssertEqual(stage.view.form.prompt.value, linked)
+            stage.act("link")
+            let address = (stage.around.alerts.last?.details as? Entry)?.text
+            XCTAssertEqual(address, "https://example.org/x", "the link that is there")
             alert.responses[1].action()
             XCTAssertEqual(stage.view.form.prompt.value, .plain("see this"))
             stage.window.destroy()

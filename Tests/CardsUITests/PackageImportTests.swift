@@ -74,6 +74,26 @@ nonisolated final class PackageImportTests: DisplayTestCase {
         }
     }
 
+    func testAPackageOfWhichACardWasDeletedIsNotSaidToBeInTheLibrary() {
+        onStages { stage in
+            let path = Self.package("update-1.apkg")
+            guard let view = Self.open(path, on: stage) else { return }
+            view.session.importPackage()
+            turnUntil("the run") { if case .run = stage.page.state.subpage { true } else { false } }
+            stage.waitUntilKept()
+            stage.around.library.perform(Step(.deleteCard)) { edit in
+                guard let deck = try edit.reading.decks().last?.id,
+                    let card = try edit.reading.cardIDs(in: deck).first
+                else { return }
+                try edit.delete(card)
+            }
+            stage.waitUntilKept()
+            let again = Self.open(path, on: stage)
+            XCTAssertEqual(again?.status.text, "This package changes nothing in the library.")
+            XCTAssertTrue(again?.facts.texts.contains { $0.hasPrefix("1 note that you have deleted") } ?? false)
+        }
+    }
+
     func testWhatIsNoPackageIsRefusedWithAReason() {
         onStages { stage in
             let before = stage.decks

@@ -25,10 +25,7 @@ extension ProgramTests {
             try await keeps(file, person) { $0.components(separatedBy: "{{FrontSide}}").count == 4 }
             try await use(
                 "_Delete", of: person.text("Menu of “{name}”", ["name": "Notes"]), person)
-            let removed = person.language.text(
-                "“{field}” was removed, with what {count} note said in it.",
-                "“{field}” was removed, with what {count} notes said in it.", count: 0)
-            try await person.waitForWords(removed.replacing("{field}", with: "Notes"))
+            try await person.waitForWords(person.text("“{name}” was removed.", ["name": "Notes"]))
             try await person.useToast("Undo")
             try await person.find(row("Notes", person))
             for button in ["Back", "Done"] { try await person.use(button) }

@@ -66,9 +66,11 @@ extension CardEditor {
         }
     }
 
-    /// The address that is on the clipboard is proposed.
+    /// For a link that is there its address is shown; else the address that is on the clipboard is proposed.
     func askForLink() {
         let entry = Entry(placeholder: "https://", name: tr("Address of the page")).asksForMinimumWidth()
+        let address = form.current.linkAddress
+        entry.text = address ?? ""
         let dialog = surroundings.showAlert(
             Alert(
                 heading: tr("Link"), body: tr("The browser opens it when it is clicked on the card."),
@@ -88,8 +90,10 @@ extension CardEditor {
         entry.onChange { [weak dialog, weak entry] in
             dialog?.enable(2, FieldMarkup.address(typed: entry?.text ?? "") != nil)
         }
-        dialog.enable(2, false)
+        dialog.enable(1, form.current.hasLink)
+        dialog.enable(2, FieldMarkup.address(typed: entry.text) != nil)
         entry.grabFocus()
+        if address != nil { return entry.selectAll() }
         entry.readClipboard { [weak entry] text in
             guard let entry, entry.text.isEmpty, FieldMarkup.isAddress(text) else { return }
             entry.text = text.trimmed

@@ -25,6 +25,11 @@ extension NoteField {
 
     func size(_ size: FieldMarkup.LetterSize?) { change { $0.sizing($1, size) } }
 
+    var hasLink: Bool { isMarked && markup.hasLink(around: field.selection) }
+
+    /// The page to which the selection leads.
+    var linkAddress: String? { isMarked ? markup.address(around: field.selection) : nil }
+
     func link(to address: String?) { change { $0.linking($1, to: address) } }
 
     /// Return in a list. `false` outside of one.

@@ -235,7 +235,11 @@ extension PackageTexts {
     /// What a package would bring, in one sentence.
     static func summary(_ preview: PackagePreview) -> String {
         let receipt = preview.receipt
-        if receipt.changesNothing { return tr("All of this package is in the library already.") }
+        if receipt.changesNothing {
+            return receipt.notes.all == receipt.notes.same
+                ? tr("All of this package is in the library already.")
+                : tr("This package changes nothing in the library.")
+        }
         return receipt.newCards == 0
             ? tr("The cards of this package are in the library already. Some of them change.")
             : trn("{count} new card.", "{count} new cards.", count: receipt.newCards)

@@ -42,6 +42,8 @@ extension KindChange {
 
     fileprivate func text(gone: Int) -> String {
         switch act {
+        case .removeField(let name) where gone == 0, .removeTemplate(let name) where gone == 0:
+            tr("“{name}” was removed.", ["name": name.inOneLine(atMost: 40)])
         case .removeField(let name):
             trn(
                 "“{field}” was removed, with what {count} note said in it.",

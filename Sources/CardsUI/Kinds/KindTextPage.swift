@@ -1,3 +1,4 @@
+import Files
 import Flashcards
 import Gtk
 import RecessKit
@@ -148,6 +149,6 @@ final class KindTextPage: VStack {
 
 extension NoteKind {
     fileprivate var madeUpNote: Note {
-        Note(fieldNames.map { hidesParts ? "{{c1::\($0)}}" : $0 })
+        Note(fieldNames.map(\.escapedForHTML).map { hidesParts ? "{{c1::\($0)}}" : $0 })
     }
 }

@@ -1,6 +1,6 @@
 import Files
 
-// Colours, sizes, links and what is put between the words.
+// Colours, sizes and what is put between the words.
 extension FieldMarkup {
     /// A colour of letters. On each paper it is made legible.
     public enum LetterColor: String, CaseIterable, Sendable {
@@ -30,36 +30,6 @@ extension FieldMarkup {
     private func styling(_ selection: Range<Int>, _ property: String, _ value: String?) -> Change {
         let style = value.map { "<span style=\"\(property): \($0)\">" }
         return replacing(around: selection, "<span style=\"\(property): ", "</span>", by: style)
-    }
-
-    /// - Parameter address: of the page that the selection leads to; `nil` takes the link away. Without a selection the address is
-    ///   what is read.
-    public func linking(_ selection: Range<Int>, to address: String?) -> Change {
-        let tag = address.map { "<a href=\"\($0.escapedForHTML)\">" }
-        if let address, let tag, selection.isEmpty {
-            let end = selection.lowerBound + (tag + address.escapedForHTML + "</a>").unicodeScalars.count
-            return Change(range: selection, text: tag + address.escapedForHTML + "</a>", selection: end..<end)
-        }
-        return replacing(around: selection, "<a href=\"", "</a>", by: tag)
-    }
-
-    /// The address as a link has it. `nil` for what a browser would not open.
-    public static func address(typed: String) -> String? {
-        let typed = typed.trimmed
-        guard !typed.isEmpty, !typed.contains(where: \.isWhitespace) else { return nil }
-        let start = typed.lowercased()
-        if ["https://", "http://", "mailto:"].contains(where: { start.hasPrefix($0) && start != $0 }) {
-            return typed
-        }
-        guard !start.contains("://"), typed.contains("."), !typed.hasPrefix("."), !typed.hasSuffix(".") else {
-            return nil
-        }
-        return typed.contains("@") ? "mailto:\(typed)" : "https://\(typed)"
-    }
-
-    /// Whether it is plainly the address of a page, and not a word with a point in it.
-    public static func isAddress(_ text: String) -> Bool {
-        text.utf8.count < 2000 && text.contains("://") && address(typed: text) != nil
     }
 
     /// The selection is read as it stands; the cursor is where its reading is written.

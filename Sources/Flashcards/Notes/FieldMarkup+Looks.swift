@@ -1,7 +1,7 @@
 // Looks that a key gives to a part of the text and takes away again, and where tags belong together.
 extension FieldMarkup {
     /// A tag with the one that ends it.
-    private struct Element {
+    struct Element {
         let begin: Tag
         let end: Tag
 
@@ -10,7 +10,7 @@ extension FieldMarkup {
     }
 
     /// An element comes after those inside of it.
-    private var elements: [Element] {
+    var elements: [Element] {
         var (open, found): ([Tag], [Element]) = ([], [])
         for tag in FieldMarkup.tags(in: letters) {
             guard tag.name.hasPrefix("/") else {
@@ -72,7 +72,7 @@ extension FieldMarkup {
         looks[name].map { $0 == looks[other] } ?? false
     }
 
-    private func text(in range: Range<Int>, without parts: [Range<Int>]) -> String {
+    func text(in range: Range<Int>, without parts: [Range<Int>]) -> String {
         var left = String.UnicodeScalarView()
         for place in range where !parts.contains(where: { $0.contains(place) }) {
             left.append(letters[place])

@@ -84,6 +84,19 @@ struct FieldInsertionTests {
         #expect(
             written("‹›") { $0.linking($1, to: "https://a.org") }
                 == "<a href=\"https://a.org\">https://a.org</a>‹›")
+        let other = { (text: String) in text.replacing("?x=1&amp;y=2", with: "b") }
+        let cursor = "see <a href=\"https://a.org/?x=1&amp;y=2\">th‹›is</a>"
+        #expect(written(cursor) { $0.linking($1, to: nil) } == "see th‹›is", "the link around the cursor")
+        #expect(written(cursor) { $0.linking($1, to: "https://a.org/b") } == other(cursor))
+        #expect(written("‹see <a href=\"x:y\">this</a> and›") { $0.linking($1, to: nil) } == "‹see this and›")
+        #expect(
+            written("‹see <a href=\"x:y\">this</a>›") { $0.linking($1, to: "https://a.org/b") }
+                == "<a href=\"https://a.org/b\">‹see this›</a>", "one link for all of it")
+        let markup = FieldMarkup("<a href=\"https://a.org/?x=1&amp;y=2\">this</a> <b>one</b>", isHTML: true)
+        #expect(markup.hasLink(around: 40..<42) && !markup.hasLink(around: 52..<54))
+        #expect(markup.address(around: 40..<42) == "https://a.org/?x=1&y=2")
+        #expect(markup.address(around: 52..<54) == nil)
+        #expect(!FieldMarkup("<a href=\"https://a.org\">", isHTML: false).hasLink(around: 4..<8))
         #expect(FieldMarkup.address(typed: " a.org/x ") == "https://a.org/x")
         #expect(FieldMarkup.address(typed: "HTTP://a.org") == "HTTP://a.org")
         #expect(FieldMarkup.address(typed: "me@a.org") == "mailto:me@a.org")
