@@ -90,7 +90,8 @@ nonisolated final class PackageImportTests: DisplayTestCase {
             stage.waitUntilKept()
             let again = Self.open(path, on: stage)
             XCTAssertEqual(again?.status.text, "This package changes nothing in the library.")
-            XCTAssertTrue(again?.facts.texts.contains { $0.hasPrefix("1 note that you have deleted") } ?? false)
+            XCTAssertTrue(
+                again?.facts.texts.contains { $0.hasPrefix("1 note that you have deleted") } ?? false)
         }
     }
 
