@@ -19,6 +19,7 @@ nonisolated final class ContextMenuTests: DisplayTestCase {
             button.hasContextMenu(named: "Choices") {
                 opened += 1
                 return Menu(sections: [[(item ?? "Choice \(opened)", "stage.first")]])
+                    .adding("More", Menu(sections: [[("One more", "stage.first")]]))
             }
             place.child = button
             window.hold(place)
@@ -69,6 +70,25 @@ nonisolated final class ContextMenuTests: DisplayTestCase {
             XCTAssertFalse(texts(in: menu).contains("Choice 1"))
             // Otherwise GTK 4.8 would look for a hint at the pointer in the popover, which has gone, and print a warning.
             stage.close()
+        }
+    }
+
+    /// GTK 4.8 leaves the focus in the menu, and then no key did anything.
+    func testTheFocusComesBackFromAMenuInsideOfTheMenu() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            for leave in ["Return", "Escape"] {
+                stage.open()
+                let before = stage.timesChosen
+                for key in ["Down", "Right", "Down", leave] {
+                    stage.press(key)
+                    settle()
+                }
+                turnUntil("no menu") { stage.menu.map { gtk_widget_get_mapped($0) == 0 } ?? true }
+                settle()
+                XCTAssertEqual(stage.timesChosen, leave == "Return" ? before + 1 : before)
+                XCTAssertEqual(stage.button?.hasFocus, true, leave)
+            }
         }
     }
 

@@ -7,8 +7,7 @@ open class MenuButton: Widget {
     private var isMenuForgotten = false
     private var opened: @MainActor () -> Void = {}
     private var closed: @MainActor () -> Void = {}
-    /// The widget that had the focus when it opened, unless that was the button itself.
-    private var focusBefore: Object?
+    private let focusBefore = FocusBeforeMenu()
 
     public init() { super.init(gtk_menu_button_new(), .floating) }
 
@@ -135,28 +134,9 @@ open class MenuButton: Widget {
         }
         popover.connect("closed") { [weak self] in
             self?.showsHint(true)
-            self?.returnFocus()
+            if let self { focusBefore.giveBack(at: self) }
             self?.closed()
         }
-    }
-
-    /// F10 opens the main menu while the focus is elsewhere. GTK gives the focus to the button when the menu closes, and
-    /// the next Space would open the menu again.
-    private func rememberFocus() {
-        let focus = gtk_root_get_focus(gtk_widget_get_root(widget))
-        let isInside = focus.map { gtk_widget_is_ancestor($0, widget) != 0 } ?? true
-        focusBefore = isInside ? nil : focus.map { Object($0, .shared) }
-    }
-
-    /// Leaves the focus where it is if the menu’s action has put it elsewhere.
-    private func returnFocus() {
-        guard let before = focusBefore else { return }
-        focusBefore = nil
-        let root = gtk_widget_get_root(widget)
-        guard let focus = gtk_root_get_focus(root), gtk_widget_is_ancestor(focus, widget) != 0,
-            gtk_widget_get_root(before.pointer()) == root
-        else { return }
-        gtk_widget_grab_focus(before.pointer())
     }
 
     private func showsHint(_ shows: Bool) {
@@ -185,7 +165,7 @@ open class MenuButton: Widget {
                 gtk_menu_button_set_popover(opaque, popover)
                 watch(popover)
             }
-            rememberFocus()
+            focusBefore.remember(at: self)
             opening()
         }
         gtk_menu_button_set_create_popup_func(

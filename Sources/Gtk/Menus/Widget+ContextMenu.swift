@@ -76,6 +76,7 @@ extension Widget {
 public final class OpenedMenu {
     private weak var widget: Widget?
     private var popover: Object?
+    private let focusBefore = FocusBeforeMenu()
 
     public init(on widget: Widget) {
         self.widget = widget
@@ -105,6 +106,7 @@ public final class OpenedMenu {
         } else {
             gtk_popover_set_pointing_to(popover.pointer(), nil)
         }
+        if let widget { focusBefore.remember(at: widget) }
         gtk_popover_popup(popover.pointer())
     }
 
@@ -113,7 +115,11 @@ public final class OpenedMenu {
         guard let widget, let made = gtk_popover_menu_new_from_model(nil) else { return nil }
         gtk_widget_set_parent(made, widget.widget)
         made.choosesByEveryLetter()
-        return Object(UnsafeMutableRawPointer(made), .shared)
+        let popover = Object(UnsafeMutableRawPointer(made), .shared)
+        popover.connect("closed") { [weak self] in
+            if let self, let widget = self.widget { focusBefore.giveBack(at: widget) }
+        }
+        return popover
     }
 
     /// GTK warns of a child that is left when its parent is freed, as when the program ends while a menu is open.
