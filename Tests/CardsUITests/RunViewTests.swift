@@ -85,6 +85,11 @@ nonisolated final class RunViewTests: DisplayTestCase {
             stage.page.runView.swipe(.correct)
             XCTAssertEqual(pile.inertFaces.count, 2, "one more is on its way out")
             XCTAssertTrue(pile.inertFaces.allSatisfy(\.isHiddenFromAssistiveTechnology))
+            for face in pile.inertFaces {
+                face.isVisible = false
+                face.isVisible = true
+                XCTAssertTrue(face.isHiddenFromAssistiveTechnology, "also when it is shown again")
+            }
         }
     }
 

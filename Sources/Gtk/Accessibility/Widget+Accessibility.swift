@@ -14,7 +14,7 @@ extension Bindable {
     @discardableResult
     public func named(_ name: String) -> Self { hint(name).spoken(as: name).accessibleDescription("") }
 
-    /// Sets a hint whose text is made when it appears. Whenever a fixed hint is changed, GTK asks the display server for
+    /// Sets a hint whose text is made when it appears; none for an empty text. Whenever a fixed hint is changed, GTK asks the display server for
     /// the pointer and waits for the answer. That is too slow for rows that change with each letter of a search.
     @discardableResult
     public func hint(asking text: @escaping @MainActor () -> String) -> Self { hint(at: { _ in text() }) }
@@ -29,7 +29,7 @@ extension Bindable {
                 let text = handler(data, as: Text.self)
                 let found = MainActor.assumeIsolated { text(Point(x: Double(x), y: Double(y))) }
                 gtk_tooltip_set_text(tooltip, found)
-                return found == nil ? 0 : 1
+                return found?.isEmpty ?? true ? 0 : 1
             }
         gtk_widget_set_has_tooltip(widget, 1)
         connect(

@@ -19,17 +19,13 @@ extension Bindable {
     /// For widgets whose parent takes the focus and has a name that says what they show. Screen readers skip them.
     @discardableResult
     public func isPartOfItsParent() -> Self {
-        widget.setAccessibleState(GTK_ACCESSIBLE_STATE_HIDDEN, true)
+        skippedByScreenReaders(true)
         return takesNoFocus()
     }
 
     /// The same for a widget that sometimes has parts of its own for the focus and for screen readers.
     public func isPartOfItsParent(_ isPart: Bool) {
-        if isPart {
-            widget.setAccessibleState(GTK_ACCESSIBLE_STATE_HIDDEN, true)
-        } else {
-            gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_HIDDEN)
-        }
+        skippedByScreenReaders(isPart)
         gtk_widget_set_can_focus(widget, isPart ? 0 : 1)
     }
 }

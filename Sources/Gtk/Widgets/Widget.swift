@@ -16,7 +16,27 @@ open class Widget: Object {
 
     public var isVisible: Bool {
         get { gtk_widget_get_visible(widget) != 0 }
-        set { gtk_widget_set_visible(widget, newValue ? 1 : 0) }
+        set {
+            gtk_widget_set_visible(widget, newValue ? 1 : 0)
+            // GTK tells screen readers of each widget that is shown again.
+            if newValue, isSkippedByScreenReaders { showToScreenReaders(false) }
+        }
+    }
+
+    /// Also while it is visible.
+    private(set) var isSkippedByScreenReaders = false
+
+    func skippedByScreenReaders(_ isSkipped: Bool) {
+        isSkippedByScreenReaders = isSkipped
+        showToScreenReaders(!isSkipped)
+    }
+
+    private func showToScreenReaders(_ shows: Bool) {
+        if shows {
+            gtk_accessible_reset_state(opaque, GTK_ACCESSIBLE_STATE_HIDDEN)
+        } else {
+            widget.setAccessibleState(GTK_ACCESSIBLE_STATE_HIDDEN, true)
+        }
     }
 
     public var isSensitive: Bool {
