@@ -65,7 +65,7 @@ extension FlagsPage {
 
     func press(_ key: Key) -> Bool {
         if let statistics = state.statistics { return statistics.press(key) }
-        if quiz.game.question.kind != .flag { return mapPanel.answers.press(key) }
+        if quiz.game.question.kind != .flag { return mapPanel.press(key) }
         guard case .digit(let digit) = key, flags.indices.contains(digit - 1) else { return false }
         flags[digit - 1].grabFocus()
         quiz.pick(digit - 1)

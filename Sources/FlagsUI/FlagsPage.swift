@@ -40,6 +40,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         pointedElsewhere: { [weak self] in self?.sayNotAsked($0) }
     ) { [weak self] in self?.proceed() }
     private var screen: Screen?
+    private lazy var focusBefore = FocusBefore(in: question) { [quiz] in _ = quiz.game }
     /// The game whose alert is shown, or about to be.
     private var gameOfAlert: Game?
     private lazy var alert = OneAlert(whenInFront: surroundings.whenInFront) { [weak self] in
@@ -84,8 +85,8 @@ final class FlagsPage: LayoutContainer, ActivityPage {
 
     private func showScreen(of question: Question) {
         let next = question.kind == .flag ? Screen.flags(question.choices.count) : .map
+        let hadFocus = focusBefore.follow()
         guard next != screen else { return }
-        let hadFocus = self.question.containsFocusOfItsWindow
         screen = next
         switch next {
         case .flags(let count): showFlags(count)

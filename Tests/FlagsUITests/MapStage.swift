@@ -20,11 +20,13 @@ import XCTest
     var map: MapView { page.mapPanel.map }
     var alerts: [Alert] { around.alerts }
 
-    /// - Parameter names: to choose from; none if the name is typed, or a place is pointed at.
+    /// - Parameters:
+    ///   - names: to choose from; none if the name is typed, or a place is pointed at.
+    ///   - header: what lies over the page, and can get the focus too.
     init(
         _ kind: QuestionKind, _ code: String, in set: CountrySet = .africa, names: [String] = [],
         asks: Asks? = nil, length: Length = .questions(8), size: (Int, Int) = (900, 700),
-        book: FlagBook = .ofThisCheckout
+        book: FlagBook = .ofThisCheckout, header: Widget? = nil
     ) {
         let rules = Rules(
             length: length, set: set, asks: asks ?? (kind == .place ? .places : .names),
@@ -36,7 +38,12 @@ import XCTest
         }
         around = TestSurroundings(library: library)
         page = FlagsPage(around.make(), book)
-        gtk_window_set_child(around.window.pointer(), page.widget)
+        let content = VStack { [page] in
+            if let header { header }
+            page.expand()
+        }
+        around.window.hold(content)
+        gtk_window_set_child(around.window.pointer(), content.widget)
         around.window.defaultSize = size
         around.window.present()
         turnUntil("the map") { [self] in map.isSettled }

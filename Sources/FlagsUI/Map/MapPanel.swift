@@ -1,6 +1,5 @@
 import FlagQuiz
 import Gtk
-import Observation
 import RecessKit
 import World
 
@@ -15,8 +14,7 @@ final class MapPanel: LayoutContainer {
     private var begun: Question?
     /// The game as the focus has followed it.
     private var followed: Game?
-    /// Whether the focus was in here when the game changed. Bindings that run before ours may have hidden what had it.
-    private var hadFocus = false
+    private lazy var focusBefore = FocusBefore(in: self) { [quiz] in _ = quiz.game }
 
     /// - Parameters:
     ///   - proceed: called when the person has seen the answer.
@@ -46,7 +44,7 @@ final class MapPanel: LayoutContainer {
             QuestionLayout(
                 flagsShape: 1.7, promptPart: { [answers] in answers.isVisible ? 0.75 : 0.5 }, spacing: 8))
         add(
-            VStack(spacing: 6) {
+            LayoutContainer(AnswersFirst(spacing: 6)) {
                 Prompt(
                     request: { $0.bind { $0.text = quiz.game.question.request } },
                     asked: { AskedThing(quiz, book, $0, from: cache) })
@@ -73,8 +71,7 @@ final class MapPanel: LayoutContainer {
     private func followFocus(_ game: Game) {
         let before = followed
         followed = game
-        let hadFocus = hadFocus
-        watchFocus()
+        let hadFocus = focusBefore.follow()
         guard let before, before != game, hadFocus else { return }
         // In the next turn: the answers have changed by then.
         Task { [weak self] in
@@ -84,24 +81,13 @@ final class MapPanel: LayoutContainer {
         }
     }
 
-    /// This comes before the game changes, and so before any binding.
-    private func watchFocus() {
-        withObservationTracking {
-            _ = quiz.game
-        } onChange: { [weak self] in
-            MainActor.assumeIsolated {
-                guard let self else { return }
-                self.hadFocus = self.containsFocusOfItsWindow
-            }
-        }
-    }
-
     private func show(_ shown: ShownMap, home: Rectangle, _ game: Game) {
         guard game == quiz.game else { return }
         map.show(shown, home: home)
         if game.question != begun {
             begun = game.question
             map.goHome()
+            if game.question.kind == .name { map.places.current = game.question.answer }
             book.maps.prepareFacts { [weak self] in self?.map.places.nameAll() }
         }
         switch game.situation {
@@ -114,12 +100,44 @@ final class MapPanel: LayoutContainer {
         }
     }
 
+    /// Keys of the answers, and of the map where they do not write into a field.
+    func press(_ key: Key) -> Bool { answers.press(key) || map.pressToZoom(key) }
+
     func takeFocus() {
         if quiz.game.situation == .asking && quiz.game.question.kind == .place {
             _ = map.places.enter()
         } else {
             answers.takeFocus()
         }
+    }
+}
+
+/// What is asked, and under it the answers or what was right. Where there is not enough room for both, what is asked becomes smaller
+/// before words of the answer have to scroll.
+private struct AnswersFirst: Layout {
+    let spacing: Int
+
+    func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
+        let extents = children.map { $0.extent(along: orientation, other: other) }
+        guard orientation == .vertical else {
+            return Extent(
+                minimum: extents.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
+        }
+        let gaps = max(0, children.count - 1) * spacing
+        return Extent(
+            minimum: extents.map(\.minimum).reduce(gaps, +), natural: extents.map(\.natural).reduce(gaps, +))
+    }
+
+    func place(_ children: [LayoutChild], in size: Size) {
+        guard let prompt = children.first else { return }
+        // There are no answers where a place is pointed at.
+        guard children.count > 1 else { return prompt.place(in: size.whole) }
+        let extents = children.map { $0.extent(along: .vertical, other: Int(size.width)) }
+        let room = Int(size.height) - spacing - extents[0].minimum
+        let height = Double(min(extents[1].natural, max(extents[1].minimum, room)))
+        let top = max(0, size.height - height - Double(spacing))
+        prompt.place(in: Rectangle(x: 0, y: 0, width: size.width, height: top))
+        children[1].place(in: Rectangle(x: 0, y: size.height - height, width: size.width, height: height))
     }
 }
 

@@ -8,8 +8,17 @@ final class MapPlaces: TabStop {
     typealias Position = @MainActor (Country) -> Point?
 
     private(set) var buttons: [PlaceButton] = []
-    /// The place that had the focus last.
-    private(set) var current: Country?
+    /// The place that had the focus last, and gets it next.
+    var current: Country?
+    /// The place that is asked about, which a screen reader says of it.
+    var marked: Country? {
+        didSet {
+            guard marked != oldValue else { return }
+            for button in buttons where [marked, oldValue].contains(button.country) {
+                button.accessibleDescription(button.country == marked ? tr("The marked place") : "")
+            }
+        }
+    }
     /// Asked for the place that gets the focus first.
     var first: @MainActor () -> Country? = { nil }
     private let describe: @MainActor (Country) -> String

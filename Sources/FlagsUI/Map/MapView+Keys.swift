@@ -16,12 +16,37 @@ extension MapView {
         case .pageDown: move(.southEast)
         case .letter("n"): step(by: 1)
         case .letter("p"): step(by: -1)
-        case .plus: zoom(by: 1.6)
-        case .minus: zoom(by: 1 / 1.6)
+        case .confirm where focusedIsOutOfView: bringFocusedIntoView()
+        default: return pressToZoom(key)
+        }
+        return true
+    }
+
+    func pressToZoom(_ key: Key) -> Bool {
+        switch key {
+        case .plus: zoom(by: 1.6, about: placeInView)
+        case .minus: zoom(by: 1 / 1.6, about: placeInView)
         case .digit(0): goHome()
         default: return false
         }
         return true
+    }
+
+    /// Where the place with the focus lies, or the one that is asked about: it stays where it is when the map is enlarged.
+    private var placeInView: Point? {
+        guard let country = places.shown ?? places.marked, let point = position(of: country) else {
+            return nil
+        }
+        return isInView(point) ? point : nil
+    }
+
+    private func isInView(_ point: Point) -> Bool {
+        (0...size.width).contains(point.x) && (0...size.height).contains(point.y)
+    }
+
+    /// The person may have moved the map away from the place with the focus, and cannot mean it then.
+    private var focusedIsOutOfView: Bool {
+        places.focused.flatMap(position).map { !isInView($0) } ?? false
     }
 
     private func move(_ direction: CompassDirection) {

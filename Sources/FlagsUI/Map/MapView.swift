@@ -101,6 +101,7 @@ final class MapView: LayoutContainer {
         set {
             drawing.scene = newValue
             places.show(newValue.places)
+            places.marked = newValue.marks.first { $0.value == .asked }?.key
         }
     }
 
@@ -234,8 +235,12 @@ extension MapView {
 
     private func followFocus() {
         drawing.focused = places.shown
+        if places.shown != nil { bringFocusedIntoView() }
+    }
+
+    func bringFocusedIntoView() {
         // The first focus can come before the view has a size, and must not count as a movement away from the region.
-        guard isReady, let country = places.shown, let point = position(of: country) else { return }
+        guard isReady, let country = places.focused, let point = position(of: country) else { return }
         let margin = min(40, viewSize.width / 4, viewSize.height / 4)
         let inside = viewSize.whole.smaller(by: margin)
         let way = Point(

@@ -11,11 +11,16 @@ enum PlaceRelation {
         else { return nil }
         let direction = here.direction(to: there)
         if world.neighbours(of: other).contains(country) {
-            return direction.neighbourText(["country": name])
+            return direction.neighbourText(["country": name]).asSentence
         }
         let distance = LocalNumber.text(here.kilometres(to: there).roundedToTwoDigits)
-        return direction.distantText(["country": name, "distance": distance])
+        return direction.distantText(["country": name, "distance": distance]).asSentence
     }
+}
+
+extension String {
+    /// A name can begin with an article, as in “the UK”.
+    fileprivate var asSentence: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Double {
