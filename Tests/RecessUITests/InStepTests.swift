@@ -29,6 +29,13 @@ import XCTest
         library.perform(Step(.makeDeck, about: name)) { _ = try $0.addDeck(named: name) }
     }
 
+    func rename(_ name: String, to newName: String) {
+        library.perform(Step(.renameDeck, about: newName)) { edit in
+            guard let deck = try edit.reading.decks().first(where: { $0.name == name }) else { return }
+            try edit.rename(deck.id, to: newName)
+        }
+    }
+
     var decks: [String] { (try? library.read { try $0.decks().map(\.name) }) ?? [] }
 }
 
@@ -58,6 +65,31 @@ nonisolated final class InStepTests: DisplayTestCase {
                 laptop.inStep.stateText.hasPrefix("desktop, in the folder last on ")
                     && desktop.inStep.stateText.hasPrefix("laptop, in the folder last on ")
             }
+        }
+    }
+
+    func testHistorySaysWhatWasReplacedByAnotherMachine() throws {
+        try MainActor.assumeIsolated {
+            let folder = TestFolder()
+            let (laptop, desktop) = (try TestMachine("laptop"), try TestMachine("desktop"))
+            laptop.makeDeck("Birds")
+            for machine in [laptop, desktop] { machine.inStep.choose(folder.path) }
+            turnUntil("the deck on the desktop") { desktop.decks.contains("Birds") }
+            laptop.rename("Birds", to: "Birds of Here")
+            turnUntil("its new name") { desktop.decks.contains("Birds of Here") }
+            desktop.rename("Birds of Here", to: "Birds of There")
+            turnUntil("the newest name") { laptop.decks.contains("Birds of There") }
+            let view = HistoryView(laptop.library, []) { _ in }
+            let window = Window(gtk_window_new(), .shared)
+            window.hold(view)
+            gtk_window_set_child(window.pointer(), view.widget)
+            window.present()
+            turnUntil("the step") {
+                texts(in: view.widget).contains("It replaced “Birds of Here”.")
+            }
+            view.choose(1)
+            XCTAssertEqual(view.status.text, "Only steps of other machines came later, and these stay.")
+            window.destroy()
         }
     }
 

@@ -49,3 +49,34 @@ extension Library {
         }
     }
 }
+
+extension Library {
+    /// Texts of cards, and names of decks, that were here before what has come from another machine took their place. None of a
+    /// step with more to look through than a person has edited.
+    public func textsReplaced(by step: KeptStep) throws(StoreFailure) -> [String] {
+        guard step.step?.name == .merge else { return [] }
+        return try keeping {
+            let changes = try connection.first(
+                "SELECT changes FROM step WHERE id = ? AND length(changes) < ?", step.id.number,
+                Library.mostBytesToLookThrough
+            ) { Changeset($0.bytes(0)) }
+            return try changes?.changes().flatMap(\.textsReplaced) ?? []
+        }
+    }
+
+    private static let mostBytesToLookThrough: Int64 = 1_000_000
+}
+
+extension Changeset.Change {
+    private static let columnsOfText = ["card": ["prompt", "answer"], "deck": ["name"]]
+
+    fileprivate var textsReplaced: [String] {
+        guard kind == .update, let columns = RecordedTable.named[table]?.columns else { return [] }
+        return (Changeset.Change.columnsOfText[table] ?? []).compactMap { name in
+            guard let column = columns.firstIndex(of: name), old.indices.contains(column),
+                case .text(let before)? = old[column], case .text(let after)? = new[column], before != after
+            else { return nil }
+            return before
+        }
+    }
+}

@@ -7,6 +7,7 @@ final class HistorySteps {
     private let library: RecessLibrary
     private(set) var steps: [KeptStep] = []
     private(set) var isComplete = false
+    private var replaced: [KeptStep.ID: [String]] = [:]
 
     private static let part = 200
 
@@ -25,9 +26,21 @@ final class HistorySteps {
         return more.count
     }
 
+    /// What was here before another machine's took its place.
+    func textsReplaced(by step: KeptStep) -> [String] {
+        guard step.step?.name == .merge else { return [] }
+        if let known = replaced[step.id] { return known }
+        let texts = try? library.readLibrary { library throws(StoreFailure) in
+            try library.textsReplaced(by: step)
+        }
+        replaced[step.id] = texts
+        return texts ?? []
+    }
+
     /// Reads as many as before, and no fewer than a part.
     func readAgain() {
         let count = max(steps.count, HistorySteps.part)
+        replaced = [:]
         steps = read(count, before: nil)
         isComplete = steps.count < count
     }

@@ -37,7 +37,8 @@ final class HistoryView: VStack {
                 let step = steps.steps[position]
                 row.show(
                     step, of: activities.first { $0.area == step.step?.area },
-                    isChosen: position == rows.chosen, now: now())
+                    textsReplaced: steps.textsReplaced(by: step), isChosen: position == rows.chosen,
+                    now: now())
                 rows.shown(position)
             })
         let stack = VStack(spacing: 10) { [list, status, goBackButton] in
@@ -104,11 +105,13 @@ final class HistoryView: VStack {
         let later = steps.steps.prefix(rows.chosen).count { $0.step?.name != .merge }
         goBackButton.isSensitive = later > 0 && !library.isBusy
         status.text =
-            later == 0
-            ? tr("This is the latest step. Choose an earlier one to go back to it.")
-            : trn(
-                "{count} later step will be undone.", "{count} later steps will be undone.", count: later
-            )
+            if rows.chosen == 0 {
+                tr("This is the latest step. Choose an earlier one to go back to it.")
+            } else if later == 0 {
+                tr("Only steps of other machines came later, and these stay.")
+            } else {
+                trn("{count} later step will be undone.", "{count} later steps will be undone.", count: later)
+            }
         goBackButton.accessibleDescription(status.text)
     }
 
