@@ -13,6 +13,7 @@ extension CardsPage {
 
     private func noticed(_ change: RecessLibrary.Change) {
         if change.mayChangeRun { state.changesToFollow += 1 }
+        if case .importing(let view) = state.subpage { view.followLibrary() }
         if case .step(let step) = change, step.name == .beginRun, hasLeftRun {
             hasLeftRun = false
             runUndo.make(tr("The run was discarded."), after: step)
@@ -81,9 +82,9 @@ extension CardsPage {
         surroundings.redo(in: .cards, then: { [weak self] in self?.replayed($0, \.textOfRedo) })
     }
 
-    private func replayed(_ step: Step?, _ text: (Step) -> String) {
-        guard let step else { return }
-        guard case .run = state.subpage else { return say(text(step)) }
+    private func replayed(_ undone: Undone?, _ text: (Undone) -> String?) {
+        guard let undone, let step = undone.step.step, let text = text(undone) else { return }
+        guard case .run = state.subpage else { return say(text) }
         if step.isSwipe, state.changesToFollow == 1, !state.isFollowing, !surroundings.library.isBusy,
             runView.followSwipe()
         {
@@ -92,7 +93,7 @@ extension CardsPage {
             state.hasUndoneSwipe = step.isSwipe
             followIfPossible()
         }
-        runView.sayOfRun(text(step))
+        runView.sayOfRun(text)
     }
 }
 

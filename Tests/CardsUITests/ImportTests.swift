@@ -211,13 +211,45 @@ nonisolated final class ImportTests: DisplayTestCase {
         }
     }
 
-    func testNothingIsImportedIfItsDeckHasGoneAndItCanBeTriedAgainWithAnother() {
+    func testThePreviewFollowsUndoOfTheImportBefore() {
+        onStages { stage in
+            _ = stage.open("wren,bird\ntit,bird\n")
+            stage.take()
+            let view = stage.open("wren,bird\ntit,bird\n")
+            XCTAssertFalse(view.importButton.isSensitive)
+            view.session.choose(.deck(view.session.decks[1].id))
+            stage.waitForPreview()
+            stage.page.takeBack()
+            turnUntil("the new cards") { view.status.text == "2 new cards." }
+            XCTAssertEqual(view.session.destination, .newDeck, "the deck has gone")
+            stage.take()
+            XCTAssertEqual(stage.decks, ["Trees 1", "Birds 2"])
+        }
+    }
+
+    func testAnotherDeckIsChosenIfTheDeckHasGone() {
         onStages { stage in
             let view = stage.open("wren,bird\n")
             let deck = view.session.decks[0]
             view.session.choose(.deck(deck.id))
             stage.waitForPreview()
             stage.perform(.deleteDeck(deck))
+            stage.waitForPreview()
+            XCTAssertEqual(view.session.destination, .newDeck)
+            stage.take()
+            XCTAssertEqual(stage.decks, ["Birds 1"])
+        }
+    }
+
+    /// Where the deck goes at that moment.
+    func testNothingIsImportedIntoADeckThatGoesAndItCanBeTriedAgain() {
+        MainActor.assumeIsolated {
+            let stage = ImportStage(isOnDisk: true)
+            let view = stage.open("wren,bird\n")
+            let deck = view.session.decks[0]
+            view.session.choose(.deck(deck.id))
+            stage.waitForPreview()
+            stage.page.shelf.carryOut(.deleteDeck(deck)) { _ in }
             view.session.importCards()
             turnUntil("the reason") { view.status.text.hasPrefix(StoreFailure.gone.text) }
             XCTAssertTrue(view.importButton.isSensitive)
@@ -225,6 +257,7 @@ nonisolated final class ImportTests: DisplayTestCase {
             stage.waitForPreview()
             stage.take()
             XCTAssertEqual(stage.decks, ["Birds 1"])
+            stage.around.window.destroy()
         }
     }
 

@@ -45,6 +45,17 @@ struct LibraryCommandTests {
             ])
     }
 
+    @Test("has no step of a package of which it has everything")
+    func importingAPackageAgain() throws {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("AnkiTests/Recorded/update-1.apkg").path
+        #expect(run(.importCards([package])).status == 0)
+        let again = run(.importCards([package]))
+        #expect(again.status == 0)
+        #expect(again.lines.first == "update-1.apkg: All of this package is in the library already.")
+        #expect(try source.open().library.history().count == 1)
+    }
+
     @Test("is not exported from a JSON file that is not there, and none is made")
     func mistypedStore() {
         let path = file.folder + "/typo.json"

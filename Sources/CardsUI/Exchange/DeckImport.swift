@@ -44,7 +44,7 @@ final class DeckImport {
     /// The reason why the last try to compare or import failed.
     private(set) var failure: StoreFailure?
     private(set) var leavesOutRepeats = true
-    let decks: [Deck]
+    private(set) var decks: [Deck] = []
     let current: Deck.ID?
     private(set) var chosenDestination: Destination?
     @ObservationIgnored private let path: String
@@ -69,8 +69,20 @@ final class DeckImport {
         self.added = added
         choices = ImportChoices(usualEncoding: usualEncoding)
         fileName = path.split(separator: "/").last.map(String.init) ?? path
-        decks = (try? library.read { try $0.decks() }) ?? []
+        readDecks()
         read()
+    }
+
+    private func readDecks() { decks = (try? library.read { try $0.decks() }) ?? [] }
+
+    /// The library has changed: the deck may have gone, or have other cards.
+    func followLibrary() {
+        guard going == nil, state.isBeforeImport else { return }
+        readDecks()
+        if case .deck(let deck)? = chosenDestination, !decks.contains(where: { $0.id == deck }) {
+            chosenDestination = nil
+        }
+        compareAgain()
     }
 
     /// A file can have a million cards.
@@ -114,12 +126,7 @@ final class DeckImport {
         compareAgain()
     }
 
-    private var canChoose: Bool {
-        switch state {
-        case .reading, .preview, .refused: file != nil
-        case .adding, .added: false
-        }
-    }
+    private var canChoose: Bool { state.isBeforeImport && file != nil }
 
     /// If the file is still being read, the cards are compared after that anyway.
     private func compareAgain() {
@@ -129,6 +136,15 @@ final class DeckImport {
     /// Ends the work in the background. Its result is dropped.
     func end() {
         following.drop()
+    }
+}
+
+extension DeckImport.State {
+    fileprivate var isBeforeImport: Bool {
+        switch self {
+        case .reading, .preview, .refused: true
+        case .adding, .added: false
+        }
     }
 }
 

@@ -69,6 +69,13 @@ public struct FileImport {
     private mutating func take(package path: String, into library: Library) {
         do throws(AnkiRefusal) {
             let package = try AnkiPackage(path, besides: library.mediaFolder.map { FilePath($0.path).folder })
+            // A package that changes nothing is not worth a step.
+            if let preview = try? PackagePreview(of: package, in: library), preview.receipt.changesNothing {
+                lines =
+                    [PackageTexts.summary(preview)] + PackageTexts.sentences(preview.receipt)
+                    + PackageTexts.sentences(package.leftOut)
+                return
+            }
             let name = FilePath(path).name
             let receipt = try package.take(into: library) {
                 Step(.importPackage, about: name, count: $0.notes.all)

@@ -5,4 +5,6 @@ protocol ImportPage: Widget {
     /// Stops what is going on. Else goes back.
     func cancel()
     func takeFocus()
+    /// The library has changed, by undo for example: something else may come of the file.
+    func followLibrary()
 }

@@ -53,6 +53,8 @@ final class ImportView: VStack, ImportPage {
         done()
     }
 
+    func followLibrary() { session.followLibrary() }
+
     func takeFocus() {
         if session.canImport { importButton.grabFocus() } else { cancelButton.grabFocus() }
     }

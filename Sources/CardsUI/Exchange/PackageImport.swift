@@ -96,6 +96,13 @@ extension PackageImport {
         }
     }
 
+    /// The library has changed, so something else may come of the package.
+    func followLibrary() {
+        guard case .preview = state, let package else { return }
+        begin { .reading($0) }
+        compare(package)
+    }
+
     private func compare(_ package: AnkiPackage) {
         let work = work
         typealias Found = (preview: PackagePreview, cards: [FileCard], pictures: [String: String])

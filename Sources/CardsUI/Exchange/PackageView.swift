@@ -44,6 +44,8 @@ final class PackageView: VStack, ImportPage {
         done()
     }
 
+    func followLibrary() { session.followLibrary() }
+
     func takeFocus() {
         if session.canImport { importButton.grabFocus() } else { cancelButton.grabFocus() }
     }
