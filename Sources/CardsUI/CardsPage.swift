@@ -21,7 +21,7 @@ final class CardsPage: LayoutContainer, ActivityPage {
     /// Offers to take back an import.
     private(set) lazy var importUndo = makeOffer()
     let shelf: CardShelf
-    private(set) lazy var drafts = CardDrafts(surroundings.library)
+    let drafts: CardDrafts
     /// Files that are still to be imported, one after the other.
     var waitingFiles: [String] = []
     /// The deck that received cards since the first of the files was opened.
@@ -43,9 +43,11 @@ final class CardsPage: LayoutContainer, ActivityPage {
         let settings = surroundings.settings
         let shelf = CardShelf(surroundings.library) { settings.learningWishes }
         let preferences = CardsPreferences(settings)
+        drafts = CardDrafts(surroundings.library)
         let run = Run(
             shelf, using: surroundings.makeGenerator(), pauses: Set(Pause.allCases),
             learns: preferences.isLearning,
+            deckToLearn: preferences.isLearning ? drafts.deckToLearn : nil,
             Run.Surroundings(rules: { settings.cardRules }, date: WallClock.milliseconds))
         self.run = run
         self.shelf = shelf
@@ -73,6 +75,9 @@ final class CardsPage: LayoutContainer, ActivityPage {
             page.firstLook.follow()
         }
         bind { $0.preferences.isLearning = $0.run.isLearning }
+        bind { page in
+            if page.run.isLearning, let deck = page.run.deck { page.drafts.deckToLearn = deck.id }
+        }
         bind { page in page.setStyle("white-cards", page.preferences.keepsCardsWhite) }
         followLibrary()
     }

@@ -60,12 +60,10 @@ extension DeckEditor {
         carryOut(.flag(chosen, flag), on: chosen.cards.count) { _ in done() }
     }
 
-    /// Nothing is done if nothing would change.
     public func tag(
         _ chosen: CardChoice, adding added: [CardTag], removing removed: [CardTag],
         then done: @escaping () -> Void = {}
     ) {
-        guard !(added.isEmpty && removed.isEmpty) else { return done() }
         carryOut(.tag(chosen, adding: added, removing: removed), on: chosen.cards.count) { _ in done() }
     }
 

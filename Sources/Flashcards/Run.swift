@@ -59,16 +59,18 @@ public final class Run {
     @ObservationIgnored let surroundings: Surroundings
 
     /// Goes on with the latest run, or begins one with the first deck.
+    ///
+    /// - Parameter deckToLearn: the deck that was chosen for learning last, where no session had begun yet.
     public init(
         _ shelf: CardShelf, using generator: any RandomNumberGenerator, pauses: Set<Pause> = [],
-        learns: Bool = false, _ surroundings: Surroundings
+        learns: Bool = false, deckToLearn: Deck.ID? = nil, _ surroundings: Surroundings
     ) {
         self.shelf = shelf
         isLearning = learns
         self.generator = generator
         self.pauses = pauses
         self.surroundings = surroundings
-        readNow()
+        readNow(preferring: learns ? deckToLearn : nil)
     }
 }
 

@@ -56,7 +56,7 @@ public struct RunSearch: Sendable {
     private func session(
         among decks: [Deck], _ latest: RunRecord?, _ library: some RunReading
     ) throws -> FoundRun {
-        let shown = decks.first { $0.id == deck }
+        let shown = decks.first { $0.id == deck ?? preferred }
         if shown == nil, deck != nil, deck == importedWhileRacing {
             return try ofOtherWay().find(in: library)
         }

@@ -65,8 +65,13 @@ nonisolated final class CardMarksTests: DisplayTestCase {
                 stage.row("one")?.widget.parts { gtk_widget_has_css_class($0, "flag-blue") != 0 } ?? []
             XCTAssertEqual(stripes.filter { gtk_widget_get_mapped($0) != 0 }.count, 1)
             XCTAssertEqual(stage.row("one")?.spokenName, "one, eins, blue flag")
+            XCTAssertEqual(stage.toasts.last?.text, "1 card has the flag.")
+            XCTAssertEqual(stage.toasts.last?.button, "Undo")
             stage.choose("unflag", of: "one")
             XCTAssertNil(stage.marks("one").flag)
+            stage.toasts.last?.action()
+            settle()
+            XCTAssertEqual(stage.marks("one").flag, .blue)
             stage.window.destroy()
         }
     }
@@ -134,6 +139,13 @@ nonisolated final class CardMarksTests: DisplayTestCase {
             stage.answer(1)
             XCTAssertEqual(stage.marks("two").tags.map(\.name), ["n5"])
             XCTAssertEqual(stage.marks("one").tags.map(\.name), ["n5"])
+            XCTAssertEqual(stage.toasts.last?.button, "Undo")
+
+            stage.view.endSelecting()
+            let before = stage.toasts.count
+            stage.choose("tags", of: "one")
+            stage.answer(1)
+            XCTAssertEqual(stage.toasts.count, before, "nothing was changed")
             stage.window.destroy()
         }
     }
@@ -177,6 +189,11 @@ nonisolated final class CardMarksTests: DisplayTestCase {
             turnUntil("the card") {
                 stage.view.list.rows.filter(\.isMapped).map { $0.card?.prompt } == ["two"]
             }
+            turnUntil("the focus") { stage.view.list.focus(0) && stage.view.list.focusedPosition == 0 }
+            stage.choose("resume", of: "two")
+            turnUntil("no card") { stage.view.editor.found.isEmpty }
+            settle()
+            XCTAssertTrue(stage.view.search.containsFocus, "the row with the focus has gone")
             stage.window.destroy()
         }
     }

@@ -36,6 +36,21 @@ nonisolated final class EditUndoTests: DisplayTestCase {
         }
     }
 
+    func testTheEditorDoesNotSayUndoneWhereSomethingNewerStayed() {
+        onStages { stage in
+            stage.page.editCards()
+            guard let editor = stage.editor else { return XCTFail("no editor") }
+            let deck = editor.editor.deck.id
+            // The second one as if another machine had done it.
+            for (name, deckName) in [(Step.Name.renameDeck, "here"), (.move, "there")] {
+                stage.around.library.perform(Step(name)) { try $0.rename(deck, to: deckName) }
+            }
+            stage.waitUntilKept()
+            stage.undo()
+            XCTAssertEqual(editor.status.text, "1 newer change stayed as it is.")
+        }
+    }
+
     func testWhatWasDoneInTheEditorCanBeTakenBackAfterDoneAndAfterEscape() {
         onStages { stage in
             for leave in [{ $0.leave() }, { $0.escape() }] as [@MainActor (CardEditor) -> Void] {

@@ -84,6 +84,26 @@ nonisolated final class LearnTests: DisplayTestCase {
         }
     }
 
+    func testTheDeckThatIsChosenForLearningIsThereAtTheNextStart() {
+        CardsPageStage.with { stage in
+            stage.around.library.perform(Step(.makeDeck)) { edit in
+                let text = CardText(prompt: "ash", answer: "tree")
+                _ = try edit.add([text].compactMap { $0 }, to: try edit.addDeck(named: "Trees"))
+            }
+            stage.page.perform(.learn)
+            stage.wait(for: "How Much Time Do You Have?")
+            guard let trees = try? stage.page.shelf.decks().first(where: { $0.name == "Trees" }) else {
+                return XCTFail("no deck")
+            }
+            stage.run.choose(trees.id)
+            settle()
+            XCTAssertEqual(stage.run.deck?.name, "Trees")
+            let next = CardsPage(
+                stage.around.make(), pictureFile: pictureOfFlag, nameOfCountry: { "Country \($0)" })
+            XCTAssertEqual(next.run.deck?.name, "Trees")
+        }
+    }
+
     func testADeckWithNothingDueSaysSo() {
         CardsPageStage.with([]) { stage in
             stage.page.perform(.learn)

@@ -33,10 +33,10 @@ extension CardEditor {
             }
         }
         let flags = CardFlag.allCases.map { flag in
-            action("flag-\(flag)") { editor, chosen in editor.editor.flag(chosen, flag) }
+            action("flag-\(flag)") { $0.flag($1, flag) }
         }
         return flags + [
-            action("unflag") { editor, chosen in editor.editor.flag(chosen, nil) },
+            action("unflag") { $0.flag($1, nil) },
             action("suspend") { $0.suspend($1, true) },
             action("resume") { $0.suspend($1, false) },
             action("tags") { $0.askForTags($1) },
@@ -94,6 +94,17 @@ extension CardEditor {
         }
     }
 
+    private func flag(_ chosen: CardChoice, _ flag: CardFlag?) {
+        editor.flag(chosen, flag) { [weak self] in self?.offerUndo(.flag(chosen, flag), of: chosen) }
+    }
+
+    private func tag(_ chosen: CardChoice, adding added: [CardTag], removing removed: [CardTag]) {
+        guard !(added.isEmpty && removed.isEmpty) else { return }
+        editor.tag(chosen, adding: added, removing: removed) { [weak self] in
+            self?.offerUndo(.tag(chosen, adding: added, removing: removed), of: chosen)
+        }
+    }
+
     /// In alerts, which have to fit the window.
     private var heightOfLists: Int { Int(size.height) / 3 }
     private var isLow: Bool { size.height < 250 }
@@ -112,7 +123,7 @@ extension CardEditor {
                     MessageDialog.Response(tr("Cancel")),
                     MessageDialog.Response(tr("Save"), isSuggested: true) { [weak self] in
                         let changes = panel.changes
-                        self?.editor.tag(chosen, adding: changes.adding, removing: changes.removing)
+                        self?.tag(chosen, adding: changes.adding, removing: changes.removing)
                     },
                 ]))
         if dialog != nil { panel.takeFocus() }

@@ -41,7 +41,10 @@ extension CardEditor {
     }
 
     func updateList() {
+        let focused = list.focusedPosition
         if let change = list.update(), change.added > 0, waitsForCard { focus(onCardsOf: change) }
+        // What was searched for may be what a step has taken from the cards.
+        if let focused, list.focusedPosition == nil, !list.focus(focused) { search.grabFocus() }
     }
 
     /// The focus goes to the row that has come back.

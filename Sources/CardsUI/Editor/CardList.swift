@@ -92,6 +92,8 @@ final class CardList: VStack {
     /// The rows that exist at the moment. GTK makes rows only for cards near the visible part.
     var rows: [CardRow] { list.rows }
 
+    var focusedPosition: Int? { list.focusedPosition }
+
     var focusedCard: Card? { list.focusedPosition.flatMap { pages.card(at: $0) } }
 
     func position(of card: Card.ID) -> Int? { pages.ids.firstIndex(of: card) }

@@ -7,23 +7,23 @@ extension ActivitySurroundings {
     /// Takes back the last step in the area. Says so where it was not possible, or where something newer has stayed.
     public func undo(
         in area: Step.Area, until isEnough: @escaping @Sendable (Reading) throws -> Bool = { _ in true },
-        then done: @escaping @MainActor (Step?) -> Void = { _ in }
+        then done: @escaping @MainActor (Undone?) -> Void = { _ in }
     ) {
         library.undo(in: area, until: isEnough) { report($0, then: done) }
     }
 
     public func redo(
         in area: Step.Area, until isEnough: @escaping @Sendable (Reading) throws -> Bool = { _ in true },
-        then done: @escaping @MainActor (Step?) -> Void = { _ in }
+        then done: @escaping @MainActor (Undone?) -> Void = { _ in }
     ) {
         library.redo(in: area, until: isEnough) { report($0, then: done) }
     }
 
     private func report(
-        _ result: Result<Undone?, StoreFailure>, then done: @MainActor (Step?) -> Void
+        _ result: Result<Undone?, StoreFailure>, then done: @MainActor (Undone?) -> Void
     ) {
         if let complaint = result.complaint { _ = showToast(Toast(complaint)) }
-        if case .success(let undone) = result { done(undone?.step.step) }
+        if case .success(let undone) = result { done(undone) }
     }
 }
 

@@ -1,9 +1,17 @@
 import Gtk
 import Library
+import RecessKit
+
+// What stays on the page after undo or redo.
+extension Undone {
+    var textOfUndo: String? { textOfConflicts ?? step.step?.textOfUndo }
+    var textOfRedo: String? { textOfConflicts ?? step.step.map { _ in tr("Redone.") } }
+
+    private var textOfConflicts: String? { conflicts > 0 ? Undone.text(ofConflicts: conflicts) : nil }
+}
 
 extension Step {
-    /// Said after the step was taken back.
-    var textOfUndo: String {
+    fileprivate var textOfUndo: String {
         switch name {
         case .deleteCard where count > 1:
             trn("{count} card is back.", "{count} cards are back.", count: count)
@@ -13,7 +21,4 @@ extension Step {
         default: tr("Undone.")
         }
     }
-
-    /// Said after the step was done again.
-    var textOfRedo: String { tr("Redone.") }
 }
