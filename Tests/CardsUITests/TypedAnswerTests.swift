@@ -42,6 +42,8 @@ nonisolated final class TypedAnswerTests: DisplayTestCase {
                 try $0.keep(NoteKind.frontAndBack.asking(forTyping: true))
             }
             turnUntil("the cursor") { stage.page.runView.pile.top.text.isTyping }
+            turnUntil("the hint") { stage.texts.contains("Type the answer and press Return.") }
+            XCTAssertFalse(stage.texts.contains("Click the card or press Space to turn it."))
             stage.end()
         }
     }

@@ -4,12 +4,14 @@ import RecessKit
 
 /// Under the pile: the score line, and under it the last message, or a hint. Scrolls if it has too little room.
 final class RunStatus: VStack {
-    /// What to do with a card, until the person has turned one and swiped one. Both hints are about as long, so that the card
+    /// What to do with a card, until the person has turned one and swiped one. The hints are about as long, so that the card
     /// keeps its size when it is turned.
-    static func hint(_ preferences: CardsPreferences, isAnswerShown: Bool) -> String {
+    static func hint(_ preferences: CardsPreferences, _ run: Run) -> String {
         switch (preferences.hasTurnedACard, preferences.hasSwipedACard) {
         case (true, true): ""
-        case (true, false) where isAnswerShown: tr("Swipe or press → if you knew it, ← if not.")
+        case (true, false) where run.isAnswerShown: tr("Swipe or press → if you knew it, ← if not.")
+        case _ where run.seen.first?.card.note?.kind.asksForTyping ?? false:
+            tr("Type the answer and press Return.")
         default: tr("Click the card or press Space to turn it.")
         }
     }
@@ -86,7 +88,7 @@ final class RunStatus: VStack {
 
     /// A message is more important than the hint.
     private func showHint() {
-        hint.text = RunStatus.hint(preferences, isAnswerShown: run.isAnswerShown)
+        hint.text = RunStatus.hint(preferences, run)
         hint.isVisible = !hint.text.isEmpty && !message.isVisible && run.situation == .going
     }
 

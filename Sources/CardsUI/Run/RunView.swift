@@ -80,7 +80,7 @@ final class RunView: LayoutContainer {
         }
         bind { $0.announceScoreLine() }
         pile.bind { [run, preferences] in
-            let hint = RunStatus.hint(preferences, isAnswerShown: run.isAnswerShown)
+            let hint = RunStatus.hint(preferences, run)
             $0.top.button.accessibleDescription(hint)
         }
         pile.bind { $0.showsSigns = shared.differentiatesWithoutColour }

@@ -14,8 +14,8 @@ extension Bindable {
     @discardableResult
     public func named(_ name: String) -> Self { hint(name).spoken(as: name).accessibleDescription("") }
 
-    /// Sets a hint whose text is made when it appears; none for an empty text. Whenever a fixed hint is changed, GTK asks the display server for
-    /// the pointer and waits for the answer. That is too slow for rows that change with each letter of a search.
+    /// Sets a hint whose text is made when it appears; none for an empty text. Whenever a fixed hint is changed, GTK asks the
+    /// display server for the pointer and waits for the answer. That is too slow for rows that change with each letter of a search.
     @discardableResult
     public func hint(asking text: @escaping @MainActor () -> String) -> Self { hint(at: { _ in text() }) }
 
