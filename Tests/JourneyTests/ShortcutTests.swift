@@ -14,7 +14,8 @@ extension ProgramTests {
                 // Ask for the focus before the step: a snapshot asks the bus each time, and would give the new focus later.
                 let focus =
                     switch step.effect {
-                    case .goes, .moves, .resizes: before.focus?.frame
+                    case .goes, .resizes: before.focus?.frame
+                    case .moves(let name): before.first(named: name)?.frame
                     default: before.frame
                     }
                 try await player.perform(step.act)

@@ -13,8 +13,8 @@ struct Interaction: Sendable {
         case focuses(String)
         /// The focus moves in this direction, or the widget that has it does.
         case goes(Direction)
-        /// The widget with the focus is in another place.
-        case moves
+        /// The widget whose name begins like this is in another place.
+        case moves(String)
         /// The widget with the focus has another size.
         case resizes
         /// A window with this title has come to the front.

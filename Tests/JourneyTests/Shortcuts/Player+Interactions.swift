@@ -35,9 +35,10 @@ extension Interaction.Effect {
         case .noLongerSays(let words): !window.says(words)
         case .focuses(let name): window.focus?.name.hasPrefix(name) ?? false
         case .goes(let direction): direction.leads(from: focus, to: window.focus?.frame)
-        case .moves:
-            focus.map { old in window.focus.map { ($0.frame.x, $0.frame.y) != (old.x, old.y) } ?? false }
-                ?? false
+        case .moves(let name):
+            focus.map { old in
+                window.first(named: name).map { ($0.frame.x, $0.frame.y) != (old.x, old.y) } ?? false
+            } ?? false
         case .resizes:
             focus.map { old in
                 window.focus.map { ($0.frame.width, $0.frame.height) != (old.width, old.height) } ?? false

@@ -27,6 +27,8 @@ struct Snapshot {
     /// This object and all objects in it, in reading order.
     var all: [Snapshot] { [self] + children.flatMap(\.all) }
 
+    func first(named beginning: String) -> Snapshot? { all.first { $0.name.hasPrefix(beginning) } }
+
     /// Whether all objects have the names and places that they have there.
     func looks(like other: Snapshot) -> Bool {
         name == other.name && frame == other.frame && children.count == other.children.count
