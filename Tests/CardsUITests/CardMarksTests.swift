@@ -99,6 +99,30 @@ nonisolated final class CardMarksTests: DisplayTestCase {
         }
     }
 
+    func testWhatIsDoneToSelectedCardsNeedsSomeAndTheFocusStaysAtTheList() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.view.beginSelecting()
+            settle()
+            let buttons = stage.view.list.widget.parts { $0.typeName == "GtkButton" }.map {
+                Widget($0, .shared)
+            }
+            let delete = buttons.first {
+                gtk_actionable_get_action_name($0.opaque).map { String(cString: $0) } == "selection.delete"
+            }
+            XCTAssertEqual(delete?.isSensitive, false)
+            stage.view.selectAll()
+            settle()
+            XCTAssertEqual(delete?.isSensitive, true)
+            delete?.grabFocus()
+            XCTAssertTrue(stage.view.list.hasFocusInBar)
+            stage.view.endSelecting()
+            settle()
+            XCTAssertTrue(stage.view.selectButton.hasFocus)
+            stage.window.destroy()
+        }
+    }
+
     func testKeysSelect() {
         MainActor.assumeIsolated {
             let stage = editorStage()
@@ -128,6 +152,7 @@ nonisolated final class CardMarksTests: DisplayTestCase {
             XCTAssertEqual(stage.row("one")?.spokenName, "one, eins, tags: n5, verb")
 
             stage.view.selectAll()
+            settle()
             stage.choose("tags")
             guard let second = stage.around.alerts.last?.details as? TagsPanel else {
                 return XCTFail("no panel")

@@ -85,8 +85,33 @@ nonisolated final class NoteWritingTests: DisplayTestCase {
             stage.act("link")
             let address = (stage.around.alerts.last?.details as? Entry)?.text
             XCTAssertEqual(address, "https://example.org/x", "the link that is there")
+            // Under X11 the selection goes when the address is selected.
+            stage.select(0..<0, stage.view.form.prompt)
             alert.responses[1].action()
             XCTAssertEqual(stage.view.form.prompt.value, .plain("see this"))
+            stage.window.destroy()
+        }
+    }
+
+    func testUndoAfterRedoTakesBackOneChange() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            let field = stage.view.form.prompt
+            stage.write("one two", "b")
+            stage.select(0..<7, field)
+            field.toggle("b")
+            XCTAssertEqual(field.value, .html("<b>one two</b>"))
+            stage.view.form.current.field.undo()
+            XCTAssertEqual(field.value, .plain("one two"))
+            XCTAssertTrue(stage.view.form.redoTyping())
+            XCTAssertEqual(field.value, .html("<b>one two</b>"))
+            stage.select(0..<14, field)
+            field.toggle("i")
+            XCTAssertEqual(field.value, .html("<i><b>one two</b></i>"))
+            field.field.undo()
+            XCTAssertEqual(field.value, .html("<b>one two</b>"))
+            field.field.undo()
+            XCTAssertEqual(field.value, .plain("one two"))
             stage.window.destroy()
         }
     }

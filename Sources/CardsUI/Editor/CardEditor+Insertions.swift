@@ -60,16 +60,14 @@ extension CardEditor {
                 return true
             }
         }
-        onShortcut("<Control>t") { [weak self] in
-            self?.form.toggleTags()
-            return true
-        }
+        onShortcutInWindow("<Control>t") { [weak self] in self?.form.toggleTags() }
     }
 
     /// For a link that is there its address is shown; else the address that is on the clipboard is proposed.
     func askForLink() {
         let entry = Entry(placeholder: "https://", name: tr("Address of the page")).asksForMinimumWidth()
-        let address = form.current.linkAddress
+        let (address, hasLink) = (form.current.linkAddress, form.current.hasLink)
+        let selection = form.current.field.selection
         entry.text = address ?? ""
         let dialog = surroundings.showAlert(
             Alert(
@@ -77,12 +75,12 @@ extension CardEditor {
                 details: entry,
                 responses: [
                     MessageDialog.Response(tr("Cancel")),
-                    MessageDialog.Response(tr("_No Link")) { [weak self] in
-                        self?.form.change { $0.link(to: nil) }
+                    MessageDialog.Response(tr("No Link")) { [weak self] in
+                        self?.form.change { $0.link(to: nil, at: selection) }
                     },
                     MessageDialog.Response(tr("Save"), isSuggested: true) { [weak self] in
                         guard let address = FieldMarkup.address(typed: entry.text) else { return }
-                        self?.form.change { $0.link(to: address) }
+                        self?.form.change { $0.link(to: address, at: selection) }
                     },
                 ]))
         guard let dialog else { return }
@@ -90,7 +88,7 @@ extension CardEditor {
         entry.onChange { [weak dialog, weak entry] in
             dialog?.enable(2, FieldMarkup.address(typed: entry?.text ?? "") != nil)
         }
-        dialog.enable(1, form.current.hasLink)
+        dialog.enable(1, hasLink)
         dialog.enable(2, FieldMarkup.address(typed: entry.text) != nil)
         entry.grabFocus()
         if address != nil { return entry.selectAll() }

@@ -14,9 +14,14 @@ extension CardEditor {
                 if let self, let card = cardOfMenu { beginSelecting(with: card) }
             },
         ]
-        let ofSelected = [Action("select-all") { [weak self] in self?.selectAll() }]
+        let ofSelected = actions { _ in nil }
+        let selectAll = Action("select-all") { [weak self] in self?.selectAll() }
         add(ofOne + actions { $0.cardOfMenu }, prefix: CardEditor.cardPrefix)
-        add(ofSelected + actions { _ in nil }, prefix: CardEditor.selectionPrefix)
+        add(ofSelected + [selectAll], prefix: CardEditor.selectionPrefix)
+        bind { widget in
+            let isPossible = !widget.editor.selected.isEmpty
+            for action in ofSelected { action.isEnabled = isPossible }
+        }
         list.hasContextMenu { [weak self] in self?.menu(of: $0) }
     }
 
@@ -175,8 +180,10 @@ extension CardEditor {
     }
 
     func endSelecting() {
+        let hadFocus = list.hasFocusInBar
         editor.endSelecting()
         list.update()
+        if hadFocus { selectButton.grabFocus() }
     }
 
     /// A click with Ctrl selects one more card, a click with Shift all up to that one. `false`: it is an ordinary click.

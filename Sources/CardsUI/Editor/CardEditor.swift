@@ -264,9 +264,9 @@ extension CardEditor {
             escape()
             return true
         }
-        onShortcut("<Control>f") { [weak self] in
+        onShortcutInWindow("<Control>f") { [weak self] in
             self?.search.selectAll()
-            return self?.search.grabFocus() ?? false
+            self?.search.grabFocus()
         }
         onShortcut("<Control>z") { [weak self] in
             guard let self, canUndo else { return false }

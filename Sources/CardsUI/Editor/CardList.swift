@@ -92,6 +92,9 @@ final class CardList: VStack {
     /// The rows that exist at the moment. GTK makes rows only for cards near the visible part.
     var rows: [CardRow] { list.rows }
 
+    /// In the bar over the list, which goes when selecting ends.
+    var hasFocusInBar: Bool { bar.containsFocusOfItsWindow }
+
     var focusedPosition: Int? { list.focusedPosition }
 
     var focusedCard: Card? { list.focusedPosition.flatMap { pages.card(at: $0) } }

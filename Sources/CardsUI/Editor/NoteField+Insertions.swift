@@ -30,7 +30,10 @@ extension NoteField {
     /// The page to which the selection leads.
     var linkAddress: String? { isMarked ? markup.address(around: field.selection) : nil }
 
-    func link(to address: String?) { change { $0.linking($1, to: address) } }
+    /// - Parameter selection: that of the moment when the person was asked. Under X11 it goes when something is selected elsewhere.
+    func link(to address: String?, at selection: Range<Int>) {
+        change(at: selection) { $0.linking($1, to: address) }
+    }
 
     /// Return in a list. `false` outside of one.
     func goOnInList() -> Bool {

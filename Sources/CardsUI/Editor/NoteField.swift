@@ -83,10 +83,11 @@ final class NoteField: VStack {
     func hide(onNewCard: Bool) { change(needsTags: false) { $0.hiding($1, onNewCard: onNewCard) } }
 
     func change(
-        needsTags: Bool = true, _ change: (FieldMarkup, Range<Int>) -> FieldMarkup.Change
+        needsTags: Bool = true, at selection: Range<Int>? = nil,
+        _ change: (FieldMarkup, Range<Int>) -> FieldMarkup.Change
     ) {
         guard isMarked else { return }
-        let (markup, selection) = (markup, field.selection)
+        let (markup, selection) = (markup, selection ?? field.selection)
         guard needsTags, !markup.isHTML else { return make(change(markup, selection)) }
         tagMode.beginTags()
         let tagged = markup.asHTML

@@ -33,6 +33,5 @@ final class SelectionBar: HStack {
         count.text =
             number == 0
             ? tr("Select cards") : trn("{count} card selected", "{count} cards selected", count: number)
-        delete.isSensitive = number > 0
     }
 }

@@ -13,6 +13,15 @@ extension Widget {
         gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
     }
 
+    /// The same wherever the focus is in the window, as long as the widget is in view.
+    public func onShortcutInWindow(_ keys: String, _ action: @escaping @MainActor () -> Void) {
+        addShortcut(keys, scope: GTK_SHORTCUT_SCOPE_GLOBAL) { [weak self] in
+            guard let self, isMapped else { return false }
+            action()
+            return true
+        }
+    }
+
     @discardableResult
     func addShortcut(
         _ keys: String, scope: GtkShortcutScope, _ action: @escaping @MainActor () -> Bool

@@ -122,12 +122,22 @@ extension TextBuffer {
         onInsertion { [weak self] in self?.insert($0, at: $1) ?? false }
         onDeletion { [weak self] in self?.delete(from: $0, to: $1) ?? false }
         connect("begin-user-action") { [weak self] in
-            self?.actions += 1
-            self?.isReplayed = false
-            self?.loseStep()
+            guard let self else { return }
+            actions += 1
+            let wasReplayed = isReplayed
+            isReplayed = false
+            loseStep()
+            if wasReplayed { separateFromRedone() }
         }
         connect("end-user-action") { [weak self] in self?.actions -= 1 }
         replayInsteadOfGTK()
+    }
+
+    /// GTK 4.8 leaves open what was redone, and takes a new change for a part of it: undo would take back both. Ending this change,
+    /// which has nothing in it yet, closes that as well.
+    private func separateFromRedone() {
+        gtk_text_buffer_end_user_action(pointer())
+        gtk_text_buffer_begin_user_action(pointer())
     }
 
     /// - Parameter insert: returns `true` if GTK should not insert the text.
