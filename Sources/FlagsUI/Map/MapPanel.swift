@@ -118,14 +118,8 @@ private struct AnswersFirst: Layout {
     let spacing: Int
 
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
-        let extents = children.map { $0.extent(along: orientation, other: other) }
-        guard orientation == .vertical else {
-            return Extent(
-                minimum: extents.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
-        }
-        let gaps = max(0, children.count - 1) * spacing
-        return Extent(
-            minimum: extents.map(\.minimum).reduce(gaps, +), natural: extents.map(\.natural).reduce(gaps, +))
+        StackLayout(orientation: .vertical, spacing: spacing)
+            .extent(of: children, along: orientation, other: other)
     }
 
     func place(_ children: [LayoutChild], in size: Size) {
