@@ -16,7 +16,8 @@ extension CardsPage {
         case (.run, .kinds), (.browse, .kinds), (.editor, .kinds), (.decks, .kinds): true
         case (.editor(let editor), .undo): editor.canUndo
         case (.kinds(let kinds), .undo): kinds.canUndo
-        case (.importing, .undo), (.importing, .redo): false
+        case (.importing(let view), .undo) where view.isAdding: false
+        case (.importing(let view), .redo) where view.isAdding: false
         case (.statistics, .undo), (.statistics, .redo): false
         case (_, .undo): surroundings.library.nextUndo(in: .cards) != nil
         case (_, .redo): surroundings.library.nextRedo(in: .cards) != nil
@@ -42,8 +43,8 @@ extension CardsPage {
         case (.kinds(let kinds), .undo): kinds.undo()
         case (.kinds(let kinds), .redo): kinds.redo()
         case (_, .kinds): showKinds()
-        case (.run, .undo), (.browse, .undo): takeBack()
-        case (.run, .redo), (.browse, .redo): doAgain()
+        case (.run, .undo), (.browse, .undo), (.importing, .undo): takeBack()
+        case (.run, .redo), (.browse, .redo), (.importing, .redo): doAgain()
         case (_, .exportCards): exportCards()
         default: break
         }

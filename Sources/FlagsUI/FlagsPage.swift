@@ -40,7 +40,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         pointedElsewhere: { [weak self] in self?.sayNotAsked($0) }
     ) { [weak self] in self?.proceed() }
     private var screen: Screen?
-    private lazy var focusBefore = FocusBefore(in: question) { [quiz] in _ = quiz.game }
+    private lazy var focusBefore = FocusBeforeChange(in: question) { [quiz] in _ = quiz.game }
     /// The game whose alert is shown, or about to be.
     private var gameOfAlert: Game?
     private lazy var alert = OneAlert(whenInFront: surroundings.whenInFront) { [weak self] in

@@ -52,21 +52,6 @@ extension DeckEditor {
         delete(CardChoice(card), then: gone)
     }
 
-    public func suspend(_ chosen: CardChoice, _ isSuspended: Bool, then done: @escaping () -> Void = {}) {
-        carryOut(.suspend(chosen, isSuspended), on: chosen.cards.count) { _ in done() }
-    }
-
-    public func flag(_ chosen: CardChoice, _ flag: CardFlag?, then done: @escaping () -> Void = {}) {
-        carryOut(.flag(chosen, flag), on: chosen.cards.count) { _ in done() }
-    }
-
-    public func tag(
-        _ chosen: CardChoice, adding added: [CardTag], removing removed: [CardTag],
-        then done: @escaping () -> Void = {}
-    ) {
-        carryOut(.tag(chosen, adding: added, removing: removed), on: chosen.cards.count) { _ in done() }
-    }
-
     public func move(_ chosen: CardChoice, to deck: Deck, then moved: @escaping (_ wasOpen: Bool) -> Void) {
         carryOut(.moveCards(chosen, to: deck), on: chosen.cards.count, then: moved)
     }

@@ -147,7 +147,9 @@ extension DeckEditor {
     }
 
     /// - Parameter done: called when the step is kept. Its parameter says whether a card that was being changed is gone.
-    public func carryOut(_ step: CardStep, on count: Int, then done: @escaping (_ closed: Bool) -> Void) {
+    public func carryOut(
+        _ step: CardStep, on count: Int, then done: @escaping (_ closed: Bool) -> Void = { _ in }
+    ) {
         carryOut(step) { [weak self] _ in
             guard let self else { return }
             version += 1

@@ -219,7 +219,8 @@ nonisolated final class ImportTests: DisplayTestCase {
             XCTAssertFalse(view.importButton.isSensitive)
             view.session.choose(.deck(view.session.decks[1].id))
             stage.waitForPreview()
-            stage.page.takeBack()
+            XCTAssertTrue(stage.page.can(.undo))
+            stage.page.perform(.undo)
             turnUntil("the new cards") { view.status.text == "2 new cards." }
             XCTAssertEqual(view.session.destination, .newDeck, "the deck has gone")
             stage.take()

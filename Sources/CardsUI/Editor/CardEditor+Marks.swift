@@ -38,12 +38,12 @@ extension CardEditor {
             }
         }
         let flags = CardFlag.allCases.map { flag in
-            action("flag-\(flag)") { $0.flag($1, flag) }
+            action("flag-\(flag)") { $0.mark($1, .flag($1, flag)) }
         }
         return flags + [
-            action("unflag") { $0.flag($1, nil) },
-            action("suspend") { $0.suspend($1, true) },
-            action("resume") { $0.suspend($1, false) },
+            action("unflag") { $0.mark($1, .flag($1, nil)) },
+            action("suspend") { $0.mark($1, .suspend($1, true)) },
+            action("resume") { $0.mark($1, .suspend($1, false)) },
             action("tags") { $0.askForTags($1) },
             action("move") { $0.askWhereToMove($1) },
             action("delete") { $0.delete($1) },
@@ -93,21 +93,9 @@ extension CardEditor {
                 ]))
     }
 
-    private func suspend(_ chosen: CardChoice, _ isSuspended: Bool) {
-        editor.suspend(chosen, isSuspended) { [weak self] in
-            self?.offerUndo(.suspend(chosen, isSuspended), of: chosen)
-        }
-    }
-
-    private func flag(_ chosen: CardChoice, _ flag: CardFlag?) {
-        editor.flag(chosen, flag) { [weak self] in self?.offerUndo(.flag(chosen, flag), of: chosen) }
-    }
-
-    private func tag(_ chosen: CardChoice, adding added: [CardTag], removing removed: [CardTag]) {
-        guard !(added.isEmpty && removed.isEmpty) else { return }
-        editor.tag(chosen, adding: added, removing: removed) { [weak self] in
-            self?.offerUndo(.tag(chosen, adding: added, removing: removed), of: chosen)
-        }
+    /// Suspends, flags or tags the cards, which stay where they are.
+    private func mark(_ chosen: CardChoice, _ step: CardStep) {
+        editor.carryOut(step, on: chosen.cards.count) { [weak self] _ in self?.offerUndo(step, of: chosen) }
     }
 
     /// In alerts, which have to fit the window.
@@ -128,7 +116,9 @@ extension CardEditor {
                     MessageDialog.Response(tr("Cancel")),
                     MessageDialog.Response(tr("Save"), isSuggested: true) { [weak self] in
                         let changes = panel.changes
-                        self?.tag(chosen, adding: changes.adding, removing: changes.removing)
+                        guard !(changes.adding.isEmpty && changes.removing.isEmpty) else { return }
+                        self?.mark(
+                            chosen, .tag(chosen, adding: changes.adding, removing: changes.removing))
                     },
                 ]))
         if dialog != nil { panel.takeFocus() }

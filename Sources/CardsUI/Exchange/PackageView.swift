@@ -39,10 +39,12 @@ final class PackageView: VStack, ImportPage {
 
     /// Stops an import that is running. Else goes back.
     func cancel() {
-        if case .adding = session.state { return session.stopAdding() }
+        if isAdding { return session.stopAdding() }
         session.end()
         done()
     }
+
+    var isAdding: Bool { if case .adding = session.state { true } else { false } }
 
     func followLibrary() { session.followLibrary() }
 

@@ -14,7 +14,7 @@ final class MapPanel: LayoutContainer {
     private var begun: Question?
     /// The game as the focus has followed it.
     private var followed: Game?
-    private lazy var focusBefore = FocusBefore(in: self) { [quiz] in _ = quiz.game }
+    private lazy var focusBefore = FocusBeforeChange(in: self) { [quiz] in _ = quiz.game }
 
     /// - Parameters:
     ///   - proceed: called when the person has seen the answer.

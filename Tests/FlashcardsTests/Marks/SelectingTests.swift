@@ -19,6 +19,18 @@ struct SelectingTests {
         CardChoice(try prompts.map { try card($0).id }, prompt: prompts[0])
     }
 
+    private func suspend(_ chosen: CardChoice, _ isSuspended: Bool) {
+        editor.carryOut(.suspend(chosen, isSuspended), on: chosen.cards.count)
+    }
+
+    private func flag(_ chosen: CardChoice, _ flag: CardFlag?) {
+        editor.carryOut(.flag(chosen, flag), on: chosen.cards.count)
+    }
+
+    private func tag(_ chosen: CardChoice, adding: [CardTag], removing: [CardTag]) {
+        editor.carryOut(.tag(chosen, adding: adding, removing: removing), on: chosen.cards.count)
+    }
+
     @Test("cards are selected one by one, up to another one, or all")
     func select() {
         editor.beginSelecting(with: ids[1])
@@ -61,12 +73,12 @@ struct SelectingTests {
 
     @Test("a suspended card is not asked, in races or when learning, and is asked again after undo")
     func suspend() throws {
-        editor.suspend(try choice("a", "b"), true)
+        suspend(try choice("a", "b"), true)
         #expect(try memory.cards(memory.shelf.cardsToAsk(editor.deck.id)).map(\.prompt) == ["c", "d", "e"])
         #expect(try asked.count == 3)
         #expect(prompts.count == 5, "the list shows it")
         #expect(try card("a").marks.isSuspended)
-        editor.suspend(try choice("a"), false)
+        suspend(try choice("a"), false)
         #expect(try asked.count == 4)
         for _ in 0..<2 { try memory.undo() }
         #expect(try asked.count == 5)
@@ -98,12 +110,12 @@ struct SelectingTests {
 
     @Test("flags and tags are put on and taken off")
     func marks() throws {
-        editor.flag(try choice("a", "b"), .red)
-        editor.flag(try choice("b"), nil)
+        flag(try choice("a", "b"), .red)
+        flag(try choice("b"), nil)
         #expect(try card("a").marks.flag == .red)
         #expect(try card("b").marks.flag == nil)
-        editor.tag(try choice("a", "b"), adding: [CardTag](separated: "verb n5"), removing: [])
-        editor.tag(try choice("b"), adding: [], removing: [CardTag](separated: "N5"))
+        tag(try choice("a", "b"), adding: [CardTag](separated: "verb n5"), removing: [])
+        tag(try choice("b"), adding: [], removing: [CardTag](separated: "N5"))
         #expect(try card("a").marks.tags.separated == "n5 verb")
         #expect(try card("b").marks.tags.separated == "verb")
         #expect(editor.knownTags.map(\.name) == ["n5", "verb"])
@@ -117,7 +129,7 @@ struct SelectingTests {
 
     @Test("editing the text of a card keeps its marks")
     func edit() throws {
-        editor.flag(try choice("a"), .green)
+        flag(try choice("a"), .green)
         editor.beginEditing(try card("a"))
         editor.save(prompt: "changed", answer: "x")
         #expect(try card("changed").marks.flag == .green)
@@ -143,9 +155,9 @@ struct SelectingTests {
     func gone() throws {
         let (one, both) = (try choice("a"), try choice("a", "b"))
         editor.delete(one)
-        editor.flag(both, .blue)
+        flag(both, .blue)
         #expect(try card("b").marks.flag == .blue)
-        editor.flag(one, .blue)
+        flag(one, .blue)
         #expect(editor.event == .failed(.gone))
     }
 }

@@ -3,7 +3,7 @@ import Observation
 
 /// Tells whether the focus was in a widget before something changed. Bindings that run before ours may have hidden what had it, and
 /// GTK has moved it elsewhere then.
-final class FocusBefore {
+final class FocusBeforeChange {
     private weak var widget: Widget?
     private let change: @MainActor () -> Void
     private var wasThere = false
