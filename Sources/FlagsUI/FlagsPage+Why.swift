@@ -8,7 +8,7 @@ import RecessKit
 extension FlagsPage {
     /// Opens at a right click, with the menu key, or Shift+F10.
     func addMenu(to flag: FlagButton) {
-        flag.hasContextMenu(named: tr("Flag")) {
+        flag.hasContextMenu(named: { tr("Flag") }) {
             Menu(sections: [[(tr("_Why This Flag?"), ActivityCommand.whyThisOne.action)]])
         }
     }

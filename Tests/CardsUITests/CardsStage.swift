@@ -10,6 +10,12 @@ import XCTest
 @testable import CardsUI
 @testable import RecessKit
 
+extension Widget {
+    var hasOpenMenu: Bool {
+        widget.part { $0.typeName == "GtkPopoverMenu" && gtk_widget_get_mapped($0) != 0 } != nil
+    }
+}
+
 /// A view in a window of its own, with a library in memory. Records the toasts of the view, and how often it was left.
 @MainActor final class CardsStage<View: Widget> {
     let around = TestSurroundings()

@@ -113,6 +113,18 @@ nonisolated final class DeckListViewTests: DisplayTestCase {
         }
     }
 
+    func testTheMenuKeyOpensTheMenuOfTheDeck() {
+        MainActor.assumeIsolated {
+            let stage = deckStage()
+            stage.view.deckRows[1].grabFocus()
+            stage.press("shift+F10")
+            turnUntil("the menu") { stage.view.deckRows[1].hasOpenMenu }
+            stage.press("r")
+            turnUntil("the entry") { stage.view.deckRows[1].entry?.containsFocus == true }
+            stage.window.destroy()
+        }
+    }
+
     func testDeckMovesWithItsFocus() {
         MainActor.assumeIsolated {
             let stage = deckStage()

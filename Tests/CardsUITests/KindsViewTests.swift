@@ -42,6 +42,21 @@ nonisolated final class KindsViewTests: DisplayTestCase {
         return (try? stage.library.read { try $0.texts(in: deck).map(\.prompt) }) ?? []
     }
 
+    func testTheMenuKeyOpensTheMenuOfTheRowIfThereIsOne() {
+        MainActor.assumeIsolated {
+            let stage = Self.stage()
+            stage.view.list.makeCopy(of: .bothWays)
+            turnUntil("the copy") { stage.kindPage != nil }
+            guard let row = stage.kindPage?.fields.rows.first else { return XCTFail("no field") }
+            row.grabFocus()
+            stage.press("shift+F10")
+            turnUntil("the menu") { row.hasOpenMenu }
+            stage.press("r")
+            turnUntil("the entry") { row.entry?.containsFocus == true }
+            stage.window.destroy()
+        }
+    }
+
     func testTheListSaysHowManyNotesAreOfEachKind() {
         MainActor.assumeIsolated {
             let stage = Self.stage()

@@ -16,7 +16,7 @@ nonisolated final class ContextMenuTests: DisplayTestCase {
         init(_ item: String? = nil) {
             let button = Button("with a menu")
             var opened = 0
-            button.hasContextMenu(named: "Choices") {
+            button.hasContextMenu(named: { "Choices" }) {
                 opened += 1
                 return Menu(sections: [[(item ?? "Choice \(opened)", "stage.first")]])
                     .adding("More", Menu(sections: [[("One more", "stage.first")]]))

@@ -71,7 +71,6 @@ final class DeckRow: ListBoxRow {
         count.text = deck.count
         indentation.minimumSize(
             width: DeckRow.stepOfIndentation * min(deck.depth, DeckRow.deepestIndentation))
-        let menuName = tr("Menu of “{deck}”", ["deck": deck.name.inOneLine(atMost: 40)])
         menu.named(menuName)
         let values: KeyValuePairs = ["deck": deck.name.inOneLine(), "count": deck.count]
         accessibleName(
@@ -82,6 +81,8 @@ final class DeckRow: ListBoxRow {
                 // Translators: the path of a deck that lies in others, such as “Languages, Asia”.
                 : tr("In {decks}", ["decks": deck.above.map { $0.inOneLine() }.joined(separator: ", ")]))
     }
+
+    private var menuName: String { tr("Menu of “{deck}”", ["deck": deck.name.inOneLine(atMost: 40)]) }
 
     private static let stepOfIndentation = 22
     /// Deeper decks are not indented more, so that their names have room in a narrow window.
@@ -132,6 +133,9 @@ final class DeckRow: ListBoxRow {
             default: return false
             }
             return true
+        }
+        hasContextMenu(named: { [weak self] in self?.menuName ?? "" }) { [weak self] in
+            self?.entry == nil ? DeckRow.menu : nil
         }
         opener.onClick { [weak self] in if let self { view?.toggle(deck) } }
         for (keys, pointsRight) in [("<Alt>Right|<Alt>KP_Right", true), ("<Alt>Left|<Alt>KP_Left", false)] {

@@ -45,6 +45,10 @@ final class NamedRow: ListBoxRow {
         menu.styled("flat").align(vertically: .center)
         showName()
         listen()
+        hasContextMenu(named: { [weak self] in self?.menuName ?? "" }) { [weak self] in
+            guard let self, entry == nil, menu.isVisible else { return nil }
+            return NamedRow.menu(isSorted: isSorted)
+        }
     }
 
     private static let prefix = "row"
@@ -68,7 +72,7 @@ final class NamedRow: ListBoxRow {
         about.isVisible = !content.about.isEmpty
         let inMenu = content.acts.subtracting([.open])
         menu.isVisible = !inMenu.isEmpty
-        menu.named(tr("Menu of “{name}”", ["name": content.name.inOneLine(atMost: 40)]))
+        menu.named(menuName)
         for (act, action) in actions { action.isEnabled = content.acts.contains(act) }
         opener.isVisible = content.acts.contains(.open)
         isActivatable = entry == nil && content.acts.contains(.open)
@@ -76,6 +80,8 @@ final class NamedRow: ListBoxRow {
         // Translators: a row as a screen reader says it, such as “Verbs, 120 notes”.
         accessibleName(content.about.isEmpty ? name.text : tr("{name}, {about}", values))
     }
+
+    private var menuName: String { tr("Menu of “{name}”", ["name": content.name.inOneLine(atMost: 40)]) }
 
     private func act(_ act: Act) {
         guard content.acts.contains(act) else { return }

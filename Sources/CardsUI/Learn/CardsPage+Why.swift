@@ -8,7 +8,7 @@ import RecessKit
 extension CardsPage {
     /// Opens at a right click, with the menu key, or Shift+F10.
     func addCardMenu() {
-        runView.pile.top.button.hasContextMenu(named: tr("Card")) {
+        runView.pile.top.button.hasContextMenu(named: { tr("Card") }) {
             Menu(
                 sections: [
                     [(tr("_Why This Card?"), ActivityCommand.whyThisOne.action)],

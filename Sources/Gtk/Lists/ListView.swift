@@ -75,7 +75,7 @@ public final class ListView<Row: ListRow>: Widget {
         named name: String, _ makeMenu: @escaping @MainActor (_ position: Int) -> Menu?
     ) {
         items.madeItem = { item in
-            item.hasContextMenu(named: name) { [weak item] in item?.position.flatMap(makeMenu) }
+            item.hasContextMenu(named: { name }) { [weak item] in item?.position.flatMap(makeMenu) }
         }
     }
 

@@ -5,12 +5,14 @@ extension Widget {
     /// button has: the menu becomes its child.
     ///
     /// - Parameters:
-    ///   - name: what screen readers call the menu.
-    ///   - makeMenu: called each time it opens. `nil`: there is nothing to choose from.
-    public func hasContextMenu(named name: String, _ makeMenu: @escaping @MainActor () -> Menu?) {
+    ///   - name: what screen readers call the menu. Like the menu, it is asked for each time it opens.
+    ///   - makeMenu: `nil`: there is nothing to choose from.
+    public func hasContextMenu(
+        named name: @escaping @MainActor () -> String, _ makeMenu: @escaping @MainActor () -> Menu?
+    ) {
         let opened = OpenedMenu(on: self)
         let open: @MainActor (Point?) -> Void = { point in
-            if let menu = makeMenu() { opened.open(menu, named: name, at: point) }
+            if let menu = makeMenu() { opened.open(menu, named: name(), at: point) }
         }
         onSecondaryClick { open($0) }
         onLongTouch { open($0) }
