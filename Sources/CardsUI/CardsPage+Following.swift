@@ -12,6 +12,8 @@ extension CardsPage {
     }
 
     private func noticed(_ change: RecessLibrary.Change) {
+        // Now undo takes back something else.
+        leftOut.withdraw()
         if change.mayChangeRun { state.changesToFollow += 1 }
         if case .importing(let view) = state.subpage { view.followLibrary() }
         if case .step(let step) = change, step.name == .beginRun, hasLeftRun {
@@ -74,6 +76,7 @@ extension CardsPage {
         case .decks(let decks): decks.takeBack()
         case .kinds(let kinds): kinds.takeBack()
         case .run, .browse, .importing, .statistics:
+            if leftOut.accept() { return }
             surroundings.undo(in: .cards, then: { [weak self] in self?.replayed($0, \.textOfUndo) })
         }
     }
@@ -107,7 +110,6 @@ extension RecessLibrary.Change {
         guard case .step(let step) = self else { return true }
         return switch step.name {
         case .beginRun, .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock: false
-        case .saveMissedFlags: true
         default: [.cards, .library].contains(step.area)
         }
     }

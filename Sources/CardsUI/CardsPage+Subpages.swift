@@ -6,12 +6,28 @@ import RecessKit
 extension CardsPage {
     func editCards() {
         guard let deck = run.deck, case .run = state.subpage else { return }
-        let editor = CardEditor(DeckEditor(deck, shelf), surroundings, drafts, pictures) { [weak self] in
-            // An import may be in front of the editor when its deck goes.
-            if case .editor = self?.state.subpage { self?.showRun() }
-        }
+        edit(deck)
+    }
+
+    private func edit(_ deck: Deck) {
+        let editor = CardEditor(
+            DeckEditor(deck, shelf), surroundings, drafts, pictures,
+            leftOut: { [weak self] in self?.offerToWriteOn($0, in: deck, $1) },
+            done: { [weak self] in
+                // An import may be in front of the editor when its deck goes.
+                if case .editor = self?.state.subpage { self?.showRun() }
+            })
         go(to: .editor(editor), editor)
         editor.takeFocus()
+    }
+
+    /// - Parameter draft: what was in the fields of the editor.
+    private func offerToWriteOn(_ draft: String, in deck: Deck, _ text: String) {
+        leftOut.make(text) { [weak self] in
+            guard let self else { return }
+            drafts.keep(draft, EditorDraft.name(for: deck.id))
+            edit(deck)
+        }
     }
 
     func showDecks() {
@@ -88,6 +104,7 @@ extension CardsPage {
         runView.pile.cutOffDrag()
         // In a small window it lies over the whole page. “Undo” is in the header too.
         runView.undoOffer.withdraw()
+        leftOut.withdraw()
         state.subpage = subpage
         place(view)
     }

@@ -18,6 +18,8 @@ final class CardsPage: LayoutContainer, ActivityPage {
     private let subpageHolder = Bin()
     /// Offers to bring back a run that was left before its end.
     private(set) lazy var runUndo = makeOffer()
+    /// Offers what was in the fields of the editor when it was left.
+    private(set) lazy var leftOut = UndoOffer { [weak self] in self?.show($0) }
     /// Offers to take back an import.
     private(set) lazy var importUndo = makeOffer()
     let shelf: CardShelf

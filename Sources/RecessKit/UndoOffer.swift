@@ -1,16 +1,27 @@
 import Gtk
 
 /// A toast that says what has been done and offers “Undo”. There is one at a time, for the latest act. When the toast
-/// has gone, Ctrl+Z still undoes the act.
+/// has gone, Ctrl+Z still undoes the act: as a step of the library, or by `accept`.
 public final class UndoOffer {
     private let showToast: @MainActor (Toast) -> ShownToast?
     private var toast: ShownToast?
+    private var undo: (@MainActor () -> Void)?
 
     public init(_ showToast: @escaping @MainActor (Toast) -> ShownToast?) { self.showToast = showToast }
 
     public func make(_ text: String, undo: @escaping @MainActor () -> Void) {
         withdraw()
-        toast = showToast(Toast(text, button: tr("Undo"), action: undo))
+        self.undo = undo
+        toast = showToast(Toast(text, button: tr("Undo")) { [weak self] in self?.accept() })
+    }
+
+    /// Undoes the act. Returns `false` if nothing is offered any more.
+    @discardableResult
+    public func accept() -> Bool {
+        guard let undo else { return false }
+        withdraw()
+        undo()
+        return true
     }
 
     /// For a game that was left in the middle. Withdraw the offer after the first move of the next game.
@@ -23,6 +34,6 @@ public final class UndoOffer {
 
     public func withdraw() {
         toast?.dismiss()
-        toast = nil
+        (toast, undo) = (nil, nil)
     }
 }

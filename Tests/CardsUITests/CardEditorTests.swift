@@ -113,6 +113,25 @@ nonisolated final class CardEditorTests: DisplayTestCase {
         }
     }
 
+    func testUndoBringsBackCancelledChangesBeforeItTakesBackAStep() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.write("four", "vier")
+            stage.view.save()
+            turnUntil("the card") { stage.prompts.count == 4 }
+            stage.activate("two")
+            stage.type("!")
+            stage.press("Escape")
+            turnUntil("closed") { stage.view.editor.editing == nil }
+            stage.press("ctrl+z")
+            turnUntil("the changes") { stage.view.form.draft.prompt == "two!" }
+            XCTAssertEqual(stage.prompts.count, 4)
+            stage.view.save()
+            turnUntil("saved") { stage.prompts.contains("two!") }
+            stage.window.destroy()
+        }
+    }
+
     func testCancelledChangesComeBackAlsoWhileAnotherCardIsOpen() {
         MainActor.assumeIsolated {
             let stage = editorStage()

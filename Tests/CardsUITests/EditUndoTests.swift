@@ -82,6 +82,27 @@ nonisolated final class EditUndoTests: DisplayTestCase {
         }
     }
 
+    func testWhatWasLeftOutWithDoneComesBackByUndoUntilSomethingElseIsDone() {
+        onStages { stage in
+            @MainActor func leaveUnsaved(_ prompt: String) {
+                stage.page.editCards()
+                stage.editor?.form.draft = CardForm.Draft(prompt: prompt, answer: "tree")
+                for _ in 0..<2 { stage.editor?.leave() }
+                XCTAssertNil(stage.editor)
+            }
+            stage.perform(.makeDeck(named: "Birds"))
+            leaveUnsaved("elm")
+            stage.page.perform(.undo)
+            XCTAssertEqual(stage.editor?.form.draft.prompt, "elm")
+            XCTAssertEqual(stage.decks, ["Trees 1", "Birds 0"], "no step was taken back")
+            for _ in 0..<2 { stage.editor?.leave() }
+            stage.perform(.makeDeck(named: "Fish"))
+            stage.undo()
+            XCTAssertNil(stage.editor)
+            XCTAssertEqual(stage.decks, ["Trees 1", "Birds 0"])
+        }
+    }
+
     func testWhatWasDoneInTheListOfDecksCanBeTakenBackAfterDone() {
         onStages { stage in
             stage.perform(.makeDeck(named: "Birds"))

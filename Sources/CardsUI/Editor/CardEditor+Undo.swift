@@ -6,13 +6,16 @@ import RecessKit
 // Undo and redo.
 extension CardEditor {
     /// Whether typing, or a step in this activity, can be undone.
-    var canUndo: Bool { form.offersUndo || surroundings.library.nextUndo(in: .cards) != nil }
+    var canUndo: Bool { newest == .discarding || form.offersUndo || surroundings.library.nextUndo(in: .cards) != nil }
 
     /// Typing in the field with the focus comes first, except right after something was done in the list.
     func undo() {
-        if stepIsNewest {
-            stepIsNewest = false
-            return takeBack()
+        let last = newest
+        newest = .typing
+        switch last {
+        case .step: return takeBack()
+        case .discarding: if closedCard.accept() { return }
+        case .typing: break
         }
         if form.offersUndo { return form.undo() }
         if !search.undoTyping(), !form.tags.entry.undoTyping() { takeBack() }
@@ -58,6 +61,7 @@ extension CardEditor {
 extension CardEditor {
     func offerToBringBack(_ card: Card, _ draft: CardForm.Draft) {
         closedCard.make(tr("The changes were discarded.")) { [weak self] in self?.bringBack(card, draft) }
+        newest = .discarding
     }
 
     /// Opens a card with changes that are not saved. They wait where another card has such, too.

@@ -30,27 +30,41 @@ final class CardEditor: VStack {
     /// Offers the changes to a card that was closed without saving them.
     let closedCard: UndoOffer
     private let done: @MainActor () -> Void
+    private let leftOut: @MainActor (_ draft: String, _ text: String) -> Void
     /// The person has been warned that the fields are not saved.
     private var hasWarned = false
     /// Whether the status says what is missing in the fields.
     private var saysWhatIsMissing = false
-    /// Whether something was done with cards in the list since the last letter was typed, so that undo takes that back first.
-    var stepIsNewest = false
+    /// What was done last, so that undo takes that back first.
+    var newest = NewestAct.typing
+
+    enum NewestAct {
+        case typing
+        /// Something was done with cards in the list.
+        case step
+        /// Changes to a card were discarded.
+        case discarding
+    }
+
     /// What was typed into the card that was deleted while it was open.
     var changesOfDeleted: (card: Card, draft: CardForm.Draft)?
     /// Whether the next card that comes into the list gets the focus, as undo has brought it back.
     var waitsForCard = false
 
-    /// - Parameter done: called when the person wants to go back, and when the deck has gone.
+    /// - Parameters:
+    ///   - leftOut: called after `done` if the person has left without saving what is in the fields. It gets that, and how to say
+    ///     that it was left out.
+    ///   - done: called when the person wants to go back, and when the deck has gone.
     init(
         _ editor: DeckEditor, _ surroundings: ActivitySurroundings, _ drafts: CardDrafts,
         _ pictures: CardPictures = CardPictures(file: { _ in nil }),
+        leftOut: @escaping @MainActor (_ draft: String, _ text: String) -> Void = { _, _ in },
         done: @escaping @MainActor () -> Void
     ) {
         self.editor = editor
         self.surroundings = surroundings
         self.drafts = drafts
-        self.done = done
+        (self.leftOut, self.done) = (leftOut, done)
         let form = CardForm(editor, pathOfMedia: pictures.media)
         self.form = form
         preview = CardPreview(form, pictures)
@@ -123,7 +137,7 @@ extension CardEditor {
     }
 
     private func hasTyped() {
-        stepIsNewest = false
+        newest = .typing
         waitsForCard = false
         drafts.hasChanged(draftName) { [weak self] in self?.draft }
     }
@@ -202,7 +216,7 @@ extension CardEditor {
 
     func offerUndo(_ step: CardStep, of chosen: CardChoice) {
         lastStep.make(step.text(of: chosen.cards.count), after: step.step)
-        stepIsNewest = true
+        newest = .step
     }
 
     /// Escape ends selecting, or closes the card that is open. If there is neither, it leaves the editor.
@@ -230,8 +244,12 @@ extension CardEditor {
         }
         lastStep.withdraw()
         closedCard.withdraw()
+        let unsaved = form.isUnsaved ? draft : nil
+        let isNew = editor.editing == nil
         drafts.keep(nil, draftName)
         done()
+        guard let unsaved else { return }
+        leftOut(unsaved, isNew ? tr("The card was not added.") : tr("The changes were discarded."))
     }
 }
 
@@ -275,7 +293,7 @@ extension CardEditor {
         }
         // Before the field with the focus takes back typing.
         onShortcutBeforeTyping("<Control>z") { [weak self] in
-            guard let self, stepIsNewest, canUndo else { return false }
+            guard let self, newest != .typing, canUndo else { return false }
             undo()
             return true
         }

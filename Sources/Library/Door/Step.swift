@@ -95,11 +95,10 @@ extension Step.Name {
             .importCards, .importPackage, .makeKind, .renameKind, .deleteKind, .addField, .renameField,
             .moveField,
             .removeField, .addTemplate, .renameTemplate, .removeTemplate, .changeTemplate, .changeStyle,
-            .suspendCards, .resumeCards, .flagCards, .unflagCards, .tagCards, .moveCards, .beginRun,
-            .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
+            .suspendCards, .resumeCards, .flagCards, .unflagCards, .tagCards, .moveCards, .saveMissedFlags,
+            .beginRun, .beginLearning, .swipeCorrect, .swipeWrong, .goOnWithoutClock:
             .cards
-        case .beginQuiz, .answer, .pointAtPlace, .namePlace, .nextQuestion, .stopQuiz, .saveMissedFlags:
-            .flags
+        case .beginQuiz, .answer, .pointAtPlace, .namePlace, .nextQuestion, .stopQuiz: .flags
         case .move, .newGame, .playOn, .setUpMatch, .forgetResults: .ticTacToe
         case .goBack, .restoreBackup, .merge: .library
         }

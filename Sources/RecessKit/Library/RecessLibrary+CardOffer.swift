@@ -23,15 +23,15 @@ extension RecessLibrary {
         }
     }
 
-    /// Takes the cards away again, while that is what Ctrl+Z in the activity would do.
+    /// Takes the cards away again, while that is what Ctrl+Z in Cards would do.
     fileprivate func undoSaving(
         _ step: KeptStep.ID?, then receive: @escaping @MainActor (String) -> Void
     ) {
-        guard let step, lastStep(in: .flags)?.id == step else {
+        guard let step, lastStep(in: .cards)?.id == step else {
             return receive(tr("Something else has been done since, so the cards stayed."))
         }
         undo(
-            in: .flags, then: { receive($0.complaint ?? tr("The cards were taken away again.")) })
+            in: .cards, then: { receive($0.complaint ?? tr("The cards were taken away again.")) })
     }
 }
 
@@ -58,7 +58,7 @@ extension SavedCards {
     fileprivate init(_ result: Result<Void, StoreFailure>, _ step: Step, in library: RecessLibrary?) {
         switch result {
         case .success:
-            let kept = library?.lastStep(in: .flags)?.id
+            let kept = library?.lastStep(in: .cards)?.id
             self.init(text: SavedCards.saved(step.count, in: step.about)) { [weak library] receive in
                 library?.undoSaving(kept, then: receive)
             }
