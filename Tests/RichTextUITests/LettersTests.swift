@@ -123,4 +123,28 @@ nonisolated final class LettersTests: DisplayTestCase {
             stage.close()
         }
     }
+
+    /// A widget that comes into another window has a new Pango context, which may have the number of the one before.
+    func testATextIsMeasuredAnewWhereItComesIntoLargerLetters() {
+        MainActor.assumeIsolated {
+            let label = StyledLabel([.letters("some words", LetterStyle())])
+            @MainActor func height(in style: String) -> Double {
+                let window = Window(gtk_window_new(), .shared)
+                let place = Bin().styled(style)
+                place.child = label
+                window.hold(place)
+                gtk_window_set_child(window.pointer(), place.widget)
+                window.present()
+                turnUntil("the window") { label.isMapped && label.size.width > 0 }
+                settle()
+                let height = label.size(ofWidth: nil, textScale: 1).height
+                place.child = nil
+                window.destroy()
+                return height
+            }
+            let small = height(in: "body")
+            XCTAssertGreaterThan(height(in: "title-1"), small * 1.3)
+            XCTAssertEqual(height(in: "body"), small)
+        }
+    }
 }

@@ -6,7 +6,9 @@ import RecessKit
 // Undo and redo.
 extension CardEditor {
     /// Whether typing, or a step in this activity, can be undone.
-    var canUndo: Bool { newest == .discarding || form.offersUndo || surroundings.library.nextUndo(in: .cards) != nil }
+    var canUndo: Bool {
+        newest == .discarding || form.offersUndo || surroundings.library.nextUndo(in: .cards) != nil
+    }
 
     /// Typing in the field with the focus comes first, except right after something was done in the list.
     func undo() {

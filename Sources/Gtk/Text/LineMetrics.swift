@@ -22,6 +22,22 @@ struct LineMetrics {
     }
 }
 
+/// What a widget's text is written with. Another one wherever the text may have another size.
+struct FontOfWidget: Hashable {
+    private let description: guint
+    private let resolution: Double
+    /// Rises with each change. A widget that comes into a window has a new context, which counts from the beginning: alone it
+    /// would not tell two fonts apart.
+    private let serial: guint
+
+    init(_ widget: UnsafeMutablePointer<GtkWidget>) {
+        let context = gtk_widget_get_pango_context(widget)
+        description = pango_font_description_hash(pango_context_get_font_description(context))
+        resolution = pango_cairo_context_get_resolution(context)
+        serial = pango_context_get_serial(context)
+    }
+}
+
 extension Widget {
     /// The size of its letters, in points.
     public var fontSize: Double { LineMetrics(of: widget).em }

@@ -18,7 +18,7 @@ public final class StyledLabel: LayoutContainer {
     private let wrapsLines: Bool
     private var sizes: [SizeKey: Size] = [:]
     /// The font for which the attributes were made.
-    private var fontShown: guint = 0
+    private var fontShown: FontOfWidget?
     /// The room of the parts in it, for which the attributes were made.
     private var boxesShown: [InlineBox] = []
     private var later: Timeout?
@@ -93,8 +93,7 @@ public final class StyledLabel: LayoutContainer {
         fitAgain()
     }
 
-    /// Changes with the font.
-    private var font: guint { pango_context_get_serial(gtk_widget_get_pango_context(label.widget)) }
+    private var font: FontOfWidget { FontOfWidget(label.widget) }
 
     private var boxes: [InlineBox] { content.parts.map { $0.part.box(textScale: textScale) } }
 
@@ -153,7 +152,7 @@ public final class StyledLabel: LayoutContainer {
         let width: Int
         let textScale: Double
         let breaksWords: Bool
-        let font: guint
+        let font: FontOfWidget
         let boxes: [InlineBox]
     }
 }
