@@ -49,6 +49,22 @@ struct PackageTests {
             ]))
     }
 
+    @Test("of which no note can be used brings nothing, and says which notes were left out")
+    func unusable() throws {
+        let shelf = try Shelf()
+        for (kinds, notes) in [(PackageBuilder().kinds, 2), ("{}", 0)] {
+            var builder = PackageBuilder()
+            builder.kinds = kinds
+            shelf.folder.write(Data(try builder.bytes), "made.apkg")
+            let package = try AnkiPackage(shelf.folder.file("made.apkg"), besides: shelf.folder.path)
+            let preview = try #require(try PackagePreview(of: package, in: shelf.library))
+            #expect(preview.receipt.notes.all == notes)
+            #expect(preview.bringsNothing == (notes == 0))
+            #expect(preview.leftOut.counts == (notes == 0 ? [.noteWithoutKind: 2] : [:]))
+            #expect(preview.leftOut.examples[.noteWithoutKind] == (notes == 0 ? "front" : nil))
+        }
+    }
+
     @Test("of the newest generation keeps what the others keep, under the same names")
     func sameDefinitions() throws {
         func definitions(_ name: String) throws -> [String: JSON] {

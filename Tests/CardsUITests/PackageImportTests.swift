@@ -95,6 +95,23 @@ nonisolated final class PackageImportTests: DisplayTestCase {
         }
     }
 
+    func testASentenceSaysWhatAPackageWouldBring() {
+        MainActor.assumeIsolated {
+            var receipt = ImportReceipt()
+            receipt.newDecks = 1
+            let unusable = "None of the notes of this package can be imported."
+            XCTAssertEqual(PackageTexts.summary(receipt, leftOut: 17), unusable)
+            receipt = ImportReceipt()
+            receipt.notes.same = 5
+            XCTAssertEqual(
+                PackageTexts.summary(receipt, leftOut: 0), "All of this package is in the library already.")
+            XCTAssertEqual(
+                PackageTexts.summary(receipt, leftOut: 1), "This package changes nothing in the library.")
+            (receipt.notes.new, receipt.newCards) = (1, 2)
+            XCTAssertEqual(PackageTexts.summary(receipt, leftOut: 1), "2 new cards.")
+        }
+    }
+
     func testWhatIsNoPackageIsRefusedWithAReason() {
         onStages { stage in
             let before = stage.decks

@@ -37,7 +37,9 @@ public final class AnkiPackage: @unchecked Sendable {
 
         mutating func note(_ problem: AnkiRowProblem, _ example: @autoclosure () -> String) {
             counts[problem, default: 0] += 1
-            if examples[problem] == nil { examples[problem] = String(example().prefix(80)) }
+            guard examples[problem] == nil else { return }
+            // Of the fields of a note, the first that says something.
+            examples[problem] = example().split(separator: "\u{1F}").first.map { String($0.prefix(80)) }
         }
     }
 

@@ -18,6 +18,9 @@ public struct PackagePreview: Hashable, Sendable {
 
     private static let shownNotes = 5
 
+    /// Whether there is nothing to take in: all of it is in the library, or none of its notes can be used.
+    public var bringsNothing: Bool { receipt.changesNothing || receipt.notes.all == 0 }
+
     /// - Parameter progress: called now and then with the part that is done, from 0 to 1. `false` cancels, and the result is `nil`.
     public init?(
         of package: AnkiPackage, in library: Library, progress: (Double) -> Bool = { _ in true }

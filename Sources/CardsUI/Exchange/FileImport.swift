@@ -70,7 +70,8 @@ public struct FileImport {
         do throws(AnkiRefusal) {
             let package = try AnkiPackage(path, besides: library.mediaFolder.map { FilePath($0.path).folder })
             // A package that changes nothing is not worth a step.
-            if let preview = try? PackagePreview(of: package, in: library), preview.receipt.changesNothing {
+            if let preview = try? PackagePreview(of: package, in: library), preview.bringsNothing {
+                isTaken = preview.receipt.notes.all > 0
                 lines =
                     [PackageTexts.summary(preview)] + PackageTexts.sentences(preview.receipt)
                     + PackageTexts.sentences(package.leftOut)

@@ -234,9 +234,14 @@ extension AnkiRefusal {
 extension PackageTexts {
     /// What a package would bring, in one sentence.
     static func summary(_ preview: PackagePreview) -> String {
-        let receipt = preview.receipt
+        summary(preview.receipt, leftOut: preview.leftOut.all)
+    }
+
+    /// - Parameter leftOut: how many rows of the package cannot be used.
+    static func summary(_ receipt: ImportReceipt, leftOut: Int) -> String {
+        if receipt.notes.all == 0 { return tr("None of the notes of this package can be imported.") }
         if receipt.changesNothing {
-            return receipt.notes.all == receipt.notes.same
+            return receipt.notes.all == receipt.notes.same && leftOut == 0
                 ? tr("All of this package is in the library already.")
                 : tr("This package changes nothing in the library.")
         }

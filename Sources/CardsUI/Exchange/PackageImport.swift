@@ -59,7 +59,7 @@ final class PackageImport {
     /// A package that changes nothing is not worth a step.
     var canImport: Bool {
         guard case .preview(let preview) = state else { return false }
-        return !preview.receipt.changesNothing
+        return !preview.bringsNothing
     }
 
     /// Ends the work in the background. Its result is dropped.

@@ -88,7 +88,7 @@ final class PackageView: VStack, ImportPage {
         let text = session.failure?.text ?? PackageTexts.summary(preview)
         status.show(text, isProblem: session.failure != nil)
         importButton.accessibleDescription(text)
-        cancelButton.label = preview.receipt.changesNothing ? tr("Close") : tr("Cancel")
+        cancelButton.label = preview.bringsNothing ? tr("Close") : tr("Cancel")
         progress.isVisible = false
         importButton.isVisible = true
         firstCards.isVisible = !session.firstCards.isEmpty
