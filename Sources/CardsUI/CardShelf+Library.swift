@@ -38,8 +38,8 @@ extension CardShelf {
             endSearch: {
                 try? library.readLibrary { library throws(StoreFailure) in library.endSearch() }
             },
-            latestRun: { isLearning throws(StoreFailure) in
-                try library.read { try $0.latestRun(isLearning: isLearning) }
+            latestRun: { isLearning, goingOn throws(StoreFailure) in
+                try library.read { try $0.latestRun(isLearning: isLearning, goingOn: goingOn) }
             },
             planSession: { request, done in library.planSession(request, wishes()) { done($0) } },
             findRun: { search throws(StoreFailure) in try library.read { try search.find(in: $0) } },

@@ -30,7 +30,7 @@ public struct CardShelf {
     /// Frees the memory of the search index.
     public var endSearch: () -> Void
     /// The run, or the session of learning, that was begun last, among those whose deck is there.
-    public var latestRun: (_ isLearning: Bool) throws(StoreFailure) -> RunRecord?
+    public var latestRun: (_ isLearning: Bool, _ goingOn: RunSetup?) throws(StoreFailure) -> RunRecord?
     /// What a session of learning would ask now. It is worked out in the background.
     public var planSession: (SessionRequest, @escaping (Result<SessionPlan, StoreFailure>) -> Void) -> Void
     /// Which run is to be shown.
@@ -61,7 +61,7 @@ public struct CardShelf {
         highestCardNumber: @escaping (Note.ID) throws(StoreFailure) -> Int,
         prepareSearch: @escaping (Deck.ID, @escaping () -> Void) -> Void,
         endSearch: @escaping () -> Void,
-        latestRun: @escaping (_ isLearning: Bool) throws(StoreFailure) -> RunRecord?,
+        latestRun: @escaping (_ isLearning: Bool, _ goingOn: RunSetup?) throws(StoreFailure) -> RunRecord?,
         planSession:
             @escaping (
                 SessionRequest, @escaping (Result<SessionPlan, StoreFailure>) -> Void

@@ -42,7 +42,7 @@ extension Run {
     public func followSwipe() -> Bool {
         var latest: RunRecord?
         guard !shelf.isBusy(), let setup,
-            read({ shelf throws(StoreFailure) in latest = try shelf.latestRun(isLearning) }) != nil
+            read({ shelf throws(StoreFailure) in latest = try shelf.latestRun(isLearning, goingOn) }) != nil
         else { return false }
         if let latest, latest.setup.isOfSameRun(as: setup) {
             // Nothing of an empty list can be taken back: then the run shows already that the swipe is gone.
@@ -86,9 +86,11 @@ extension Run {
         if let found = read({ shelf throws(StoreFailure) in try shelf.findRun(search) }) { show(found) }
     }
 
+    private var goingOn: RunSetup? { situation == .going && !swipes.isEmpty ? setup : nil }
+
     private func search(_ wanted: Deck.ID?) -> RunSearch {
         RunSearch(
-            setup: setup, deck: deck?.id, isLearning: isLearning, sessionPutAway: sessionPutAway,
+            setup: setup, deck: deck?.id, goingOn: goingOn, isLearning: isLearning, sessionPutAway: sessionPutAway,
             importedWhileRacing: importedWhileRacing, begunByThemselves: begunByThemselves, wanted: wanted,
             rules: surroundings.rules(), seed: nextSeed)
     }

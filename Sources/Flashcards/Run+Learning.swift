@@ -63,7 +63,7 @@ extension Run {
     }
 
     func chooseMinutes(for deck: Deck) {
-        let latest = read { shelf throws(StoreFailure) in try shelf.latestRun(true) }
+        let latest = read { shelf throws(StoreFailure) in try shelf.latestRun(true, nil) }
         let shown = isLearning ? setup : nil
         chooseMinutes(for: deck, after: shown ?? latest?.flatMap(\.self)?.setup)
     }

@@ -3,7 +3,7 @@ public protocol RunReading {
     func uncountedDecks() throws -> [Deck]
     /// The newest first, without those that are suspended.
     func cardsToAsk(in deck: Deck.ID) throws -> [Card.ID]
-    func latestRun(isLearning: Bool) throws -> RunRecord?
+    func latestRun(isLearning: Bool, goingOn: RunSetup?) throws -> RunRecord?
 }
 
 /// Finds the run that is to be shown, and lays its pile. In a long deck that takes longer than a frame lasts, so after the
@@ -12,6 +12,8 @@ public struct RunSearch: Sendable {
     /// What is shown now.
     let setup: RunSetup?
     let deck: Deck.ID?
+    /// The same, if the person is in the middle of it. It does not give way to a run that another machine has begun.
+    let goingOn: RunSetup?
     let isLearning: Bool
     /// The session that was there when the person was asked for how long they want to learn.
     let sessionPutAway: RunSetup?
@@ -29,10 +31,11 @@ public struct RunSearch: Sendable {
     let seed: UInt64
 
     public func find(in library: some RunReading) throws -> FoundRun {
-        let (decks, latest) = (try library.uncountedDecks(), try library.latestRun(isLearning: isLearning))
+        let decks = try library.uncountedDecks()
+        let latest = try library.latestRun(isLearning: isLearning, goingOn: goingOn)
         func deck(_ id: Deck.ID?) -> Deck? { decks.first { $0.id == id } }
         if let wanted = deck(wanted), wanted.id != self.deck {
-            let latest = isLearning ? latest : try library.latestRun(isLearning: true)
+            let latest = isLearning ? latest : try library.latestRun(isLearning: true, goingOn: nil)
             return FoundRun(deck: wanted, isLearning: true, asksForMinutes: true, latest: latest)
         }
         if let swipesBeforeUndo, latest?.swipes ?? [] == swipesBeforeUndo {
@@ -74,7 +77,7 @@ public struct RunSearch: Sendable {
 
     private func ofOtherWay() -> RunSearch {
         RunSearch(
-            setup: nil, deck: nil, isLearning: !isLearning, sessionPutAway: nil, importedWhileRacing: nil,
+            setup: nil, deck: nil, goingOn: nil, isLearning: !isLearning, sessionPutAway: nil, importedWhileRacing: nil,
             begunByThemselves: begunByThemselves, wanted: nil, rules: rules, seed: seed)
     }
 

@@ -26,6 +26,10 @@ struct Numbers: Hashable, Sendable {
         self.lastTime = lastTime
     }
 
+    static func range(ofMachine machine: Int64) -> ClosedRange<Int64> {
+        machine << counterBits...(machine << counterBits + (1 << counterBits - 1))
+    }
+
     var machine: Int64 { lastNumber >> Numbers.counterBits }
 
     mutating func next() -> Int64 {

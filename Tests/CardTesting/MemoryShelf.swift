@@ -47,8 +47,8 @@ public final class MemoryShelf {
             },
             prepareSearch: { _, done in done() },
             endSearch: { self.library.endSearch() },
-            latestRun: { isLearning throws(StoreFailure) in
-                try self.reading().read { try $0.latestRun(isLearning: isLearning) }
+            latestRun: { isLearning, goingOn throws(StoreFailure) in
+                try self.reading().read { try $0.latestRun(isLearning: isLearning, goingOn: goingOn) }
             },
             planSession: { request, done in done(self.plan(request)) },
             findRun: { search throws(StoreFailure) in

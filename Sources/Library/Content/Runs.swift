@@ -5,22 +5,48 @@ import SQLite
 
 // Runs through decks, with their swipes.
 extension Reading {
-    /// The run, or the session of learning, that was begun last, among those whose deck is there.
-    public func latestRun(isLearning: Bool = false) throws -> RunRecord? {
+    /// The run, or the session of learning, that was begun last, among those whose deck is there. What another machine has begun
+    /// does not take the place of a run that goes on here.
+    ///
+    /// - Parameter goingOn: the run in the middle of which the person is. `nil`, as at the start of the program: the own run goes on
+    ///   if there was a swipe in it after the other was used last.
+    public func latestRun(isLearning: Bool = false, goingOn: RunSetup? = nil) throws -> RunRecord? {
+        let runs = """
+            SELECT id FROM run WHERE deleted IS NULL AND minutes IS \(isLearning ? "NOT NULL" : "NULL")
+                AND EXISTS (SELECT 1 FROM deck WHERE deck.id = run.deck AND deck.deleted IS NULL)
+            """
+        // 0: there is none.
+        let latest = try connection.number("\(runs) ORDER BY made DESC, id DESC LIMIT 1")
+        let own = Numbers.range(ofMachine: try connection.number("SELECT machine FROM counter"))
+        guard latest != 0, !own.contains(latest) else { return try record(latest) }
+        if let goingOn {
+            let seed = Int64(bitPattern: goingOn.seed)
+            let shown = try connection.number(
+                "\(runs) AND seed = ? AND deck = ? ORDER BY id DESC LIMIT 1", seed, goingOn.deck.number)
+            return try record(shown == 0 ? latest : shown)
+        }
+        let latestHere = try connection.number(
+            "\(runs) AND id BETWEEN ? AND ? ORDER BY id DESC LIMIT 1", own.lowerBound, own.upperBound)
+        return try record(lastUse(of: latestHere) > lastUse(of: latest) ? latestHere : latest)
+    }
+
+    private func record(_ number: Int64) throws -> RunRecord? {
         let run = try connection.first(
             """
             SELECT id, deck, seed, shuffles, wrong_comes_back, seconds, chosen, newest, laid, minutes,
                 session, (SELECT elapsed FROM run_time WHERE run_time.run = run.id)
-            FROM run WHERE deleted IS NULL AND minutes IS \(isLearning ? "NOT NULL" : "NULL")
-                AND EXISTS (SELECT 1 FROM deck WHERE deck.id = run.deck AND deck.deleted IS NULL)
-            ORDER BY made DESC, id DESC LIMIT 1
-            """
-        ) { row in
-            (number: row.number(0), setup: RunSetup(row), elapsed: row.number(11))
-        }
+            FROM run WHERE id = ?
+            """, number
+        ) { row in (setup: RunSetup(row), elapsed: row.number(11)) }
         guard let run else { return nil }
-        return RunRecord(
-            run.setup, elapsed: .milliseconds(run.elapsed), swipes: try swipes(of: run.number))
+        return RunRecord(run.setup, elapsed: .milliseconds(run.elapsed), swipes: try swipes(of: number))
+    }
+
+    /// Milliseconds since 1970.
+    private func lastUse(of run: Int64) throws -> Int64 {
+        let made = try connection.number("SELECT made FROM run WHERE id = ?", run)
+        let swipe = try connection.number("SELECT max(date) FROM review WHERE run = ?", run)
+        return max(Numbers.milliseconds(ofTime: made), swipe)
     }
 
     private func swipes(of run: Int64) throws -> [Swipe] {

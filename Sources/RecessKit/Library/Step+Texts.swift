@@ -74,6 +74,10 @@ extension Step {
         case .importPackage:
             trn(
                 "Imported {count} note from Anki", "Imported {count} notes from Anki", count: count)
+        case .saveMissedFlags:
+            trn(
+                "Saved {count} card of what was missed", "Saved {count} cards of what was missed",
+                count: count)
         case .beginLearning: tr("Began to learn “{deck}”", ["deck": words])
         case .beginRun: tr("Began a run with “{deck}”", ["deck": words])
         case .swipeCorrect: tr("Swiped “{card}” as correct", ["card": words])
@@ -117,10 +121,6 @@ extension Step {
             tr("Named a place: {country}", ["country": countryName(about) ?? words.uppercased()])
         case .nextQuestion: tr("Went on to the next question")
         case .stopQuiz: tr("Ended the quiz")
-        case .saveMissedFlags:
-            trn(
-                "Saved {count} card of what was missed", "Saved {count} cards of what was missed",
-                count: count)
         default: ""
         }
     }
