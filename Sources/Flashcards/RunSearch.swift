@@ -77,7 +77,8 @@ public struct RunSearch: Sendable {
 
     private func ofOtherWay() -> RunSearch {
         RunSearch(
-            setup: nil, deck: nil, goingOn: nil, isLearning: !isLearning, sessionPutAway: nil, importedWhileRacing: nil,
+            setup: nil, deck: nil, goingOn: nil, isLearning: !isLearning, sessionPutAway: nil,
+            importedWhileRacing: nil,
             begunByThemselves: begunByThemselves, wanted: nil, rules: rules, seed: seed)
     }
 
