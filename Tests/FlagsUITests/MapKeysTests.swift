@@ -1,5 +1,6 @@
 import CGtk
 import DisplayTesting
+import Foundation
 import PageTesting
 import World
 import XCTest
@@ -57,6 +58,28 @@ nonisolated final class MapKeysTests: DisplayTestCase {
             let place = marked?.opaque
             XCTAssertEqual(
                 gtk_test_accessible_has_property(place, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION), 1)
+            stage.close()
+        }
+    }
+
+    func testTheRingOfTheFocusIsSeenAroundTheSignOfASmallPlace() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.name, "bh", in: .asia)
+            XCTAssertTrue(stage.map.places.enter())
+            turnUntil("the ring") { stage.map.drawing.focused == Country("bh") && stage.map.isSettled }
+            let center = stage.map.position(of: Country("bh")) ?? Point(x: 0, y: 0)
+            /// In how many of 24 directions it is seen.
+            @MainActor func seen() -> Int {
+                guard let pixels = DrawnPixels(of: stage.map.drawing.widget) else { return 0 }
+                return (0..<24).count { step in
+                    let angle = Double(step) * .pi / 12
+                    return (7...15).contains { radius in
+                        let (x, y) = (Double(radius) * cos(angle), Double(radius) * sin(angle))
+                        return pixels.color(center.x + x, center.y + y) == 0x1A5FB4
+                    }
+                }
+            }
+            turnUntil("the ring all around") { seen() > 20 }
             stage.close()
         }
     }

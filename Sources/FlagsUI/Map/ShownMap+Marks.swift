@@ -18,7 +18,8 @@ extension ShownMap {
             canvas.fill((mark?.color(in: palette) ?? palette.circle).opacity(mark == nil ? 0.35 : 0.9))
         }
         if let focused = drawing.focused {
-            ring(around: focused, circles.first { $0.country == focused }, palette, pen)
+            let least = drawing.scene.marks[focused] == nil ? 0 : ShownMap.radiusOfSign + 2
+            ring(around: focused, circles.first { $0.country == focused }, atLeast: least, palette, pen)
         }
         if let way = drawing.scene.way { draw(way, part: drawing.drawnPartOfWay, palette, pen) }
         for (country, mark) in drawing.scene.marks { sign(mark, of: country, palette, pen) }
@@ -30,11 +31,13 @@ extension ShownMap {
         pen.canvas.stroke(color, width: 1)
     }
 
+    /// - Parameter least: the sign of a mark would lie over a smaller ring around a circle.
     private func ring(
-        around country: Country, _ circle: PlaceCircles.Circle?, _ palette: MapPalette, _ pen: MapPen
+        around country: Country, _ circle: PlaceCircles.Circle?, atLeast least: Double,
+        _ palette: MapPalette, _ pen: MapPen
     ) {
         if let circle {
-            pen.canvas.circle(at: circle.center, radius: circle.radius)
+            pen.canvas.circle(at: circle.center, radius: max(circle.radius, least))
         } else {
             for outline in outlines(of: country) { pen.trace(outline, closes: true) }
         }
@@ -67,14 +70,16 @@ extension ShownMap {
         pen.canvas.stroke(palette.wrong, width: 2.5, dash: 7)
     }
 
+    private static let radiusOfSign = 10.0
+
     /// A pin with a sign, so that right and wrong do not differ by their colour alone.
     private func sign(_ mark: MapScene.Mark, of country: Country, _ palette: MapPalette, _ pen: MapPen) {
         guard let center = position(of: country, pen.camera, in: pen.size) else { return }
         let canvas = pen.canvas
         func at(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x, y: center.y + y) }
-        canvas.circle(at: center, radius: 10)
+        canvas.circle(at: center, radius: ShownMap.radiusOfSign)
         canvas.fill(palette.halo)
-        canvas.circle(at: center, radius: 8.5)
+        canvas.circle(at: center, radius: ShownMap.radiusOfSign - 1.5)
         canvas.fill(mark.color(in: palette))
         let white = Color(0xFFFFFF)
         switch mark {
