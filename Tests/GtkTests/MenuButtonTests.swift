@@ -79,4 +79,48 @@ nonisolated final class MenuButtonTests: DisplayTestCase {
             window.destroy()
         }
     }
+
+    func testAMenuThatIsWiderThanTheScreenDoesWithoutKeysAndThenBreaksItsLines() {
+        MainActor.assumeIsolated {
+            let window = Window(gtk_window_new(), .shared)
+            let button = MenuButton(icon: "open-menu-symbolic", name: "Menu") {
+                Menu(sections: [[("The words of an item", "page.item")]])
+            }
+            window.hold(button)
+            gtk_window_set_child(window.pointer(), button.widget)
+            window.present()
+            turnUntil("the window") { button.isMapped }
+            gtk_menu_button_popup(button.opaque)
+            turnUntil("the menu") { !Self.items(of: button).isEmpty }
+            guard
+                let popover = UnsafeMutableRawPointer(gtk_menu_button_get_popover(button.opaque))?
+                    .assumingMemoryBound(to: GtkWidget.self),
+                let item = Self.items(of: button).first
+            else { return XCTFail("no menu") }
+            item.withMemoryRebound(to: GObject.self, capacity: 1) {
+                var accelerator = GValue()
+                g_value_init(&accelerator, g_type_from_name("gchararray"))
+                g_value_set_string(&accelerator, "<Control><Shift>s")
+                g_object_set_property($0, "accel", &accelerator)
+                g_value_unset(&accelerator)
+            }
+            @MainActor func width() -> Int {
+                LayoutChild(widget: gtk_widget_get_first_child(popover)).extent(along: .horizontal).natural
+            }
+            @MainActor func height() -> Int {
+                LayoutChild(widget: item).extent(along: .vertical, other: width() - 20).natural
+            }
+            let (whole, ofOneLine) = (width(), height())
+            popover.fitMenu(inWidth: whole)
+            XCTAssertEqual(width(), whole, "there is room")
+            popover.fitMenu(inWidth: whole - 1)
+            let withoutKeys = width()
+            XCTAssertLessThan(withoutKeys, whole - 20)
+            XCTAssertEqual(height(), ofOneLine)
+            popover.fitMenu(inWidth: withoutKeys - 1)
+            XCTAssertLessThan(width(), withoutKeys)
+            XCTAssertGreaterThan(height(), ofOneLine)
+            window.destroy()
+        }
+    }
 }

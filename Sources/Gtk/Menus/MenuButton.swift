@@ -163,6 +163,7 @@ open class MenuButton: Widget {
             if isMenuForgotten || gtk_menu_button_get_popover(opaque) == nil, let popover = popover() {
                 isMenuForgotten = false
                 gtk_menu_button_set_popover(opaque, popover)
+                popover.fitMenuOnScreen()
                 watch(popover)
             }
             focusBefore.remember(at: self)

@@ -100,6 +100,7 @@ public final class OpenedMenu {
         let shown: UnsafeMutablePointer<GtkWidget> = popover.pointer()
         shown.setAccessibleName(name)
         shown.namePages(name)
+        shown.fitMenuOnScreen()
         gtk_widget_set_halign(shown, point == nil ? GTK_ALIGN_FILL : GTK_ALIGN_START)
         gtk_popover_set_has_arrow(popover.pointer(), point == nil ? 1 : 0)
         if let point {
