@@ -16,6 +16,7 @@ extension CardsPage {
         case (.run, .kinds), (.browse, .kinds), (.editor, .kinds), (.decks, .kinds): true
         case (.editor(let editor), .undo): editor.canUndo
         case (.kinds(let kinds), .undo): kinds.canUndo
+        case (.run, .undo) where leftOut.isThere: true
         case (.importing(let view), .undo) where view.isAdding: false
         case (.importing(let view), .redo) where view.isAdding: false
         case (.statistics, .undo), (.statistics, .redo): false

@@ -1,10 +1,12 @@
 import Gtk
+import Observation
 
 /// A toast that says what has been done and offers “Undo”. There is one at a time, for the latest act. When the toast
 /// has gone, Ctrl+Z still undoes the act: as a step of the library, or by `accept`.
+@Observable
 public final class UndoOffer {
-    private let showToast: @MainActor (Toast) -> ShownToast?
-    private var toast: ShownToast?
+    @ObservationIgnored private let showToast: @MainActor (Toast) -> ShownToast?
+    @ObservationIgnored private var toast: ShownToast?
     private var undo: (@MainActor () -> Void)?
 
     public init(_ showToast: @escaping @MainActor (Toast) -> ShownToast?) { self.showToast = showToast }
@@ -14,6 +16,9 @@ public final class UndoOffer {
         self.undo = undo
         toast = showToast(Toast(text, button: tr("Undo")) { [weak self] in self?.accept() })
     }
+
+    /// Whether `accept` would undo something.
+    public var isThere: Bool { undo != nil }
 
     /// Undoes the act. Returns `false` if nothing is offered any more.
     @discardableResult

@@ -90,6 +90,13 @@ nonisolated final class EditUndoTests: DisplayTestCase {
                 for _ in 0..<2 { stage.editor?.leave() }
                 XCTAssertNil(stage.editor)
             }
+            leaveUnsaved("ivy")
+            XCTAssertTrue(stage.page.can(.undo), "also where no step can be taken back")
+            stage.page.perform(.undo)
+            XCTAssertEqual(stage.editor?.form.draft.prompt, "ivy")
+            stage.editor?.form.draft = CardForm.Draft()
+            stage.editor?.leave()
+            XCTAssertFalse(stage.page.can(.undo))
             stage.perform(.makeDeck(named: "Birds"))
             leaveUnsaved("elm")
             stage.page.perform(.undo)

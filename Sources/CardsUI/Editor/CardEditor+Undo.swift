@@ -7,7 +7,7 @@ import RecessKit
 extension CardEditor {
     /// Whether typing, or a step in this activity, can be undone.
     var canUndo: Bool {
-        newest == .discarding || form.offersUndo || surroundings.library.nextUndo(in: .cards) != nil
+        closedCard.isThere && newest == .discarding || form.offersUndo || surroundings.library.nextUndo(in: .cards) != nil
     }
 
     /// Typing in the field with the focus comes first, except right after something was done in the list.
@@ -78,6 +78,7 @@ extension CardEditor {
         }
         form.open(card)
         form.draft = draft
+        status.show(CardForm.keys)
         list.update()
     }
 }
