@@ -7,7 +7,8 @@ import RecessKit
 extension CardEditor {
     /// Whether typing, or a step in this activity, can be undone.
     var canUndo: Bool {
-        closedCard.isThere && newest == .discarding || form.offersUndo || surroundings.library.nextUndo(in: .cards) != nil
+        closedCard.isThere && newest == .discarding || form.offersUndo
+            || surroundings.library.nextUndo(in: .cards) != nil
     }
 
     /// Typing in the field with the focus comes first, except right after something was done in the list.
