@@ -120,6 +120,10 @@ nonisolated final class MenuButtonTests: DisplayTestCase {
             popover.fitMenu(inWidth: withoutKeys - 1)
             XCTAssertLessThan(width(), withoutKeys)
             XCTAssertGreaterThan(height(), ofOneLine)
+            // An open menu has the keyboard and the pointer, which the tests after this one need.
+            button.close()
+            turnUntil("no menu") { gtk_widget_get_mapped(popover) == 0 }
+            settle()
             window.destroy()
         }
     }
