@@ -91,8 +91,8 @@ extension Run {
     private func search(_ wanted: Deck.ID?) -> RunSearch {
         RunSearch(
             setup: setup, deck: deck?.id, goingOn: goingOn, isLearning: isLearning,
-            sessionPutAway: sessionPutAway,
-            importedWhileRacing: importedWhileRacing, begunByThemselves: begunByThemselves, wanted: wanted,
+            sessionPutAway: sessionPutAway, importedWhileRacing: importedWhileRacing,
+            begunByThemselves: begunByThemselves, wanted: wanted,
             rules: surroundings.rules(), seed: nextSeed)
     }
 

@@ -78,8 +78,8 @@ public struct RunSearch: Sendable {
     private func ofOtherWay() -> RunSearch {
         RunSearch(
             setup: nil, deck: nil, goingOn: nil, isLearning: !isLearning, sessionPutAway: nil,
-            importedWhileRacing: nil,
-            begunByThemselves: begunByThemselves, wanted: nil, rules: rules, seed: seed)
+            importedWhileRacing: nil, begunByThemselves: begunByThemselves, wanted: nil, rules: rules,
+            seed: seed)
     }
 
     /// The latest run that is kept, or one that began by itself after it.

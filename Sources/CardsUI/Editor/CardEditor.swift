@@ -52,8 +52,8 @@ final class CardEditor: VStack {
     var waitsForCard = false
 
     /// - Parameters:
-    ///   - leftOut: called after `done` if the person has left without saving what is in the fields. It gets that, and how to say
-    ///     that it was left out.
+    ///   - leftOut: called after `done` if the fields were not saved. Its parameters are the draft of the fields, and a sentence for
+    ///     the toast.
     ///   - done: called when the person wants to go back, and when the deck has gone.
     init(
         _ editor: DeckEditor, _ surroundings: ActivitySurroundings, _ drafts: CardDrafts,

@@ -26,8 +26,8 @@ struct LineMetrics {
 struct FontOfWidget: Hashable {
     private let description: guint
     private let resolution: Double
-    /// Rises with each change. A widget that comes into a window has a new context, which counts from the beginning: alone it
-    /// would not tell two fonts apart.
+    /// Rises with each change of a context. A widget that comes into a window has a new context, which counts from the beginning,
+    /// so two fonts can have the same number.
     private let serial: guint
 
     init(_ widget: UnsafeMutablePointer<GtkWidget>) {

@@ -8,8 +8,8 @@ extension Reading {
     /// The run, or the session of learning, that was begun last, among those whose deck is there. What another machine has begun
     /// does not take the place of a run that goes on here.
     ///
-    /// - Parameter goingOn: the run in the middle of which the person is. `nil`, as at the start of the program: the own run goes on
-    ///   if there was a swipe in it after the other was used last.
+    /// - Parameter goingOn: the run that is in view and not over. `nil` at the start of the program: then this machine's last run is
+    ///   taken if it was used later than that of the other machine.
     public func latestRun(isLearning: Bool = false, goingOn: RunSetup? = nil) throws -> RunRecord? {
         let runs = """
             SELECT id FROM run WHERE deleted IS NULL AND minutes IS \(isLearning ? "NOT NULL" : "NULL")
