@@ -80,6 +80,40 @@ nonisolated final class MenuButtonTests: DisplayTestCase {
         }
     }
 
+    func testAMenuInsideAMenuBreaksItsLinesToo() {
+        MainActor.assumeIsolated {
+            let window = Window(gtk_window_new(), .shared)
+            let button = MenuButton(icon: "open-menu-symbolic", name: "Menu") {
+                Menu(sections: [[("Item", "page.item")]])
+                    .adding("More", Menu(sections: [[("The words of an item inside", "page.inside")]]))
+            }
+            window.hold(button)
+            gtk_window_set_child(window.pointer(), button.widget)
+            window.present()
+            turnUntil("the window") { button.isMapped }
+            gtk_menu_button_popup(button.opaque)
+            turnUntil("the menu") { !Self.items(of: button).isEmpty }
+            guard
+                let popover = UnsafeMutableRawPointer(gtk_menu_button_get_popover(button.opaque))?
+                    .assumingMemoryBound(to: GtkWidget.self)
+            else { return XCTFail("no menu") }
+            @MainActor func width() -> Int {
+                LayoutChild(widget: gtk_widget_get_first_child(popover)).extent(along: .horizontal).natural
+            }
+            let whole = width()
+            popover.fitMenu(inWidth: whole - 20)
+            XCTAssertLessThanOrEqual(width(), whole - 20)
+            let page = LayoutChild(widget: Self.items(of: button)[2])
+            gtk_widget_activate(Self.items(of: button)[1])
+            turnUntil("the menu inside") { gtk_widget_get_mapped(page.widget) != 0 }
+            XCTAssertLessThanOrEqual(width(), whole - 20)
+            button.close()
+            turnUntil("no menu") { gtk_widget_get_mapped(popover) == 0 }
+            settle()
+            window.destroy()
+        }
+    }
+
     func testAMenuThatIsWiderThanTheScreenDoesWithoutKeysAndThenBreaksItsLines() {
         MainActor.assumeIsolated {
             let window = Window(gtk_window_new(), .shared)

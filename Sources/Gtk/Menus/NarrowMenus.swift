@@ -14,13 +14,16 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
 
     /// First it does without the keys, which the shortcuts window has too. Then long words go on in a second line.
     func fitMenu(inWidth room: Int) {
-        // As long as it is not shown, the popover itself has no width.
-        let content = gtk_widget_get_first_child(self)
-        var isTooWide: Bool {
-            var natural: gint = 0
-            gtk_widget_measure(content, GTK_ORIENTATION_HORIZONTAL, -1, nil, &natural, nil, nil)
-            return Int(natural) > room
+        guard let stack = parts(where: { $0.typeName == "GtkStack" }).first else { return }
+        func width(_ part: UnsafeMutablePointer<GtkWidget>) -> Int {
+            LayoutChild(widget: part).extent(along: .horizontal).natural
         }
+        gtk_stack_set_hhomogeneous(OpaquePointer(stack), 1)
+        // As long as it is not shown, the popover itself has no width.
+        let edges = width(gtk_widget_get_first_child(self)) - width(stack)
+        // The menu, and what opens inside it.
+        let pages = stack.parts { gtk_widget_get_parent($0) == stack }
+        var isTooWide: Bool { pages.contains { width($0) + edges > room } }
         guard isTooWide else { return }
         let labels = parts { $0.typeName == "GtkModelButton" }.flatMap { item in
             item.parts { $0.typeName == "GtkLabel" }
@@ -28,6 +31,9 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
         for label in labels where String(cString: gtk_widget_get_css_name(label)) == "accelerator" {
             gtk_widget_set_visible(label, 0)
         }
+        guard isTooWide else { return }
+        // GTK 4.8 gives all pages the width that the widest one has with as few lines as possible.
+        gtk_stack_set_hhomogeneous(OpaquePointer(stack), 0)
         for letters in stride(from: 30, through: 6, by: -3) where isTooWide {
             for label in labels {
                 gtk_label_set_wrap(OpaquePointer(label), 1)
