@@ -156,4 +156,16 @@ nonisolated final class PartsTests: DisplayTestCase {
             stage.close()
         }
     }
+
+    func testPlaceForATypedAnswerIsNoWiderThanANarrowCard() {
+        MainActor.assumeIsolated {
+            let stage = RichTextStage("Answer: <typed-answer field=Front></typed-answer>", width: 80)
+            XCTAssertLessThanOrEqual(stage.frame(stage.view.typedAnswers.first?.widget).width, 80)
+            stage.view.room.width = 60
+            stage.view.show(textScale: 1.5)
+            settle()
+            XCTAssertLessThanOrEqual(stage.frame(stage.view.typedAnswers.first?.widget).width, 60)
+            stage.close()
+        }
+    }
 }

@@ -5,6 +5,8 @@ public final class AnswerPart: Bin, InlinePart {
     public let field: String
     public let rule: String?
     private var textScale = 1.0
+    /// The most that it may take.
+    var room = Size(width: 400, height: 300)
 
     init(field: String, rule: String?) {
         (self.field, self.rule) = (field, rule)
@@ -14,7 +16,8 @@ public final class AnswerPart: Bin, InlinePart {
 
     public func box(textScale: Double) -> InlineBox {
         let least = LayoutChild(of: self)
-        let width = max(fontSize * textScale * 8, Double(least.extent(along: .horizontal).minimum))
+        let width = max(
+            min(fontSize * textScale * 8, room.width), Double(least.extent(along: .horizontal).minimum))
         let height = max(fontSize * textScale * 1.6, Double(least.extent(along: .vertical).minimum))
         let descent = height / 2 - middleOfLetters * textScale
         return InlineBox(width: width, ascent: height - descent, descent: descent)

@@ -10,12 +10,13 @@ final class RichTextParts {
     let player: SoundQueue
     /// Called when a picture turns out to have another size, or a hint is opened.
     var onSizeChange: @MainActor () -> Void = {}
-    /// The room for a picture or a formula.
+    /// The room for a picture, a formula or a place to type.
     var room = Size(width: 400, height: 300) {
         didSet {
             guard room != oldValue else { return }
             for picture in pictures { picture.room = room }
             for formula in formulas { formula.room = room }
+            for answer in answers { answer.room = room }
         }
     }
 
@@ -40,12 +41,13 @@ final class RichTextParts {
     }
 
     func add(_ answer: AnswerPart) -> AnswerPart {
+        answer.room = room
         answers.append(answer)
         return answer
     }
 
     /// Whether there is something whose size depends on the room.
-    var haveSizes: Bool { !pictures.isEmpty || !formulas.isEmpty }
+    var haveSizes: Bool { !pictures.isEmpty || !formulas.isEmpty || !answers.isEmpty }
 
     func forget() { (pictures, formulas, sounds, answers) = ([], [], [], []) }
 
