@@ -184,11 +184,9 @@ public final class RichTextView: LayoutContainer {
         return height + footers.reduce(0) { $0 + RichTextView.height(of: $1, width: width) }
     }
 
-    /// Whether a table is wider than that, so that it would have to scroll.
+    /// Whether a word or a table is wider than that, so that it would be broken or have to scroll.
     public func isTooWide(for width: Double, textScale: Double) -> Bool {
-        column?.blocks.contains { block in
-            (block as? TableBlock).map { $0.widths(textScale: textScale).least > width } ?? false
-        } ?? false
+        column?.blocks.contains { $0.widths(textScale: textScale).least > width.rounded(.up) } ?? false
     }
 
     private var footers: [Widget] { [problem, more].filter(\.isVisible) }

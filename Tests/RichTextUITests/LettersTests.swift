@@ -147,4 +147,17 @@ nonisolated final class LettersTests: DisplayTestCase {
             XCTAssertEqual(height(in: "body"), small)
         }
     }
+
+    /// A card then has smaller letters.
+    func testATextIsTooWideWhereAWordWouldBeBroken() {
+        MainActor.assumeIsolated {
+            let stage = RichTextStage("A <b>parallelogram</b> has<br>four sides")
+            guard let word = stage.blocks(StyledLabel.self).first else { return XCTFail("no text") }
+            let widest = word.size(ofWidth: 1, textScale: 1, breakingWords: false).width
+            XCTAssertFalse(stage.view.isTooWide(for: widest, textScale: 1))
+            XCTAssertTrue(stage.view.isTooWide(for: widest - 1, textScale: 1))
+            XCTAssertTrue(stage.view.isTooWide(for: widest, textScale: 1.2))
+            stage.close()
+        }
+    }
 }
