@@ -65,10 +65,10 @@ public final class RichTextView: LayoutContainer {
         fitAgain()
     }
 
-    /// The room for pictures, which are no larger. Takes effect when a scale is shown.
+    /// The room for pictures, which are no larger. Takes effect when a scale is shown. GTK gives whole points.
     public var room: Size {
         get { parts.room }
-        set { parts.room = newValue }
+        set { parts.room = Size(width: newValue.width.rounded(.down), height: newValue.height) }
     }
 
     /// For rotated text, see `Widget.turnOffFontHinting`.
@@ -186,7 +186,7 @@ public final class RichTextView: LayoutContainer {
 
     /// Whether a word or a table is wider than that, so that it would be broken or have to scroll.
     public func isTooWide(for width: Double, textScale: Double) -> Bool {
-        column?.blocks.contains { $0.widths(textScale: textScale).least > width.rounded(.up) } ?? false
+        column?.blocks.contains { $0.widths(textScale: textScale).least > width.rounded(.down) } ?? false
     }
 
     private var footers: [Widget] { [problem, more].filter(\.isVisible) }

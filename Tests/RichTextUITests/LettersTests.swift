@@ -148,6 +148,27 @@ nonisolated final class LettersTests: DisplayTestCase {
         }
     }
 
+    /// GTK tells a widget of its style with the next frame, and a card is fitted before.
+    func testATextIsMeasuredWithTheLettersOfItsPlaceAtOnce() {
+        MainActor.assumeIsolated {
+            let window = Window(gtk_window_new(), .shared)
+            let place = VStack {}.styled("title-1")
+            window.hold(place)
+            gtk_window_set_child(window.pointer(), place.widget)
+            window.present()
+            turnUntil("the window") { place.isMapped }
+            settle()
+            let label = StyledLabel([.letters("some words", LetterStyle())])
+            place.add(label)
+            label.show(textScale: 1)
+            let atOnce = label.size(ofWidth: nil, textScale: 1)
+            settle()
+            XCTAssertEqual(label.size(ofWidth: nil, textScale: 1), atOnce)
+            XCTAssertEqual(label.size.height, atOnce.height)
+            window.destroy()
+        }
+    }
+
     /// A card then has smaller letters.
     func testATextIsTooWideWhereAWordWouldBeBroken() {
         MainActor.assumeIsolated {

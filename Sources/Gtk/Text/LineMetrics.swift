@@ -10,12 +10,13 @@ struct LineMetrics {
     let height: Double
 
     init(of widget: UnsafeMutablePointer<GtkWidget>) {
-        let context = gtk_widget_get_pango_context(widget)
-        let font = pango_context_get_font_description(context)
+        let context = widget.textContext
+        defer { withExtendedLifetime(context) {} }
+        let font = pango_context_get_font_description(context.opaque)
         let size = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
         let isAbsolute = pango_font_description_get_size_is_absolute(font) != 0
         em = isAbsolute ? size : size * 96 / 72
-        let metrics = pango_context_get_metrics(context, nil, nil)
+        let metrics = pango_context_get_metrics(context.opaque, nil, nil)
         defer { pango_font_metrics_unref(metrics) }
         ascent = Double(pango_font_metrics_get_ascent(metrics)) / Double(PANGO_SCALE)
         height = Double(pango_font_metrics_get_height(metrics)) / Double(PANGO_SCALE)
@@ -31,10 +32,29 @@ struct FontOfWidget: Hashable {
     private let serial: guint
 
     init(_ widget: UnsafeMutablePointer<GtkWidget>) {
-        let context = gtk_widget_get_pango_context(widget)
-        description = pango_font_description_hash(pango_context_get_font_description(context))
-        resolution = pango_cairo_context_get_resolution(context)
-        serial = pango_context_get_serial(context)
+        let context = widget.textContext
+        defer { withExtendedLifetime(context) {} }
+        description = pango_font_description_hash(pango_context_get_font_description(context.opaque))
+        resolution = pango_cairo_context_get_resolution(context.opaque)
+        serial = pango_context_get_serial(context.opaque)
+    }
+}
+
+extension UnsafeMutablePointer where Pointee == GtkWidget {
+    /// What its text is measured and written with. GTK makes it once, and tells it of another style with the next frame only.
+    /// So it must not be made before the widget is where it belongs: its first measures would be those of a widget without a
+    /// place.
+    var textContext: Object {
+        guard gtk_widget_get_root(self) != nil else {
+            return Object(gtk_widget_create_pango_context(self), .owned)
+        }
+        return Object(gtk_widget_get_pango_context(self), .shared)
+    }
+
+    func textLayout(_ text: String) -> Object {
+        let layout = withExtendedLifetime(textContext) { Object(pango_layout_new($0.opaque), .owned) }
+        pango_layout_set_text(layout.opaque, text, -1)
+        return layout
     }
 }
 

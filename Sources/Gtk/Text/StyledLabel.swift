@@ -124,7 +124,7 @@ public final class StyledLabel: LayoutContainer {
             font: font,
             boxes: content.parts.map { $0.part.box(textScale: textScale) })
         if let known = sizes[key] { return known }
-        let layout = Object(gtk_widget_create_pango_layout(label.widget, content.text), .owned)
+        let layout = label.widget.textLayout(content.text)
         let attributes = attributes(textScale: textScale)
         pango_layout_set_attributes(layout.opaque, attributes)
         pango_attr_list_unref(attributes)
@@ -140,8 +140,7 @@ public final class StyledLabel: LayoutContainer {
 
     /// The baseline of the first line.
     public func firstBaseline(textScale: Double) -> Double {
-        let layout = Object(
-            gtk_widget_create_pango_layout(label.widget, String(content.text.prefix(1))), .owned)
+        let layout = label.widget.textLayout(String(content.text.prefix(1)))
         let attributes = attributes(textScale: textScale)
         pango_layout_set_attributes(layout.opaque, attributes)
         pango_attr_list_unref(attributes)
@@ -203,10 +202,10 @@ extension StyledLabel {
 
     /// Half of what a reading is wider than its letters.
     private func padding(of ruby: StyledText.Ruby, textScale: Double) -> Double {
-        let letters = Object(gtk_widget_create_pango_layout(label.widget, text(ruby.letters)), .owned)
+        let letters = label.widget.textLayout(text(ruby.letters))
         let size = TextScale.extent(
             of: letters, width: 10_000, textScale: textScale * ruby.scale, PANGO_WRAP_WORD)
-        let reading = Object(gtk_widget_create_pango_layout(ruby.reading.widget, ruby.reading.text), .owned)
+        let reading = ruby.reading.widget.textLayout(ruby.reading.text)
         let above = TextScale.extent(
             of: reading, width: 10_000, textScale: textScale * ruby.scale * StyledLabel.readingScale,
             PANGO_WRAP_WORD)

@@ -177,7 +177,7 @@ public final class WrappedText: LayoutContainer {
         _ wrap: PangoWrapMode = PANGO_WRAP_WORD_CHAR
     ) -> Size {
         lettersLaidOut += piece.letters
-        let layout = Object(gtk_widget_create_pango_layout(label.widget, String(piece.text)), .owned)
+        let layout = label.widget.textLayout(String(piece.text))
         return TextScale.extent(of: layout, width: width, textScale: textScale, wrap)
     }
 }
