@@ -132,6 +132,46 @@ nonisolated final class CardEditorTests: DisplayTestCase {
         }
     }
 
+    func testUndoBringsBackCancelledChangesAfterItHasTakenBackWhatWasTypedSince() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.write("four", "vier")
+            stage.view.save()
+            turnUntil("the card") { stage.prompts.count == 4 }
+            stage.activate("two")
+            stage.type("!")
+            stage.press("Escape")
+            turnUntil("closed") { stage.view.editor.editing == nil }
+            stage.view.takeFocus()
+            stage.type("x")
+            turnUntil("typed") { stage.view.form.draft.prompt == "x" }
+            stage.press("ctrl+z")
+            turnUntil("what was typed is taken back") { stage.view.form.draft.prompt.isEmpty }
+            stage.press("ctrl+z")
+            turnUntil("the changes") { stage.view.form.draft.prompt == "two!" }
+            XCTAssertEqual(stage.prompts.count, 4)
+            stage.window.destroy()
+        }
+    }
+
+    func testUndoTakesBackAStepThatCameAfterCancelledChanges() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.activate("two")
+            stage.type("!")
+            stage.press("Escape")
+            turnUntil("closed") { stage.view.editor.editing == nil }
+            stage.write("four", "vier")
+            stage.view.save()
+            turnUntil("the card") { stage.prompts.count == 4 }
+            stage.press("ctrl+z")
+            turnUntil("the card is taken back") { stage.prompts.count == 3 }
+            stage.press("ctrl+z")
+            turnUntil("the changes") { stage.view.form.draft.prompt == "two!" }
+            stage.window.destroy()
+        }
+    }
+
     func testCancelledChangesComeBackAlsoWhileAnotherCardIsOpen() {
         MainActor.assumeIsolated {
             let stage = editorStage()

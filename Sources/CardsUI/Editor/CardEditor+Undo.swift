@@ -7,8 +7,13 @@ import RecessKit
 extension CardEditor {
     /// Whether typing, or a step in this activity, can be undone.
     var canUndo: Bool {
-        closedCard.isThere && newest == .discarding || form.offersUndo
+        hasDiscardedLast || form.offersUndo
             || surroundings.library.nextUndo(in: .cards) != nil
+    }
+
+    /// Whether changes to a card were discarded, and nothing was done with cards since then.
+    private var hasDiscardedLast: Bool {
+        closedCard.isThere && surroundings.library.lastStep(in: .cards)?.id == stepBeforeDiscarding
     }
 
     /// Typing in the field with the focus comes first, except right after something was done in the list.
@@ -21,7 +26,9 @@ extension CardEditor {
         case .typing: break
         }
         if form.offersUndo { return form.undo() }
-        if !search.undoTyping(), !form.tags.entry.undoTyping() { takeBack() }
+        if search.undoTyping() || form.tags.entry.undoTyping() { return }
+        if hasDiscardedLast, closedCard.accept() { return }
+        takeBack()
     }
 
     func takeBack() {
@@ -65,6 +72,7 @@ extension CardEditor {
     func offerToBringBack(_ card: Card, _ draft: CardForm.Draft) {
         closedCard.make(tr("The changes were discarded.")) { [weak self] in self?.bringBack(card, draft) }
         newest = .discarding
+        stepBeforeDiscarding = surroundings.library.lastStep(in: .cards)?.id
     }
 
     /// Opens a card with changes that are not saved. They wait where another card has such, too.

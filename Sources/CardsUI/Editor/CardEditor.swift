@@ -37,6 +37,8 @@ final class CardEditor: VStack {
     private var saysWhatIsMissing = false
     /// What was done last, so that undo takes that back first.
     var newest = NewestAct.typing
+    /// The last step with cards when changes to a card were discarded.
+    var stepBeforeDiscarding: KeptStep.ID?
 
     enum NewestAct {
         case typing
