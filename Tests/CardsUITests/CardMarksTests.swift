@@ -65,7 +65,7 @@ nonisolated final class CardMarksTests: DisplayTestCase {
                 stage.row("one")?.widget.parts { gtk_widget_has_css_class($0, "flag-blue") != 0 } ?? []
             XCTAssertEqual(stripes.filter { gtk_widget_get_mapped($0) != 0 }.count, 1)
             XCTAssertEqual(stage.row("one")?.spokenName, "one, eins, blue flag")
-            XCTAssertEqual(stage.toasts.last?.text, "1 card has the flag.")
+            XCTAssertEqual(stage.toasts.last?.text, "1 card has the flag “Blue”.")
             XCTAssertEqual(stage.toasts.last?.button, "Undo")
             stage.choose("unflag", of: "one")
             XCTAssertNil(stage.marks("one").flag)

@@ -58,7 +58,10 @@ extension CardStep {
             trn("{count} card is asked again.", "{count} cards are asked again.", count: count)
         case .flag(_, nil):
             trn("{count} card has no flag now.", "{count} cards have no flag now.", count: count)
-        case .flag: trn("{count} card has the flag.", "{count} cards have the flag.", count: count)
+        case .flag(_, let flag?):
+            trn(
+                "{count} card has the flag “{flag}”.", "{count} cards have the flag “{flag}”.", count: count,
+                ["flag": flag.name])
         case .tag: trn("Tags of {count} card changed.", "Tags of {count} cards changed.", count: count)
         case .moveCards(_, let deck):
             trn(
