@@ -57,6 +57,17 @@ nonisolated final class CardMarksTests: DisplayTestCase {
         }
     }
 
+    func testWithOneDeckItIsSaidThatThereIsNoOtherToMoveACardTo() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.choose("move", of: "one")
+            turnUntil("the reason") {
+                stage.texts.contains("There is no other deck. Make one in the list of decks first.")
+            }
+            stage.window.destroy()
+        }
+    }
+
     func testAFlagIsAStripeInTheRow() {
         MainActor.assumeIsolated {
             let stage = editorStage()

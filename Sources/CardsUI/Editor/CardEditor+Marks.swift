@@ -125,7 +125,12 @@ extension CardEditor {
     }
 
     func askWhereToMove(_ chosen: CardChoice) {
-        let picker = DeckPicker(editor.decks, height: heightOfLists)
+        let decks = editor.decks
+        guard decks.count > 1 else {
+            return status.say(
+                tr("There is no other deck. Make one in the list of decks first."), isProblem: true)
+        }
+        let picker = DeckPicker(decks, height: heightOfLists)
         let dialog = surroundings.showAlert(
             Alert(
                 heading: trn("Move {count} Card", "Move {count} Cards", count: chosen.cards.count),
