@@ -16,7 +16,7 @@ extension CardsPage {
         case (.run, .kinds), (.browse, .kinds), (.editor, .kinds), (.decks, .kinds): true
         case (.editor(let editor), .undo): editor.canUndo
         case (.kinds(let kinds), .undo): kinds.canUndo
-        case (.run, .undo) where leftOut.isThere: true
+        case (.run, .undo) where leftOut.isThere || runView.pile.top.text.hasTypedAnswer: true
         case (.importing(let view), .undo) where view.isAdding: false
         case (.importing(let view), .redo) where view.isAdding: false
         case (.statistics, .undo), (.statistics, .redo): false
@@ -44,6 +44,8 @@ extension CardsPage {
         case (.kinds(let kinds), .undo): kinds.undo()
         case (.kinds(let kinds), .redo): kinds.redo()
         case (_, .kinds): showKinds()
+        case (.run, .undo) where runView.pile.top.text.undoTyping(): break
+        case (.run, .redo) where runView.pile.top.text.redoTyping(): break
         case (.run, .undo), (.browse, .undo), (.importing, .undo): takeBack()
         case (.run, .redo), (.browse, .redo), (.importing, .redo): doAgain()
         case (_, .exportCards): exportCards()

@@ -5,7 +5,7 @@ import RecessKit
 // What stays on the page after undo or redo.
 extension Undone {
     var textOfUndo: String? { textOfConflicts ?? step.step?.textOfUndo }
-    var textOfRedo: String? { textOfConflicts ?? step.step.map { _ in tr("Redone.") } }
+    var textOfRedo: String? { textOfConflicts ?? step.step?.textOfRedo }
 
     private var textOfConflicts: String? { conflicts > 0 ? Undone.text(ofConflicts: conflicts) : nil }
 }
@@ -18,7 +18,16 @@ extension Step {
         case .deleteCard: tr("The card is back.")
         case .deleteDeck: tr("The deck is back.")
         case .importCards, .importPackage: ImportTexts.undone
-        default: tr("Undone.")
+        // It is seen, and the next one follows soon.
+        case .swipeCorrect, .swipeWrong: tr("Undone.")
+        // Translators: {step} is a sentence on what was done, such as “Deleted the card “Venus””.
+        default: tr("Undone: {step}", ["step": sentence])
         }
+    }
+
+    fileprivate var textOfRedo: String {
+        // Translators: {step} is a sentence on what was done, such as “Deleted the card “Venus””.
+        [.swipeCorrect, .swipeWrong].contains(name)
+            ? tr("Redone.") : tr("Redone: {step}", ["step": sentence])
     }
 }

@@ -174,32 +174,47 @@ extension RichText {
 }
 
 extension RichText {
-    /// With other pieces where the person types the answer.
-    public func replacingPlaces(_ pieces: (_ field: String, _ rule: String?) -> [Piece]) -> RichText {
+    /// What stands where the person types the answer, and below it.
+    public typealias InPlace = (pieces: [Piece], below: [Block])
+
+    /// With something else where the person types the answer.
+    public func replacingPlaces(_ inPlace: (_ field: String, _ rule: String?) -> InPlace) -> RichText {
         RichText(
-            blocks.map { block in
+            blocks.flatMap { block -> [Block] in
                 switch block {
-                case .paragraph(var paragraph):
-                    paragraph.pieces = paragraph.pieces.flatMap { piece -> [Piece] in
-                        guard case .typedAnswer(let field, let rule) = piece else { return [piece] }
-                        return pieces(field, rule)
-                    }
-                    return .paragraph(paragraph)
+                case .paragraph(let paragraph): return paragraph.replacingPlaces(inPlace)
                 case .list(var list):
-                    list.items = list.items.map { $0.replacingPlaces(pieces) }
-                    return .list(list)
+                    list.items = list.items.map { $0.replacingPlaces(inPlace) }
+                    return [.list(list)]
                 case .table(var table):
                     table.rows = table.rows.map { row in
                         row.map { cell in
                             var cell = cell
-                            cell.content = cell.content.replacingPlaces(pieces)
+                            cell.content = cell.content.replacingPlaces(inPlace)
                             return cell
                         }
                     }
-                    return .table(table)
-                case .rule, .hint: return block
+                    return [.table(table)]
+                case .rule, .hint: return [block]
                 }
             })
+    }
+}
+
+extension RichText.Paragraph {
+    fileprivate func replacingPlaces(
+        _ inPlace: (_ field: String, _ rule: String?) -> RichText.InPlace
+    ) -> [RichText.Block] {
+        var changed = self
+        var below: [RichText.Block] = []
+        changed.pieces = pieces.flatMap { piece -> [RichText.Piece] in
+            guard case .typedAnswer(let field, let rule) = piece else { return [piece] }
+            let found = inPlace(field, rule)
+            below += found.below
+            return found.pieces
+        }
+        let isGone = changed.pieces.isEmpty && !below.isEmpty
+        return (isGone ? [] : [.paragraph(changed)]) + below
     }
 }
 

@@ -190,7 +190,7 @@ nonisolated final class DeckListViewTests: DisplayTestCase {
             stage.view.undo()
             XCTAssertEqual(stage.names, ["One", "Two", "Three"])
             XCTAssertEqual(stage.focusedName, "Two")
-            XCTAssertTrue(stage.texts.contains("Undone."))
+            XCTAssertTrue(stage.texts.contains("Undone: Moved the deck “Three”"))
             stage.window.destroy()
         }
     }

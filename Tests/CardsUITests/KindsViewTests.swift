@@ -260,7 +260,7 @@ nonisolated final class KindsViewTests: DisplayTestCase {
             stage.view.takeBack()
             turnUntil("it is back") { Self.prompts(stage).contains("house") }
             settle()
-            XCTAssertEqual(stage.view.status.text, "Undone.")
+            XCTAssertEqual(stage.view.status.text, "Undone: Removed the template “Backwards”")
             stage.window.destroy()
         }
     }

@@ -83,6 +83,18 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
         }
     }
 
+    func testThePreviewShowsAnAnswerThatIsTyped() {
+        MainActor.assumeIsolated {
+            let stage = editorStage()
+            stage.view.form.choose(NoteKind.frontAndBack.asking(forTyping: true))
+            stage.write("the Nile", "in Egypt")
+            stage.select(4..<8, stage.view.form.prompt)
+            stage.act("bold")
+            turnUntil("the answer") { texts(in: stage.view.preview.widget).contains("in Egypt") }
+            stage.window.destroy()
+        }
+    }
+
     func testKeysGiveTheSelectionALookAndTakeItAway() {
         MainActor.assumeIsolated {
             let stage = editorStage()

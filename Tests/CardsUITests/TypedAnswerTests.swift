@@ -111,4 +111,39 @@ nonisolated final class TypedAnswerTests: DisplayTestCase {
             XCTAssertFalse(stage.page.runView.pile.top.text.view.isHiddenFromAssistiveTechnology)
         }
     }
+
+    func testUndoTakesBackTypingBeforeTheLastStep() {
+        Self.with { stage in
+            Self.submit("a", stage)
+            XCTAssertTrue(stage.page.press(.right))
+            turnUntil("the next card") { stage.page.runView.pile.top.text.isTyping }
+            guard let line = Self.entry(stage).flatMap({ $0.widget.parts { $0.typeName == "GtkText" }.first })
+            else { return XCTFail("no line") }
+            var place: gint = 0
+            gtk_editable_insert_text(OpaquePointer(line), "wrong", -1, &place)
+            stage.page.perform(.undo)
+            XCTAssertEqual(Self.entry(stage)?.text, "")
+            XCTAssertEqual(stage.run.pile.score, 1)
+            stage.page.perform(.redo)
+            XCTAssertEqual(Self.entry(stage)?.text, "wrong")
+            stage.page.perform(.undo)
+            stage.page.perform(.undo)
+            turnUntil("the card before") { stage.run.pile.score == 0 }
+        }
+    }
+
+    func testTheBrowserShowsTheAnswerInsteadOfAPlaceToTypeIt() {
+        MainActor.assumeIsolated {
+            let kind = NoteKind.frontAndBack.asking(forTyping: true)
+            let note = CardNote(Note.ID(1), kind, fields: ["Capital of Peru", "Lima"], number: 0)
+            let card = Card(id: Card.ID(1), text: kind.text(of: Note(note.fields), card: 0), note: note)
+            let cell = BrowseCard(CardPictures { _ in nil })
+            cell.show(card, side: .prompt, missingText: "")
+            cell.fit(CellRoom(size: Size(width: 200, height: 300), scale: 1, seenHeight: 300))
+            XCTAssertEqual(cell.face.text, "Capital of Peru")
+            cell.show(card, side: .answer, missingText: "")
+            cell.fit(CellRoom(size: Size(width: 201, height: 300), scale: 1, seenHeight: 300))
+            XCTAssertEqual(cell.face.text, "Lima")
+        }
+    }
 }

@@ -43,6 +43,21 @@ nonisolated final class MapKeysTests: DisplayTestCase {
         }
     }
 
+    /// So it is when undo brings back a question about another part of the world.
+    func testAMapOnItsWayHomeIsNotStoppedByThePlaceThatGetsTheFocus() {
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne")
+            let home = stage.map.drawing.camera
+            stage.map.zoom(by: 8, about: Point(x: 0, y: 0), animated: false)
+            turnUntil("enlarged") { stage.map.isSettled }
+            stage.map.goHome()
+            XCTAssertTrue(stage.map.places.focus(Country("za")))
+            turnUntil("rest") { stage.map.isSettled }
+            XCTAssertEqual(stage.map.drawing.camera.scale, home.scale, accuracy: home.scale * 0.01)
+            stage.close()
+        }
+    }
+
     func testKeysComeToTheMarkedPlaceWhichSaysThatItIsTheOne() {
         MainActor.assumeIsolated {
             let stage = MapStage(.name, "al", in: .europe, names: ["al", "gr", "it"])

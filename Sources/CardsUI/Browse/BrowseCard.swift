@@ -32,7 +32,7 @@ final class BrowseCard: LayoutContainer, GridCell {
             case (nil, _): missingText
             }
         spokenName = text
-        let content = card.map { $0.shownFaces.on(side) } ?? RichText(plain: text)
+        let content = card.map { $0.facesWithWhatIsRight.on(side) } ?? RichText(plain: text)
         let picture = side == .prompt ? card?.picture : nil
         let change: @MainActor () -> Void = { [face] in face.show(content, picture: picture, side: side) }
         showLater = nil

@@ -49,7 +49,7 @@ final class PreviewSide: VStack {
 extension WrittenNote {
     fileprivate func faces(ofCard card: Int) -> CardFaces {
         do throws(TemplateMistake) {
-            return try kind.faces(of: note, card: card)
+            return try kind.facesWithWhatIsRight(of: note, card: card)
         } catch {
             return CardFaces(front: RichText(plain: error.text), back: RichText())
         }

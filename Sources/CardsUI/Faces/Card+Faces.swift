@@ -13,6 +13,11 @@ extension Card {
     }
 }
 
+extension Card {
+    /// The same where nobody types: what is right stands where an answer would be typed.
+    var facesWithWhatIsRight: CardFaces { note.map { shownFaces.comparing("", with: $0) } ?? shownFaces }
+}
+
 extension FileCard {
     /// The same for a card in a file, with what is right where the answer is typed.
     var shownFaces: CardFaces {

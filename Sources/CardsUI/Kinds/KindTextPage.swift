@@ -133,7 +133,7 @@ final class KindTextPage: VStack {
     private func faces(_ kind: NoteKind) -> CardFaces? {
         let note = list.use.asked?.example ?? kind.madeUpNote
         let number = kind.hidesParts ? kind.cards(of: note).first ?? 0 : what.template ?? 0
-        return try? kind.faces(of: note, card: number)
+        return try? kind.facesWithWhatIsRight(of: note, card: number)
     }
 
     var offersUndo: Bool { fields.contains(where: \.offersUndo) }

@@ -80,6 +80,9 @@ final class CardFaceText {
 
     var isTyping: Bool { entry?.containsFocusOfItsWindow ?? false }
 
+    func undoTyping() -> Bool { asksForTyping && entry?.undoTyping() ?? false }
+    func redoTyping() -> Bool { asksForTyping && entry?.redoTyping() ?? false }
+
     /// Whether there is a place to type the answer, and it is not shown yet.
     var asksForTyping: Bool { entry != nil && prompt.isSeen && !answer.isSeen }
 

@@ -2,12 +2,14 @@ import Gtk
 
 /// Lays out a run: the header at the top, then the pile. The two buttons lie under the pile with the status between
 /// them or under them, or at the sides of the pile with the status under it: the way with the larger cards is taken, of
-/// those in which the status can be read. Only where none is left, the buttons are narrower than their words. The
+/// those in which the status can be read, and better whole with cards that are a little smaller. Only where none is left, the buttons are narrower than their words. The
 /// children are the header, the pile (or the panel in its place), the left button, the status and the right button.
 struct RunLayout: Layout {
     private let spacing = 8.0
     /// The status needs so many times the height of a line as its width. Else its words are cut into syllables.
     private let readableWidth = 5.0
+    /// So much larger must the cards be where the status has to scroll.
+    private let worthOfAWholeStatus = 1.25
     /// A swipe to the right means “correct” in every language.
     var followsReadingDirection: Bool { false }
 
@@ -60,9 +62,14 @@ struct RunLayout: Layout {
         let line = Double(max(parts.status.lineHeight, 1))
         var best: Frames?
         let all = [underneath(parts, button, in: room), overTheStatus(parts, button, in: room)]
+        func worth(_ frames: Frames) -> Double {
+            let status = parts.status.extent(along: .vertical, other: Int(frames.status.width))
+            let isWhole = frames.status.height >= Double(status.natural)
+            return frames.cardScale(in: window) * (isWhole ? worthOfAWholeStatus : 1)
+        }
         for frames in all.compactMap(\.self) + [atTheSides(parts, button, in: room)]
         where isReadable(frames.status.width / line) {
-            if frames.cardScale(in: window) > (best?.cardScale(in: window) ?? 0) * 1.1 { best = frames }
+            if worth(frames) > (best.map(worth) ?? 0) * 1.1 { best = frames }
         }
         return best
     }
@@ -102,10 +109,15 @@ struct RunLayout: Layout {
         }
     }
 
-    /// The status has its natural height if that leaves most of the room to the pile. Else it scrolls.
+    /// The status has its natural height if that leaves most of the room to the pile, or what the pile has no use for. Else
+    /// it scrolls.
     private func statusHeight(_ parts: Parts, width: Double, in room: Rectangle) -> Double {
         let extent = parts.status.extent(along: .vertical, other: Int(width))
-        return min(Double(extent.natural), max(Double(extent.minimum), 0.34 * room.height))
+        let (natural, part) = (Double(extent.natural), max(Double(extent.minimum), 0.34 * room.height))
+        guard natural > part else { return natural }
+        let pile = Size(width: room.width, height: max(0, room.height - part - spacing))
+        let used = PileGeometry(in: pile, of: parts.pile.windowSize, cards: 1).height
+        return min(natural, part + 0.8 * max(0, pile.height - used))
     }
 
     /// The buttons are below the lower corners of the cards, and the status is between them. The height that is left

@@ -22,6 +22,8 @@ final class MapView: LayoutContainer {
     private var wanted = Wanted.home
     private var viewSize = Size(width: 0, height: 0)
     private var flight: Animation?
+    /// Where it ends.
+    private var flightEnd: MapCamera?
     private var way: Animation?
     private var placing: Timeout?
     private var dragged: MapCamera?
@@ -157,19 +159,21 @@ extension MapView {
             settle(end)
             return places.placeAgain()
         }
+        flightEnd = end
         let flight = Animation(on: self, milliseconds: 350) { [weak self] part in
             self?.settle(start.between(end, part))
         }
         self.flight = flight.onEnd { [weak self] in
-            self?.flight = nil
-            self?.places.placeAgain()
+            guard let self else { return }
+            (self.flight, flightEnd) = (nil, nil)
+            places.placeAgain()
         }
         flight.play()
     }
 
     private func stopFlight() {
         flight?.pause()
-        flight = nil
+        (flight, flightEnd) = (nil, nil)
     }
 
     func goHome() {
@@ -240,14 +244,16 @@ extension MapView {
 
     func bringFocusedIntoView() {
         // The first focus can come before the view has a size, and must not count as a movement away from the region.
-        guard isReady, let country = places.focused, let point = position(of: country) else { return }
+        guard isReady, let country = places.focused else { return }
+        // Where the map is on its way, what counts is where it will be.
+        var camera = flightEnd ?? drawing.camera
+        guard let point = drawing.map?.position(of: country, camera, in: viewSize) else { return }
         let margin = min(40, viewSize.width / 4, viewSize.height / 4)
         let inside = viewSize.whole.smaller(by: margin)
         let way = Point(
             x: min(max(point.x, inside.x), inside.x + inside.width) - point.x,
             y: min(max(point.y, inside.y), inside.y + inside.height) - point.y)
         guard way != Point(x: 0, y: 0) else { return }
-        var camera = drawing.camera
         camera.move(by: way)
         wanted = .moved
         fly(to: camera)

@@ -25,10 +25,10 @@ public struct FileCard: Hashable, Sendable {
         guard let note else {
             return CardFaces(front: RichText(plain: prompt), back: RichText(plain: answer))
         }
-        let asked = CardNote(Note.ID(0), note.kind, fields: note.fields, number: number)
-        var faces = try note.kind.faces(of: Note(note.fields, tags: tags.map(\.name)), card: number)
-        faces.front = faces.front.replacingPlaces { _, _ in [] }
-        return faces.comparing("", with: asked)
+        let written = Note(note.fields, tags: tags.map(\.name))
+        var faces = try note.kind.faces(of: written, card: number)
+        faces.front = faces.front.replacingPlaces { _, _ in ([], []) }
+        return faces.withWhatIsRight(written, note.kind, card: number)
     }
 }
 

@@ -21,6 +21,11 @@ extension NoteKind {
         try faces(of: note, card: card, specials, CardStyle(style))
     }
 
+    /// The same where nobody types: what is right stands where an answer would be typed.
+    public func facesWithWhatIsRight(of note: Note, card: Int) throws(TemplateMistake) -> CardFaces {
+        try faces(of: note, card: card).withWhatIsRight(note, self, card: card)
+    }
+
     fileprivate func faces(
         of note: Note, card: Int, _ specials: [String: String], _ look: CardStyle
     ) throws(TemplateMistake) -> CardFaces {
@@ -60,7 +65,7 @@ public struct KindTexts: Sendable {
     /// Where the answer is typed, with what is right.
     private func faces(of note: Note, card: Int) -> CardFaces? {
         let faces = try? kind.faces(of: note, card: card, [:], look)
-        return faces?.comparing("", with: CardNote(Note.ID(0), kind, fields: note.fields, number: card))
+        return faces?.withWhatIsRight(note, kind, card: card)
     }
 }
 

@@ -56,27 +56,46 @@ extension CardTemplate {
 }
 
 extension CardNote {
-    /// What is right in a place to type in, as plain text. `nil` if the kind has no such field.
+    /// What is right in a place to type in. `nil` if the kind has no such field.
     ///
     /// - Parameter rule: see `FieldFilter`.
-    public func expected(in field: String, rule: String?) -> String? {
+    public func expected(in field: String, rule: String?) -> RichText? {
         guard let place = kind.fields.firstIndex(of: field), fields.indices.contains(place) else {
             return nil
         }
-        let html = rule == "cloze" ? Cloze(fields[place]).onlyHidden(in: number + 1) : fields[place]
-        return RichText(html: html).text.trimmed
+        let text = fields[place]
+        return RichText(html: rule == "cloze" ? Cloze(text).onlyHidden(in: number + 1) : text)
     }
 }
 
 extension CardFaces {
-    /// The back with what was typed beside what is right.
+    /// The back with what was typed beside what is right. An answer that is more than words, such as a list or a formula, is
+    /// shown as it is below that.
     public func comparing(_ typed: String, with note: CardNote) -> CardFaces {
         var faces = self
         faces.back = back.replacingPlaces { field, rule in
-            guard let expected = note.expected(in: field, rule: rule) else { return [] }
-            return TypedAnswer(typed.trimmed, expecting: expected, note.kind.leniency).pieces(typed)
+            guard let expected = note.expected(in: field, rule: rule) else { return ([], []) }
+            if typed.trimmed.isEmpty { return ([], expected.blocks) }
+            let answer = TypedAnswer(typed.trimmed, expecting: expected.text.trimmed, note.kind.leniency)
+            return expected.isWords
+                ? (answer.pieces(typed), []) : (answer.pieces(typed, isShownBelow: true), expected.blocks)
         }
         return faces
+    }
+
+    /// What a card shows that nobody types an answer to.
+    func withWhatIsRight(_ note: Note, _ kind: NoteKind, card: Int) -> CardFaces {
+        comparing("", with: CardNote(Note.ID(0), kind, fields: note.fields, number: card))
+    }
+}
+
+extension RichText {
+    /// Whether nothing is lost where it is shown as plain text, except how it looks.
+    fileprivate var isWords: Bool {
+        blocks.allSatisfy { block in
+            guard case .paragraph(let paragraph) = block else { return false }
+            return paragraph.pieces.allSatisfy { if case .text = $0 { true } else { false } }
+        }
     }
 }
 
@@ -86,16 +105,17 @@ extension TypedAnswer {
 
     /// In one line where it is right, else what was typed over what is right. Colours are not all: what is wrong is struck out,
     /// and what was missing is underlined.
-    fileprivate func pieces(_ input: String) -> [RichText.Piece] {
-        if input.trimmed.isEmpty { return expected.map { .text($0.text, .plain) } }
+    ///
+    /// - Parameter isShownBelow: whether what is right is shown anyway.
+    fileprivate func pieces(_ input: String, isShownBelow: Bool = false) -> [RichText.Piece] {
         let mine = typed.map { $0.piece }
         if isRight { return mine + [.text(" ✓", TextStyle(.bold, color: TypedAnswer.right))] }
         // Letters that happen to stand in both of two different words say nothing.
         guard isNearlyRight else {
-            return [
-                .text(input.trimmed, TextStyle(.struckOut, color: TypedAnswer.wrong)),
-                .text("\n" + expected.map(\.text).joined(), .plain),
-            ]
+            let struckOut = RichText.Piece.text(
+                input.trimmed, TextStyle(.struckOut, color: TypedAnswer.wrong))
+            return isShownBelow
+                ? [struckOut] : [struckOut, .text("\n" + expected.map(\.text).joined(), .plain)]
         }
         return mine + [.text("\n", .plain)] + expected.map { $0.piece }
     }

@@ -14,7 +14,7 @@ struct TypedFieldTests {
         var count = 0
         _ = text.replacingPlaces { _, _ in
             count += 1
-            return []
+            return ([], [])
         }
         return count
     }
@@ -60,6 +60,25 @@ struct TypedFieldTests {
         guard case .paragraph(let paragraph)? = back.blocks.first else { Issue.record("no text"); return }
         #expect(paragraph.pieces.count == 2)
         #expect(paragraph.pieces.last == .text("\nBrasília", .plain))
+    }
+
+    @Test("An answer that is more than words is shown as it is, below what was typed")
+    func formatted() throws {
+        let list = "<ul><li>Lima</li><li>Quito</li></ul>"
+        let card = try card(NoteKind.frontAndBack.asking(forTyping: true), "Two capitals", list)
+        let note = try #require(card.note)
+        let answer = RichText(html: list).blocks
+        #expect(try card.faces().comparing("", with: note).back.blocks == answer, "nothing was typed")
+        let back = try card.faces().comparing("Oslo", with: note).back.blocks
+        #expect(RichText(Array(back.prefix(1))).text == "Oslo")
+        #expect(Array(back.dropFirst()) == answer)
+    }
+
+    @Test("Where nothing is typed, an answer keeps its looks")
+    func looks() throws {
+        let card = try card(NoteKind.frontAndBack.asking(forTyping: true), "Capital", "<b>Lima</b>")
+        let note = try #require(card.note)
+        #expect(try card.faces().comparing("", with: note).back == RichText(html: "<b>Lima</b>"))
     }
 
     @Test("What makes no difference is a choice of the kind")
