@@ -47,7 +47,7 @@ final class MinutesPanel: LayoutContainer {
         add(
             ScrolledWindow(
                 panel.styled("ending").align(horizontally: .center, vertically: .center)
-            ).keepsFocusInView())
+            ).keepsFocusInView().styled("ending-view").clips())
     }
 
     func takeFocus() { (run.hasNothingToLearn ? race : chosenLast).grabFocus() }

@@ -39,6 +39,13 @@ struct RunLayout: Layout {
         let room = Rectangle(
             x: 0, y: header + spacing, width: size.width, height: max(0, size.height - header - spacing))
         parts.header.place(in: Rectangle(x: 0, y: 0, width: size.width, height: header))
+        // Where the person chooses how to go on, there is nothing under the panel.
+        guard parts.buttonsHeight > 0 || parts.status.extent(along: .vertical).natural > 0 else {
+            for empty in [parts.left, parts.status, parts.right] {
+                empty.place(in: Rectangle(x: 0, y: header, width: 0, height: 0))
+            }
+            return parts.pile.place(in: room)
+        }
         let button = parts.buttonsWidth
         let frames =
             largest(parts, buttons: button.natural, in: room) { $0 >= readableWidth }
