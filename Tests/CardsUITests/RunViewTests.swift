@@ -184,6 +184,35 @@ nonisolated final class RunViewTests: DisplayTestCase {
         }
     }
 
+    func testTheHintIsSeenWholeWithLargeLettersOnASmallScreen() throws {
+        try Display.needX11("the window has a size of its own")
+        CardsPageStage.with { stage in
+            CardsPageStage.scaleText(2)
+            defer { CardsPageStage.scaleText(1) }
+            stage.resize(width: 362, height: 600)
+            let status = stage.page.runView.status
+            turnUntil("large letters") {
+                let frame = frame(of: status, in: stage.page)
+                let needed = LayoutChild(of: status).extent(along: .vertical, other: Int(frame.width))
+                return needed.natural > 100 && frame.height >= Double(needed.natural)
+            }
+        }
+    }
+
+    func testAPanelInThePlaceOfThePileHasTheRoomUnderIt() throws {
+        try Display.needX11("the window has a size of its own")
+        CardsPageStage.with { stage in
+            stage.page.perform(.learn)
+            turnUntil("the panel") { stage.run.situation == .choosingMinutes }
+            stage.resize(width: 362, height: 600)
+            let runView = stage.page.runView
+            turnUntil("the whole room") {
+                let header = runView.children[0].size.height
+                return runView.pileHolder.size.height >= runView.size.height - header - 20
+            }
+        }
+    }
+
     func testVerdictButtonsShowOnlyWhenNeededIfThatIsChosen() {
         CardsPageStage.with { stage in
             stage.page.preferences.alwaysShowsVerdictButtons = false

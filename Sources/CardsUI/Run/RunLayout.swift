@@ -9,7 +9,7 @@ struct RunLayout: Layout {
     /// The status needs so many times the height of a line as its width. Else its words are cut into syllables.
     private let readableWidth = 5.0
     /// So much larger must the cards be where the status has to scroll.
-    private let worthOfAWholeStatus = 1.25
+    private let worthOfAWholeStatus = 1.5
     /// A swipe to the right means “correct” in every language.
     var followsReadingDirection: Bool { false }
 

@@ -8,7 +8,7 @@ final class RunView: LayoutContainer {
     let pile: CardStack
     let run: Run
     let preferences: CardsPreferences
-    private let pileHolder = Bin()
+    let pileHolder = Bin()
     /// Over the pile only, so that a toast does not cover the buttons.
     let toasts: ToastOverlay
     private(set) lazy var undoOffer = SwipeUndoOffer(
