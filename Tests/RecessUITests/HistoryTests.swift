@@ -137,6 +137,27 @@ nonisolated final class HistoryTests: DisplayTestCase {
         }
     }
 
+    func testUndoTakesBackTheLatestStepOfAllActivitiesAndRedoBringsItBack() throws {
+        try Display.needX11("keys are pressed in a dialog")
+        MainActor.assumeIsolated {
+            let stage = Stage(
+                [Step(.makeDeck, about: "Birds"), Step(.answer, about: "fr"), Step(.move, about: "1 2")],
+                hasPerson: true)
+            guard let person = stage.person else { return XCTFail("nobody") }
+            turnUntil("the focus") {
+                stage.view.list.focusedPosition == 0 && stage.dialog?.isActive == true
+            }
+            let words = stage.words
+            person.press("ctrl+z")
+            turnUntil("no move") { stage.words == Array(words.dropFirst()) }
+            person.press("ctrl+z")
+            turnUntil("no answer") { stage.words == ["Made the deck “Birds”"] }
+            person.press("ctrl+shift+z", "ctrl+shift+z")
+            turnUntil("both again") { stage.words == words }
+            stage.window.destroy()
+        }
+    }
+
     func testWithoutAnyStepAPageSaysSo() {
         MainActor.assumeIsolated {
             let stage = Stage([])

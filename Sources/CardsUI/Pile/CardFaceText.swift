@@ -158,7 +158,10 @@ final class CardFaceText {
     func fit(_ size: Size, scale: Double) {
         fitted = (size, scale)
         let padding = 22 * scale
-        column.padding(horizontal: Int(padding), vertical: Int(padding * 0.6))
+        let above = Int(padding * 0.6)
+        column.padding(horizontal: Int(padding))
+        // Not of the column: what goes on below would reach to the edge, and be seen under the card that lies above this one.
+        view.padding(vertical: above)
         let room = Size(width: size.width - 2 * padding - 2, height: size.height - 1.2 * padding - 2)
         for text in [prompt, answer] {
             text.room = Size(width: room.width, height: room.height * CardFaceText.mostForAPicture)
@@ -167,7 +170,7 @@ final class CardFaceText {
         prompt.show(textScale: part)
         answer.show(textScale: max(part, smallestAnswer))
         picture.fit(height: pictureHeight(part))
-        view.prepare(width: room.width, height: size.height)
+        view.prepare(width: room.width, height: size.height - Double(2 * above))
     }
 
     /// A picture in a text leaves room for some words.

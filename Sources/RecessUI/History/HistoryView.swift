@@ -11,6 +11,8 @@ final class HistoryView: VStack {
     private let library: RecessLibrary
     private let rows: Rows
     private var reading: Timeout?
+    /// Where steps were taken back by Ctrl+Z, the last one at the end.
+    private var takenBack: [Step.Area] = []
     private let showToast: @MainActor (Toast) -> Void
     private let content: ScrolledWindow
     private let emptyPage = StatusPage(
@@ -65,6 +67,12 @@ final class HistoryView: VStack {
         list.onMove { [weak self] in self?.choose($0) }
         list.onActivate { [weak self] in self?.choose($0) }
         goBackButton.onClick { [weak self] in self?.goBack() }
+        // Here that is the latest step of all activities.
+        onShortcutInWindow("<Control>z") { [weak self] in
+            let last = self?.steps.steps.first { $0.step?.name != .merge }
+            if let area = last?.step?.name.area { self?.takeBack(in: area) }
+        }
+        onShortcutInWindow("<Control><Shift>z") { [weak self] in self?.bringBack() }
         library.onChange(self) { [weak self] _ in self?.readAgain() }
     }
 
@@ -140,12 +148,24 @@ final class HistoryView: VStack {
                 "{step}. {sentence}",
                 ["step": step, "sentence": Undone.text(ofConflicts: undone.conflicts)])
         showToast(
-            Toast(words, button: tr("Undo")) { [weak self, library] in
-                library.undo(
-                    in: .library,
-                    then: { result in
-                        if let complaint = result.complaint { self?.showToast(Toast(complaint)) }
-                    })
+            Toast(words, button: tr("Undo")) { [weak self] in self?.takeBack(in: .library) })
+    }
+
+    private func takeBack(in area: Step.Area) {
+        library.undo(
+            in: area,
+            then: { [weak self] result in
+                if let complaint = result.complaint { self?.showToast(Toast(complaint)) }
+                if case .success(.some) = result { self?.takenBack.append(area) }
+            })
+    }
+
+    private func bringBack() {
+        guard let area = takenBack.popLast() else { return }
+        library.redo(
+            in: area,
+            then: { [weak self] result in
+                if let complaint = result.complaint { self?.showToast(Toast(complaint)) }
             })
     }
 
