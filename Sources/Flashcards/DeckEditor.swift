@@ -14,7 +14,7 @@ public final class DeckEditor {
         /// The number of cards that were imported, and the name of their deck.
         case imported(Int, to: String)
         /// How cards of a kind are asked.
-        case kindChanged
+        case kindChanged(KindChange)
         /// Nothing was saved, because something is missing.
         case incomplete(NoteProblem)
         case failed(StoreFailure)
@@ -126,7 +126,7 @@ extension DeckEditor {
             guard let self else { return }
             version += 1
             if let editing { self.editing = cards([editing.id]).first }
-            happened(.kindChanged)
+            happened(.kindChanged(change))
             done()
         }
     }

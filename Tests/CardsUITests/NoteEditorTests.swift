@@ -241,6 +241,13 @@ nonisolated final class NoteEditorTests: DisplayTestCase {
             stage.view.undo()
             stage.view.undo()
             turnUntil("as before") { stage.cards.first?.note == nil }
+            stage.view.redo()
+            turnUntil("typed again") { stage.view.form.kind.asksForTyping }
+            stage.act("typed")
+            turnUntil("not typed") { !stage.view.form.kind.asksForTyping }
+            turnUntil("the sentence") {
+                stage.view.status.text == "From now on, no answer to a card of this kind is typed."
+            }
             stage.window.destroy()
         }
     }

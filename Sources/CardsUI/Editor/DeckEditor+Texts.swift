@@ -26,7 +26,7 @@ extension DeckEditor.Event {
         case .added(let count): trn("{count} card added.", "{count} cards added.", count: count)
         case .changed: tr("Card saved.")
         case .done(let step, let count): step.text(of: count)
-        case .kindChanged: tr("From now on, all cards of this kind are asked like this.")
+        case .kindChanged(let change): change.textOfAsking
         case .incomplete(.promptMissing): tr("Write a prompt first.")
         case .incomplete(.answerMissing): tr("Write an answer first.")
         case .incomplete(.nothingHidden):

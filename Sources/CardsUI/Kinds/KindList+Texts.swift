@@ -54,10 +54,16 @@ extension KindChange {
                 "“{template}” was removed, with {count} card.",
                 "“{template}” was removed, with {count} cards.", count: gone,
                 ["template": name.inOneLine(atMost: 40)])
-        case .changeTemplate, .changeStyle, .changeTyping:
-            tr("From now on, all cards of this kind are asked like this.")
+        case .changeTemplate, .changeStyle, .changeTyping: textOfAsking
         default: tr("Saved.")
         }
+    }
+
+    /// Says how cards of the kind are asked now.
+    var textOfAsking: String {
+        act == .changeTyping && !kind.asksForTyping
+            ? tr("From now on, no answer to a card of this kind is typed.")
+            : tr("From now on, all cards of this kind are asked like this.")
     }
 }
 

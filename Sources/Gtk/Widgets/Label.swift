@@ -13,7 +13,7 @@ open class Label: Widget {
     public func wraps() -> Self {
         gtk_label_set_wrap(opaque, 1)
         gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
-        gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
+        if gtk_label_get_xalign(opaque) != 0 { gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER) }
         return self
     }
 
