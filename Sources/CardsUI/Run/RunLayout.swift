@@ -2,8 +2,9 @@ import Gtk
 
 /// Lays out a run: the header at the top, then the pile. The two buttons lie under the pile with the status between
 /// them or under them, or at the sides of the pile with the status under it: the way with the larger cards is taken, of
-/// those in which the status can be read, and better whole with cards that are a little smaller. Only where none is left, the buttons are narrower than their words. The
-/// children are the header, the pile (or the panel in its place), the left button, the status and the right button.
+/// those in which the status can be read. A status that is seen whole is worth cards that are a little smaller. Only where
+/// none is left, the buttons are narrower than their words. The children are the header, the pile (or the panel in its
+/// place), the left button, the status and the right button.
 struct RunLayout: Layout {
     private let spacing = 8.0
     /// The status needs so many times the height of a line as its width. Else its words are cut into syllables.

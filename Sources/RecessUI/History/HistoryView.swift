@@ -69,8 +69,10 @@ final class HistoryView: VStack {
         goBackButton.onClick { [weak self] in self?.goBack() }
         // Here that is the latest step of all activities.
         onShortcutInWindow("<Control>z") { [weak self] in
-            let last = self?.steps.steps.first { $0.step?.name != .merge }
-            if let area = last?.step?.name.area { self?.takeBack(in: area) }
+            // The list follows once a step is taken back.
+            guard let self, !library.isBusy else { return }
+            let last = steps.steps.first { $0.step?.name != .merge }
+            if let area = last?.step?.name.area { takeBack(in: area) }
         }
         onShortcutInWindow("<Control><Shift>z") { [weak self] in self?.bringBack() }
         library.onChange(self) { [weak self] _ in self?.readAgain() }
