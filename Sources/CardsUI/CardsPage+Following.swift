@@ -101,7 +101,7 @@ extension CardsPage {
 }
 
 extension Step {
-    fileprivate var isSwipe: Bool { [.swipeCorrect, .swipeWrong].contains(name) }
+    var isSwipe: Bool { [.swipeCorrect, .swipeWrong].contains(name) }
 }
 
 extension RecessLibrary.Change {

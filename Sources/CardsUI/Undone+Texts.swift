@@ -26,8 +26,8 @@ extension Step {
     }
 
     fileprivate var textOfRedo: String {
+        if isSwipe { return tr("Redone.") }
         // Translators: {step} is a sentence on what was done, such as “Deleted the card “Venus””.
-        [.swipeCorrect, .swipeWrong].contains(name)
-            ? tr("Redone.") : tr("Redone: {step}", ["step": sentence])
+        return tr("Redone: {step}", ["step": sentence])
     }
 }

@@ -65,7 +65,8 @@ public final class RichTextView: LayoutContainer {
         fitAgain()
     }
 
-    /// The room for pictures, which are no larger. Takes effect when a scale is shown. GTK gives whole points.
+    /// The room for pictures, which are no larger. Takes effect when a scale is shown. Its width
+    /// is rounded down, as GTK places widgets at whole points.
     public var room: Size {
         get { parts.room }
         set { parts.room = Size(width: newValue.width.rounded(.down), height: newValue.height) }

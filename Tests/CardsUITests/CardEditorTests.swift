@@ -113,16 +113,20 @@ nonisolated final class CardEditorTests: DisplayTestCase {
         }
     }
 
+    @MainActor private static func cancelChanges(_ stage: CardsStage<CardEditor>) {
+        stage.activate("two")
+        stage.type("!")
+        stage.press("Escape")
+        turnUntil("closed") { stage.view.editor.editing == nil }
+    }
+
     func testUndoBringsBackCancelledChangesBeforeItTakesBackAStep() {
         MainActor.assumeIsolated {
             let stage = editorStage()
             stage.write("four", "vier")
             stage.view.save()
             turnUntil("the card") { stage.prompts.count == 4 }
-            stage.activate("two")
-            stage.type("!")
-            stage.press("Escape")
-            turnUntil("closed") { stage.view.editor.editing == nil }
+            Self.cancelChanges(stage)
             stage.press("ctrl+z")
             turnUntil("the changes") { stage.view.form.draft.prompt == "two!" }
             XCTAssertEqual(stage.prompts.count, 4)
@@ -138,10 +142,7 @@ nonisolated final class CardEditorTests: DisplayTestCase {
             stage.write("four", "vier")
             stage.view.save()
             turnUntil("the card") { stage.prompts.count == 4 }
-            stage.activate("two")
-            stage.type("!")
-            stage.press("Escape")
-            turnUntil("closed") { stage.view.editor.editing == nil }
+            Self.cancelChanges(stage)
             stage.view.takeFocus()
             stage.type("x")
             turnUntil("typed") { stage.view.form.draft.prompt == "x" }
@@ -157,10 +158,7 @@ nonisolated final class CardEditorTests: DisplayTestCase {
     func testUndoTakesBackAStepThatCameAfterCancelledChanges() {
         MainActor.assumeIsolated {
             let stage = editorStage()
-            stage.activate("two")
-            stage.type("!")
-            stage.press("Escape")
-            turnUntil("closed") { stage.view.editor.editing == nil }
+            Self.cancelChanges(stage)
             stage.write("four", "vier")
             stage.view.save()
             turnUntil("the card") { stage.prompts.count == 4 }

@@ -80,6 +80,15 @@ nonisolated final class MenuButtonTests: DisplayTestCase {
         }
     }
 
+    @MainActor private static func open(_ button: MenuButton, in window: Window) {
+        window.hold(button)
+        gtk_window_set_child(window.pointer(), button.widget)
+        window.present()
+        turnUntil("the window") { button.isMapped }
+        gtk_menu_button_popup(button.opaque)
+        turnUntil("the menu") { !items(of: button).isEmpty }
+    }
+
     func testAMenuInsideAMenuBreaksItsLinesToo() {
         MainActor.assumeIsolated {
             let window = Window(gtk_window_new(), .shared)
@@ -87,12 +96,7 @@ nonisolated final class MenuButtonTests: DisplayTestCase {
                 Menu(sections: [[("Item", "page.item")]])
                     .adding("More", Menu(sections: [[("The words of an item inside", "page.inside")]]))
             }
-            window.hold(button)
-            gtk_window_set_child(window.pointer(), button.widget)
-            window.present()
-            turnUntil("the window") { button.isMapped }
-            gtk_menu_button_popup(button.opaque)
-            turnUntil("the menu") { !Self.items(of: button).isEmpty }
+            Self.open(button, in: window)
             guard
                 let popover = UnsafeMutableRawPointer(gtk_menu_button_get_popover(button.opaque))?
                     .assumingMemoryBound(to: GtkWidget.self)
@@ -120,12 +124,7 @@ nonisolated final class MenuButtonTests: DisplayTestCase {
             let button = MenuButton(icon: "open-menu-symbolic", name: "Menu") {
                 Menu(sections: [[("The words of an item", "page.item")]])
             }
-            window.hold(button)
-            gtk_window_set_child(window.pointer(), button.widget)
-            window.present()
-            turnUntil("the window") { button.isMapped }
-            gtk_menu_button_popup(button.opaque)
-            turnUntil("the menu") { !Self.items(of: button).isEmpty }
+            Self.open(button, in: window)
             guard
                 let popover = UnsafeMutableRawPointer(gtk_menu_button_get_popover(button.opaque))?
                     .assumingMemoryBound(to: GtkWidget.self),

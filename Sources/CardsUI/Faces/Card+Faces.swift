@@ -11,9 +11,7 @@ extension Card {
             return CardFaces(front: RichText(plain: error.text), back: RichText(plain: answer))
         }
     }
-}
 
-extension Card {
     /// The same where nobody types: what is right stands where an answer would be typed.
     var facesWithWhatIsRight: CardFaces { note.map { shownFaces.comparing("", with: $0) } ?? shownFaces }
 }

@@ -16,7 +16,7 @@ struct LineMetrics {
         let size = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
         let isAbsolute = pango_font_description_get_size_is_absolute(font) != 0
         em = isAbsolute ? size : size * 96 / 72
-        let metrics = pango_context_get_metrics(context.opaque, nil, nil)
+        let metrics = widget.makeFontMetrics()
         defer { pango_font_metrics_unref(metrics) }
         ascent = Double(pango_font_metrics_get_ascent(metrics)) / Double(PANGO_SCALE)
         height = Double(pango_font_metrics_get_height(metrics)) / Double(PANGO_SCALE)
@@ -49,6 +49,11 @@ extension UnsafeMutablePointer where Pointee == GtkWidget {
             return Object(gtk_widget_create_pango_context(self), .owned)
         }
         return Object(gtk_widget_get_pango_context(self), .shared)
+    }
+
+    /// The measures of its font. To be freed by the caller.
+    func makeFontMetrics() -> UnsafeMutablePointer<PangoFontMetrics>? {
+        withExtendedLifetime(textContext) { pango_context_get_metrics($0.opaque, nil, nil) }
     }
 
     func textLayout(_ text: String) -> Object {

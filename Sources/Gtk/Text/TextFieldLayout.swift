@@ -44,9 +44,7 @@ struct Letters {
     let height: Int
 
     init(of widget: UnsafeMutablePointer<GtkWidget>) {
-        let metrics = withExtendedLifetime(widget.textContext) {
-            pango_context_get_metrics($0.opaque, nil, nil)
-        }
+        let metrics = widget.makeFontMetrics()
         defer { pango_font_metrics_unref(metrics) }
         width = Int(pango_font_metrics_get_approximate_char_width(metrics)) / Int(PANGO_SCALE)
         let line = pango_font_metrics_get_ascent(metrics) + pango_font_metrics_get_descent(metrics)

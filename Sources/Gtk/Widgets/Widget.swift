@@ -69,9 +69,7 @@ open class Widget: Object {
 
     /// The height of a line of text in its font.
     public var lineHeight: Int {
-        let metrics = withExtendedLifetime(widget.textContext) {
-            pango_context_get_metrics($0.opaque, nil, nil)
-        }
+        let metrics = widget.makeFontMetrics()
         defer { pango_font_metrics_unref(metrics) }
         return Int((Double(pango_font_metrics_get_height(metrics)) / Double(PANGO_SCALE)).rounded(.up))
     }

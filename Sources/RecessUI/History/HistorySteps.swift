@@ -28,7 +28,7 @@ final class HistorySteps {
 
     /// What was here before another machine's took its place.
     func textsReplaced(by step: KeptStep) -> [String] {
-        guard step.step?.name == .merge else { return [] }
+        guard !step.isOwn else { return [] }
         if let known = replaced[step.id] { return known }
         let texts = try? library.readLibrary { library throws(StoreFailure) in
             try library.textsReplaced(by: step)
@@ -51,4 +51,9 @@ final class HistorySteps {
         }
         return steps ?? []
     }
+}
+
+extension KeptStep {
+    /// Whether it was done on this machine.
+    var isOwn: Bool { step?.name != .merge }
 }

@@ -1,3 +1,4 @@
+import Files
 import Gtk
 import Library
 import RecessKit
@@ -11,7 +12,7 @@ final class HistoryView: VStack {
     private let library: RecessLibrary
     private let rows: Rows
     private var reading: Timeout?
-    /// Where steps were taken back by Ctrl+Z, the last one at the end.
+    /// The areas of the steps that were taken back here and can be brought back, the latest at the end.
     private var takenBack: [Step.Area] = []
     private let showToast: @MainActor (Toast) -> Void
     private let content: ScrolledWindow
@@ -71,8 +72,7 @@ final class HistoryView: VStack {
         onShortcutInWindow("<Control>z") { [weak self] in
             // The list follows once a step is taken back.
             guard let self, !library.isBusy else { return }
-            let last = steps.steps.first { $0.step?.name != .merge }
-            if let area = last?.step?.name.area { takeBack(in: area) }
+            if let area = steps.steps.first(where: \.isOwn)?.step?.name.area { takeBack(in: area) }
         }
         onShortcutInWindow("<Control><Shift>z") { [weak self] in self?.bringBack() }
         library.onChange(self) { [weak self] _ in self?.readAgain() }
@@ -112,7 +112,7 @@ final class HistoryView: VStack {
         content.isVisible = !isEmpty
         emptyPage.isVisible = isEmpty
         // What another machine has done stays.
-        let later = steps.steps.prefix(rows.chosen).count { $0.step?.name != .merge }
+        let later = steps.steps.prefix(rows.chosen).count(where: \.isOwn)
         goBackButton.isSensitive = later > 0 && !library.isBusy
         status.text =
             if rows.chosen == 0 {
@@ -157,18 +157,18 @@ final class HistoryView: VStack {
         library.undo(
             in: area,
             then: { [weak self] result in
-                if let complaint = result.complaint { self?.showToast(Toast(complaint)) }
+                self?.complain(of: result)
                 if case .success(.some) = result { self?.takenBack.append(area) }
             })
     }
 
     private func bringBack() {
         guard let area = takenBack.popLast() else { return }
-        library.redo(
-            in: area,
-            then: { [weak self] result in
-                if let complaint = result.complaint { self?.showToast(Toast(complaint)) }
-            })
+        library.redo(in: area, then: { [weak self] in self?.complain(of: $0) })
+    }
+
+    private func complain(of result: Result<Undone?, StoreFailure>) {
+        if let complaint = result.complaint { showToast(Toast(complaint)) }
     }
 
     func takeFocus() { list.focus(0) }
