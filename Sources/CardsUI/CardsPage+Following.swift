@@ -77,15 +77,20 @@ extension CardsPage {
         case .kinds(let kinds): kinds.takeBack()
         case .run, .browse, .importing, .statistics:
             if leftOut.accept() { return }
-            surroundings.undo(in: .cards, then: { [weak self] in self?.replayed($0, \.textOfUndo) })
+            surroundings.undo(
+                in: .cards,
+                then: { [weak self] in self?.replayed($0, \.textOfUndo, ofSwipe: tr("Undone.")) })
         }
     }
 
     func doAgain() {
-        surroundings.redo(in: .cards, then: { [weak self] in self?.replayed($0, \.textOfRedo) })
+        surroundings.redo(
+            in: .cards,
+            then: { [weak self] in self?.replayed($0, \.textOfRedo, ofSwipe: tr("Redone.")) })
     }
 
-    private func replayed(_ undone: Undone?, _ text: (Undone) -> String?) {
+    /// - Parameter textOfSwipe: is enough where the pile is seen. The next swipe follows soon.
+    private func replayed(_ undone: Undone?, _ text: (Undone) -> String?, ofSwipe textOfSwipe: String) {
         guard let undone, let step = undone.step.step, let text = text(undone) else { return }
         guard case .run = state.subpage else { return say(text) }
         if step.isSwipe, state.changesToFollow == 1, !state.isFollowing, !surroundings.library.isBusy,
@@ -96,7 +101,7 @@ extension CardsPage {
             state.hasUndoneSwipe = step.isSwipe
             followIfPossible()
         }
-        runView.sayOfRun(text)
+        runView.sayOfRun(step.isSwipe && undone.conflicts == 0 ? textOfSwipe : text)
     }
 }
 

@@ -18,16 +18,13 @@ extension Step {
         case .deleteCard: tr("The card is back.")
         case .deleteDeck: tr("The deck is back.")
         case .importCards, .importPackage: ImportTexts.undone
-        // It is seen, and the next one follows soon.
-        case .swipeCorrect, .swipeWrong: tr("Undone.")
         // Translators: {step} is a sentence on what was done, such as “Deleted the card “Venus””.
         default: tr("Undone: {step}", ["step": sentence])
         }
     }
 
     fileprivate var textOfRedo: String {
-        if isSwipe { return tr("Redone.") }
         // Translators: {step} is a sentence on what was done, such as “Deleted the card “Venus””.
-        return tr("Redone: {step}", ["step": sentence])
+        tr("Redone: {step}", ["step": sentence])
     }
 }

@@ -11,6 +11,18 @@ import XCTest
 
 /// Undo of edits and imports, wherever the person is by then. With a library in memory, and with one on the disk.
 nonisolated final class EditUndoTests: DisplayTestCase {
+    func testInTheEditorItIsSaidWhichSwipeWasUndone() {
+        CardsPageStage.with { stage in
+            stage.page.runView.swipe(.correct)
+            stage.page.editCards()
+            turnUntil("the editor") { stage.editor?.isMapped ?? false }
+            stage.page.perform(.undo)
+            turnUntil("which") { stage.texts.contains("Undone: Swiped “a” as correct") }
+            stage.page.perform(.redo)
+            turnUntil("which again") { stage.texts.contains("Redone: Swiped “a” as correct") }
+        }
+    }
+
     func testACardThatWasDeletedFromAnImportedDeckComesBackFirstAndTheImportGoesAfterwards() {
         onStages { stage in
             _ = stage.open("wren,bird\ntit,bird\n")

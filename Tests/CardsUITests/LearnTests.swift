@@ -34,7 +34,7 @@ nonisolated final class LearnTests: DisplayTestCase {
             settle()
             XCTAssertFalse(stage.texts.contains { $0.hasPrefix("Time:") && $0 != "" })
             XCTAssertTrue(stage.page.runView.pile.top.button.hasFocus)
-            stage.wait(for: "Correct: 0   Done: 0%")
+            stage.wait(for: "Correct: 0   Done: 0%")
         }
     }
 

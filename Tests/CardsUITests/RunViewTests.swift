@@ -171,48 +171,6 @@ nonisolated final class RunViewTests: DisplayTestCase {
         }
     }
 
-    func testACardKeepsItsSizeWhenItIsTurnedForTheFirstTimes() throws {
-        try Display.needX11("the window has a size of its own")
-        CardsPageStage.with { stage in
-            stage.resize(width: 360, height: 294)
-            let before = stage.page.runView.pile.size
-            for _ in 1...3 {
-                XCTAssertTrue(stage.page.press(.confirm))
-                settle()
-                XCTAssertEqual(stage.page.runView.pile.size, before)
-            }
-        }
-    }
-
-    func testTheHintIsSeenWholeWithLargeLettersOnASmallScreen() throws {
-        try Display.needX11("the window has a size of its own")
-        CardsPageStage.with { stage in
-            CardsPageStage.scaleText(2)
-            defer { CardsPageStage.scaleText(1) }
-            stage.resize(width: 362, height: 600)
-            let status = stage.page.runView.status
-            turnUntil("large letters") {
-                let frame = frame(of: status, in: stage.page)
-                let needed = LayoutChild(of: status).extent(along: .vertical, other: Int(frame.width))
-                return needed.natural > 100 && frame.height >= Double(needed.natural)
-            }
-        }
-    }
-
-    func testAPanelInThePlaceOfThePileHasTheRoomUnderIt() throws {
-        try Display.needX11("the window has a size of its own")
-        CardsPageStage.with { stage in
-            stage.page.perform(.learn)
-            turnUntil("the panel") { stage.run.situation == .choosingMinutes }
-            stage.resize(width: 362, height: 600)
-            let runView = stage.page.runView
-            turnUntil("the whole room") {
-                let header = runView.children[0].size.height
-                return runView.pileHolder.size.height >= runView.size.height - header - 20
-            }
-        }
-    }
-
     func testVerdictButtonsShowOnlyWhenNeededIfThatIsChosen() {
         CardsPageStage.with { stage in
             stage.page.preferences.alwaysShowsVerdictButtons = false

@@ -32,7 +32,7 @@ nonisolated final class SpokenRunTests: DisplayTestCase {
             _ = stage.page.press(.right)
             turnUntil("both") { listener.heard.count == 2 }
             XCTAssertEqual(listener.heard, ["Correct.", stage.run.learningLine])
-            XCTAssertTrue(stage.run.learningLine.hasPrefix("Correct: 1 "))
+            XCTAssertTrue(stage.run.learningLine.hasPrefix("Correct: 1 "))
         }
     }
 

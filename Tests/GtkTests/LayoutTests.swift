@@ -79,6 +79,39 @@ nonisolated final class LayoutTests: DisplayTestCase {
         }
     }
 
+    func testGapsOfALooseColumnShrinkBeforeItScrolls() {
+        MainActor.assumeIsolated {
+            // Two children of 20 have three gaps.
+            for (height, tops) in [(200, [70.0, 110]), (100, [20, 60]), (70, [10, 40]), (52, [4, 28])] {
+                let items = (0..<2).map { _ in Bin() }
+                for item in items { gtk_widget_set_size_request(item.widget, 100, 20) }
+                let column = LayoutContainer(LooseColumn(gap: 20, atLeast: 4)) { for item in items { item } }
+                let extent = LayoutChild(widget: column.widget).extent(along: .vertical, other: 100)
+                XCTAssertEqual([extent.minimum, extent.natural], [52, 100])
+                let window = show(column, width: 100, height: height)
+                XCTAssertEqual(items.map { frame(of: $0, in: column).y }, tops, "in \(height)")
+                window.destroy()
+            }
+        }
+    }
+
+    func testRoomForTheLargestShowsTheFirstInTheMiddleOfIt() {
+        MainActor.assumeIsolated {
+            let items = (0..<3).map { _ in Bin() }
+            for (item, height) in zip(items, [20, 50, 30]) {
+                gtk_widget_set_size_request(item.widget, 100, Int32(height))
+            }
+            let container = LayoutContainer(RoomForTheLargest()) { for item in items { item } }
+            let extent = LayoutChild(widget: container.widget).extent(along: .vertical, other: 100)
+            XCTAssertEqual([extent.minimum, extent.natural], [20, 50])
+            let window = show(container, width: 100, height: 50)
+            XCTAssertEqual(frame(of: items[0], in: container), Rectangle(x: 0, y: 15, width: 100, height: 20))
+            XCTAssertEqual(items.map(\.isMapped), [true, false, false])
+            XCTAssertTrue(items[1].isHiddenFromAssistiveTechnology)
+            window.destroy()
+        }
+    }
+
     func testTheFocusIsInViewFromTheFirstFrameAndAfterAChangeOfSize() {
         MainActor.assumeIsolated {
             let buttons = (0..<6).map { Button("\($0)") }

@@ -90,6 +90,22 @@ nonisolated final class HistoryTests: DisplayTestCase {
         }
     }
 
+    func testTheOfferToGoForwardAgainGoesWhenThatWasDoneByAKey() throws {
+        try Display.needX11("keys are pressed in a dialog")
+        MainActor.assumeIsolated {
+            let stage = Stage([Step(.makeDeck, about: "Birds"), Step(.move, about: "1 2")], hasPerson: true)
+            guard let person = stage.person, let dialog = stage.dialog else { return XCTFail("nobody") }
+            stage.view.choose(1)
+            stage.view.goBackButton.click()
+            turnUntil("the offer") { toast(in: dialog) != nil }
+            turnUntil("the focus") { stage.view.list.focusedPosition == 0 && dialog.isActive }
+            person.press("ctrl+z")
+            turnUntil("both steps") { stage.words.count == 2 && stage.words[0].hasPrefix("Moved") }
+            turnUntil("no offer") { toast(in: dialog) == nil }
+            stage.window.destroy()
+        }
+    }
+
     func testUndoneStepsAreNotListedAndTheListFollowsTheLibrary() {
         MainActor.assumeIsolated {
             let stage = Stage([Step(.makeDeck, about: "Birds"), Step(.move)])

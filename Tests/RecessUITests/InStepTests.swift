@@ -79,7 +79,7 @@ nonisolated final class InStepTests: DisplayTestCase {
             turnUntil("its new name") { desktop.decks.contains("Birds of Here") }
             desktop.rename("Birds of Here", to: "Birds of There")
             turnUntil("the newest name") { laptop.decks.contains("Birds of There") }
-            let view = HistoryView(laptop.library, []) { _ in }
+            let view = HistoryView(laptop.library, []) { _ in nil }
             let window = Window(gtk_window_new(), .shared)
             window.hold(view)
             gtk_window_set_child(window.pointer(), view.widget)

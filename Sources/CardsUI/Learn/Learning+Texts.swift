@@ -44,9 +44,12 @@ extension Run {
 
     /// In the place of the score line of a race.
     var learningLine: String {
-        tr(
-            "Correct: {score}   Done: {percent}%",
-            ["score": String(pile.score), "percent": partDone.hundredthsText])
+        Run.learningLine(score: pile.score, percent: partDone.hundredthsText)
+    }
+
+    static func learningLine(score: Int, percent: String) -> String {
+        // No-break spaces, as in the line of a race.
+        tr("Correct: {score}   Done: {percent}%", ["score": String(score), "percent": percent])
     }
 
     /// What has come of a session that is over.

@@ -29,7 +29,7 @@ final class MinutesPanel: LayoutContainer {
             label.text = run.textOfNextSession ?? ""
             label.isVisible = run.hasNothingToLearn && !label.text.isEmpty
         }
-        let row = LayoutContainer(Rows(spacing: 10)) { for button in buttons { button } }
+        let row = LayoutContainer(Rows(spacing: 6)) { for button in buttons { button } }
             .align(horizontally: .center)
         self.race.onClick(race)
         row.bind { [race = self.race] row in
@@ -38,16 +38,15 @@ final class MinutesPanel: LayoutContainer {
             row.isVisible = !run.hasNothingToLearn
             if hadFocus && !row.isVisible { race.grabFocus() }
         }
-        let panel = VStack(spacing: 16) {
+        let panel = LayoutContainer(LooseColumn(gap: 16, atLeast: 3)) {
             title
             next
             row
             self.race.align(horizontally: .center)
         }
         add(
-            ScrolledWindow(
-                panel.styled("ending").align(horizontally: .center, vertically: .center)
-            ).keepsFocusInView().styled("ending-view").clips())
+            ScrolledWindow(panel.styled("ending").align(vertically: .center)).keepsFocusInView()
+                .isAsWideAsContent().styled("ending-view").clips())
     }
 
     func takeFocus() { (run.hasNothingToLearn ? race : chosenLast).grabFocus() }

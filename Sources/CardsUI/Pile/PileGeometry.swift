@@ -47,6 +47,11 @@ struct PileGeometry: Equatable {
     /// The height of the thickest pile that has room.
     var height: Double { top.height + Double(thickness - 1) * PileGeometry.step * scale }
 
+    /// The height of a thin pile of cards of this size.
+    var heightOfThinPile: Double {
+        top.height + Double(min(thickness, PileGeometry.thin) - 1) * PileGeometry.step * scale
+    }
+
     /// The frame of the card at this depth; 0 is the top card. A card that moves up lies between two depths.
     func frame(depth: Double) -> Rectangle {
         var frame = top

@@ -12,11 +12,11 @@ final class EmptyPile: LayoutContainer {
         super.init(Backdrop())
         add(
             ScrolledWindow(
-                VStack(spacing: 16) {
+                LayoutContainer(LooseColumn(gap: 16, atLeast: 3)) {
                     Label(text).styled("title-2").wraps()
                     button.align(horizontally: .center)
-                }.styled("ending").align(horizontally: .center, vertically: .center)
-            ).keepsFocusInView())
+                }.styled("ending").align(vertically: .center)
+            ).keepsFocusInView().isAsWideAsContent().styled("ending-view").clips())
         button.onClick(action)
     }
 }

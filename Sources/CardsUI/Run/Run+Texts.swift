@@ -17,13 +17,22 @@ extension Run {
 
     var lineUnderPile: String { isLearning ? learningLine : scoreLine }
 
-    /// No-break spaces keep each number on the line of its word.
+    /// As wide as the line gets with numbers of this length.
+    var widestLineUnderPile: String {
+        if isLearning { return Run.learningLine(score: max(pile.score, 88), percent: "100") }
+        let most = max(pile.score, pile.strikes, pile.count)
+        return Run.scoreLine(score: most, strikes: most, left: most)
+    }
+
     var scoreLine: String {
+        Run.scoreLine(score: pile.score, strikes: pile.strikes, left: pile.count)
+    }
+
+    /// No-break spaces keep each number on the line of its word.
+    private static func scoreLine(score: Int, strikes: Int, left: Int) -> String {
         tr(
             "Score: {score}   Strikes: {strikes}   Left: {left}",
-            [
-                "score": String(pile.score), "strikes": String(pile.strikes), "left": String(pile.count),
-            ])
+            ["score": String(score), "strikes": String(strikes), "left": String(left)])
     }
 
     var endingTitle: String {

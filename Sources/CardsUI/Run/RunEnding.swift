@@ -55,9 +55,9 @@ final class RunEnding: LayoutContainer {
         startAgain.onClick(actions.startAgain)
         goOn.onClick(actions.goOn)
         startMissed.onClick(actions.startMissed)
-        let panel = VStack(spacing: 8) {
+        let panel = LayoutContainer(LooseColumn(gap: 8, atLeast: 3)) {
             Label(content.title).styled("title-2").wraps()
-            LayoutContainer(RowOrColumn(spacing: 14)) {
+            LayoutContainer(Rows(spacing: 14, rowSpacing: 2)) {
                 for text in content.results { Label(text).wraps().styled("result") }
             }.align(horizontally: .center)
             if let next = content.next { Label(next).wraps() }

@@ -68,18 +68,18 @@ struct RunLayout: Layout {
         let button = Size(width: Double(buttons), height: Double(parts.buttonsHeight))
         let window = parts.pile.windowSize
         let line = Double(max(parts.status.lineHeight, 1))
-        var best: Frames?
-        let all = [underneath(parts, button, in: room), overTheStatus(parts, button, in: room)]
-        func worth(_ frames: Frames) -> Double {
+        let all = [
+            underneath(parts, button, in: room), overTheStatus(parts, button, in: room),
+            atTheSides(parts, button, in: room),
+        ]
+        var best: (frames: Frames, worth: Double)?
+        for case let frames? in all where isReadable(frames.status.width / line) {
             let status = parts.status.extent(along: .vertical, other: Int(frames.status.width))
             let isWhole = frames.status.height >= Double(status.natural)
-            return frames.cardScale(in: window) * (isWhole ? worthOfAWholeStatus : 1)
+            let worth = frames.cardScale(in: window) * (isWhole ? worthOfAWholeStatus : 1)
+            if worth > (best?.worth ?? 0) * 1.1 { best = (frames, worth) }
         }
-        for frames in all.compactMap(\.self) + [atTheSides(parts, button, in: room)]
-        where isReadable(frames.status.width / line) {
-            if worth(frames) > (best.map(worth) ?? 0) * 1.1 { best = frames }
-        }
-        return best
+        return best?.frames
     }
 
     /// The header has its natural height if that is a small part of the page.
@@ -117,15 +117,15 @@ struct RunLayout: Layout {
         }
     }
 
-    /// The status has its natural height if that leaves most of the room to the pile, or what the pile has no use for. Else
-    /// it scrolls.
+    /// The status has its natural height if that leaves most of the room to the pile, or makes it only thinner. Else it
+    /// scrolls.
     private func statusHeight(_ parts: Parts, width: Double, in room: Rectangle) -> Double {
         let extent = parts.status.extent(along: .vertical, other: Int(width))
-        let (natural, part) = (Double(extent.natural), max(Double(extent.minimum), 0.34 * room.height))
+        let (natural, part) = (Double(extent.natural), max(Double(extent.minimum), 0.4 * room.height))
         guard natural > part else { return natural }
         let pile = Size(width: room.width, height: max(0, room.height - part - spacing))
-        let used = PileGeometry(in: pile, of: parts.pile.windowSize, cards: 1).height
-        return min(natural, part + 0.8 * max(0, pile.height - used))
+        let used = PileGeometry(in: pile, of: parts.pile.windowSize, cards: 1).heightOfThinPile
+        return min(natural, part + max(0, pile.height - used))
     }
 
     /// The buttons are below the lower corners of the cards, and the status is between them. The height that is left

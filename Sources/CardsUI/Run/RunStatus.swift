@@ -2,23 +2,30 @@ import Flashcards
 import Gtk
 import RecessKit
 
-/// Under the pile: the score line, and under it the last message, or a hint. Scrolls if it has too little room.
-final class RunStatus: VStack {
-    /// What to do with a card, until the person has turned one and swiped one. The hints are about as long, so that the card
-    /// keeps its size when it is turned.
+/// Under the pile: the score line, and under it the last message, or a hint. Scrolls if it has too little room. It always
+/// takes the room of the longest text of a run, so that the cards and the buttons stay where they are when the text changes.
+final class RunStatus: LayoutContainer {
+    /// What to do with a card, until the person has turned one and swiped one.
     static func hint(_ preferences: CardsPreferences, _ run: Run) -> String {
         switch (preferences.hasTurnedACard, preferences.hasSwipedACard) {
         case (true, true): ""
-        case (true, false) where run.isAnswerShown: tr("Swipe or press → if you knew it, ← if not.")
-        case _ where run.seen.first?.card.note?.kind.asksForTyping ?? false:
-            tr("Type the answer and press Return.")
-        default: tr("Click the card or press Space to turn it.")
+        case (true, false) where run.isAnswerShown: hintToSwipe
+        case _ where run.seen.first?.card.note?.kind.asksForTyping ?? false: hintToType
+        default: hintToTurn
         }
     }
 
-    private let scoreLine = LayoutContainer(FirstThatFits())
+    private static var hintToTurn: String { tr("Click the card or press Space to turn it.") }
+    private static var hintToSwipe: String { tr("Swipe or press → if you knew it, ← if not.") }
+    private static var hintToType: String { tr("Type the answer and press Return.") }
+
+    private let scoreLine: LayoutContainer
     private let message = Label().wraps()
     private let hint = Label().wraps()
+    /// What is seen.
+    private let capsule = VStack()
+    /// What the capsule can become.
+    private let largestCapsule = VStack()
     private let preferences: CardsPreferences
     private let run: Run
     /// The subject of the message, and the run and the deck at the time it was shown.
@@ -34,16 +41,25 @@ final class RunStatus: VStack {
     init(_ run: Run, _ preferences: CardsPreferences) {
         self.run = run
         self.preferences = preferences
-        super.init(spacing: 0)
-        styled("on-picture", "capsule", "run-status").align(horizontally: .center)
-        scoreLine.add(RunStatus.scoreLine(of: run))
-        scoreLine.add(RunStatus.scoreLine(of: run).styled("caption"))
+        scoreLine = RunStatus.line { run.lineUnderPile }
+        super.init(RoomForTheLargest())
         let lines = VStack {
             scoreLine
             message
             hint
         }
-        add(ScrolledWords(lines, atLeast: 44).expand(vertically: false))
+        capsule.add(ScrolledWords(lines, atLeast: 44).expand(vertically: false))
+        var texts = [Run.text(of: .wrong, comesBack: true)]
+        // Nothing moves either when the last hint has gone.
+        if !preferences.hasTurnedACard || !preferences.hasSwipedACard {
+            texts += [RunStatus.hintToTurn, RunStatus.hintToSwipe, RunStatus.hintToType]
+        }
+        largestCapsule.add(RunStatus.line { run.widestLineUnderPile })
+        largestCapsule.add(LayoutContainer(RoomForTheLargest()) { for text in texts { Label(text).wraps() } })
+        for each in [capsule, largestCapsule] {
+            each.styled("on-picture", "capsule", "run-status").align(horizontally: .center)
+            add(each)
+        }
         message.isVisible = false
         bind { $0.showHint() }
         bind { $0.endMessageWithItsSubject() }
@@ -58,9 +74,14 @@ final class RunStatus: VStack {
         }
     }
 
-    private static func scoreLine(of run: Run) -> Label {
-        Label().styled("score-line").wraps().bind {
-            $0.text = run.lineUnderPile
+    private static func line(_ text: @escaping @MainActor () -> String) -> LayoutContainer {
+        let (usual, small) = (Label(), Label().styled("caption"))
+        for label in [usual, small] {
+            label.styled("score-line").wraps().bind { $0.text = text() }
+        }
+        return LayoutContainer(FirstThatFits()) {
+            usual
+            small
         }
     }
 
@@ -83,7 +104,8 @@ final class RunStatus: VStack {
     private func showOrHide() {
         let situation = run.situation
         scoreLine.isVisible = situation == .going
-        isVisible = situation == .going || situation == .choosingMinutes && message.isVisible
+        largestCapsule.isVisible = situation == .going
+        capsule.isVisible = situation == .going || situation == .choosingMinutes && message.isVisible
     }
 
     /// A message is more important than the hint.

@@ -42,8 +42,12 @@ extension RunView {
     /// A toast would cover small cards, so then it lies over the whole window.
     private var areCardsSmall: Bool { pile.geometry.scale < 0.6 }
 
-    /// In a small window the toast of a swipe would cover the buttons of the ending. “Undo” is in the header too.
-    var hasRoomForOffer: Bool { run.situation != .over || !areCardsSmall }
+    /// In a small window the toast of a swipe would cover the buttons of the ending, and with large letters the next card.
+    /// “Undo” is in the header too.
+    var hasRoomForOffer: Bool {
+        let lines = size.height / Double(max(pile.lineHeight, 1))
+        return run.situation == .over ? !areCardsSmall && lines >= 16 : lines >= 8
+    }
 
     func showVerdict(_ toast: Toast) -> ShownToast? {
         areCardsSmall ? actions.showToast(toast) : toasts.show(toast)

@@ -55,10 +55,8 @@ final class RunView: LayoutContainer {
         styled("run")
         add(RunHeader(run, actions))
         add(toasts)
-        // The layout needs five children, and GTK leaves out hidden ones. So what can hide is in a holder.
-        let statusHolder = Bin()
-        statusHolder.child = status
-        for part in [harder, statusHolder, easier] { add(part) }
+        // The layout needs five children, and GTK leaves out hidden ones. So what can hide is inside of them.
+        for part in [harder, status, easier] { add(part) }
         pile.top.text.onTyped = { [weak self] in self?.turn() }
         sounds.onProblem = { [weak self] in self?.say($0) }
         pile.onTurn = { [weak self] in self?.turn() }

@@ -1,8 +1,11 @@
 /// Children in as many rows as their natural widths need, each row in the middle, such as buttons.
 public struct Rows: Layout {
     private let spacing: Int
+    private let rowSpacing: Int
 
-    public init(spacing: Int) { self.spacing = spacing }
+    public init(spacing: Int, rowSpacing: Int? = nil) {
+        (self.spacing, self.rowSpacing) = (spacing, rowSpacing ?? spacing)
+    }
 
     public func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         let extents = children.map { $0.extent(along: .horizontal) }
@@ -10,10 +13,10 @@ public struct Rows: Layout {
         case .horizontal:
             return Extent(
                 minimum: extents.map(\.minimum).max() ?? 0,
-                natural: extents.reduce(gaps(children.count)) { $0 + $1.natural })
+                natural: extents.reduce(max(0, children.count - 1) * spacing) { $0 + $1.natural })
         case .vertical:
             let rows = rows(of: children, width: other ?? .max)
-            let height = rows.reduce(gaps(rows.count)) { $0 + $1.height }
+            let height = rows.reduce(max(0, rows.count - 1) * rowSpacing) { $0 + $1.height }
             return Extent(minimum: height, natural: height)
         }
     }
@@ -28,7 +31,7 @@ public struct Rows: Layout {
                         x: Double(x), y: Double(y), width: Double(width), height: Double(row.height)))
                 x += width + spacing
             }
-            y += row.height + spacing
+            y += row.height + rowSpacing
         }
     }
 
@@ -58,6 +61,4 @@ public struct Rows: Layout {
         }
         return rows
     }
-
-    private func gaps(_ count: Int) -> Int { max(0, count - 1) * spacing }
 }

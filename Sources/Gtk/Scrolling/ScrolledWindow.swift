@@ -65,6 +65,13 @@ public final class ScrolledWindow: Widget {
     /// The focus ring lies around the widget.
     private static let margin = 8.0
 
+    /// Asks for the natural width of the child, too.
+    public func isAsWideAsContent() -> Self {
+        gtk_scrolled_window_set_propagate_natural_width(opaque, 1)
+        align(horizontally: .center)
+        return self
+    }
+
     /// Limits the height that it asks for. A higher child scrolls.
     public func isAtMost(height: Int) { gtk_scrolled_window_set_max_content_height(opaque, gint(height)) }
 

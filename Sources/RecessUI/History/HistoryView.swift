@@ -14,7 +14,9 @@ final class HistoryView: VStack {
     private var reading: Timeout?
     /// The areas of the steps that were taken back here and can be brought back, the latest at the end.
     private var takenBack: [Step.Area] = []
-    private let showToast: @MainActor (Toast) -> Void
+    private let showToast: @MainActor (Toast) -> ShownToast?
+    /// Offers to take back that it went back, while that is the latest step.
+    private var offer: (toast: ShownToast?, step: KeptStep.ID)?
     private let content: ScrolledWindow
     private let emptyPage = StatusPage(
         icon: "document-open-recent-symbolic", title: tr("Nothing to Undo"),
@@ -30,7 +32,7 @@ final class HistoryView: VStack {
     init(
         _ library: RecessLibrary, _ activities: [any Activity],
         now: @escaping () -> Int64 = WallClock.milliseconds,
-        showToast: @escaping @MainActor (Toast) -> Void
+        showToast: @escaping @MainActor (Toast) -> ShownToast?
     ) {
         let (steps, rows) = (HistorySteps(library), Rows())
         (self.steps, self.rows, self.library, self.showToast) = (steps, rows, library, showToast)
@@ -100,6 +102,7 @@ final class HistoryView: VStack {
     private func readAgain() {
         let before = steps.steps.count
         steps.readAgain()
+        if let offer, steps.steps.first?.id != offer.step { withdrawOffer() }
         rows.chosen = 0
         list.change(at: 0, removed: before, added: steps.steps.count)
         list.refresh()
@@ -135,7 +138,7 @@ final class HistoryView: VStack {
             case .success(let undone): if let undone { offerUndo(of: undone) }
             case .failure(let failure):
                 update()
-                showToast(Toast(failure.text))
+                _ = showToast(Toast(failure.text))
             }
         }
     }
@@ -149,8 +152,14 @@ final class HistoryView: VStack {
             : tr(
                 "{step}. {sentence}",
                 ["step": step, "sentence": Undone.text(ofConflicts: undone.conflicts)])
-        showToast(
+        let toast = showToast(
             Toast(words, button: tr("Undo")) { [weak self] in self?.takeBack(in: .library) })
+        offer = (toast, undone.step.id)
+    }
+
+    private func withdrawOffer() {
+        offer?.toast?.dismiss()
+        offer = nil
     }
 
     private func takeBack(in area: Step.Area) {
@@ -168,7 +177,7 @@ final class HistoryView: VStack {
     }
 
     private func complain(of result: Result<Undone?, StoreFailure>) {
-        if let complaint = result.complaint { showToast(Toast(complaint)) }
+        if let complaint = result.complaint { _ = showToast(Toast(complaint)) }
     }
 
     func takeFocus() { list.focus(0) }
