@@ -36,6 +36,11 @@ extension CardsStage<DeckListView> {
         settle()
     }
 
+    fileprivate var markedNames: [String] {
+        view.deckRows.filter { gtk_widget_get_opacity($0.tick.widget) > 0 }.map(
+            \.deck.name)
+    }
+
     fileprivate var focusedName: String? { view.deckRows.first(where: \.hasFocus)?.deck.name }
 }
 
@@ -276,6 +281,14 @@ nonisolated final class DeckListViewTests: DisplayTestCase {
             let stage = deckStage(choices: choices)
             stage.view.name.text = "Four"
             stage.view.make()
+            settle()
+            XCTAssertEqual(stage.markedNames, ["Four"])
+            stage.view.takeBack()
+            settle()
+            XCTAssertEqual(stage.markedNames, ["One"])
+            stage.view.redo()
+            settle()
+            XCTAssertEqual(stage.markedNames, ["Four"])
             stage.click(stage.view.doneButton)
             XCTAssertEqual(choices.chosen, stage.decks.filter { $0.name == "Four" }.map(\.id))
             XCTAssertEqual(stage.done, 0)

@@ -18,6 +18,7 @@ final class DeckListView: VStack {
     private let chosen: @MainActor (Deck.ID) -> Void
     let export: @MainActor (Deck) -> Void
     private let current: Deck.ID?
+    private var made: Deck.ID?
     private let surroundings: ActivitySurroundings
     private let drafts: Drafts
     private lazy var deletion = StepOffer(surroundings, show: surroundings.showToast) { [weak self] in
@@ -26,7 +27,7 @@ final class DeckListView: VStack {
     private let done: @MainActor () -> Void
 
     /// - Parameters:
-    ///   - current: the deck in use, which has a mark.
+    ///   - current: the deck in use.
     ///   - choose: called when the person has chosen a deck.
     ///   - export: called when the person wants to export a deck.
     ///   - done: called when the person wants to go back.
@@ -60,14 +61,14 @@ final class DeckListView: VStack {
 
     /// Puts the focus on the deck in use, else on the first deck, else on the field for a new deck.
     func takeFocus() {
-        let row = deckRows.first { $0.deck.id == current } ?? deckRows.first
+        let row = deckRows.first { $0.deck.id == marked } ?? deckRows.first
         if let row { row.grabFocus() } else { name.grabFocus() }
     }
 
     /// The deck with the focus, else the deck in use, else the first deck.
     var deckToExport: Deck? {
         let focused = deckRows.first { $0.containsFocus }?.deck.id
-        return list.decks.first { $0.id == focused } ?? list.decks.first { $0.id == current }
+        return list.decks.first { $0.id == focused } ?? list.decks.first { $0.id == marked }
             ?? list.decks.first
     }
 
@@ -76,10 +77,12 @@ final class DeckListView: VStack {
         chosen(deck)
     }
 
-    /// A deck that was made just before is chosen.
+    /// The deck with the mark, which is in use after going back: the last one that was made here, else the one before.
+    private var marked: Deck.ID? { list.decks.contains(where: { $0.id == made }) ? made : current }
+
     func leave() {
         prepareToLeave()
-        if case .made(let deck) = list.event { chosen(deck) } else { done() }
+        if let marked, marked != current { chosen(marked) } else { done() }
     }
 
     /// The name of a new deck that was begun stays for the next time.
@@ -97,6 +100,7 @@ extension DeckListView {
         let hasName = list.make(named: typed) { [weak self] deck in
             guard let self else { return }
             if name.text == typed { name.empty() }
+            made = deck
             list.reveal(deck)
             drafts.keep(draft, DeckListDraft.name)
             update()
@@ -230,12 +234,12 @@ extension DeckListView {
         for (position, deck) in decks.enumerated() {
             let row = old.removeValue(forKey: deck.id)
             if let row, rows.rows[position] === row {
-                row.show(deck)
+                row.show(deck, isCurrent: deck.id == marked)
             } else {
                 if let row { rows.remove(row) }
-                let row = row ?? DeckRow(deck, isCurrent: deck.id == current, of: self)
+                let row = row ?? DeckRow(deck, of: self)
                 rows.insert(row, at: position)
-                row.show(deck)
+                row.show(deck, isCurrent: deck.id == marked)
             }
         }
         remove(Array(old.values))

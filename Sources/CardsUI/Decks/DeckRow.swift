@@ -6,10 +6,10 @@ import RecessKit
 /// the place of the name.
 final class DeckRow: ListBoxRow {
     private(set) var deck: Deck
-    private let isCurrent: Bool
     private weak var view: DeckListView?
     private let name = Label().wraps().startsAtEdge().styled("prompt")
     private let count = Label().startsAtEdge().styled("secondary")
+    let tick = Image(icon: "object-select-symbolic").align(vertically: .center)
     private let menu: MenuButton
     private(set) var entry: Entry?
     /// What the entry said at first.
@@ -24,9 +24,8 @@ final class DeckRow: ListBoxRow {
     private let putIn: Action
     private let takeOut: Action
 
-    init(_ deck: Deck, isCurrent: Bool, of view: DeckListView) {
+    init(_ deck: Deck, of view: DeckListView) {
         self.deck = deck
-        self.isCurrent = isCurrent
         self.view = view
         // The closures need the row, which exists only after its parts.
         weak var row: DeckRow?
@@ -65,8 +64,9 @@ final class DeckRow: ListBoxRow {
         ])
     }
 
-    func show(_ deck: Deck) {
+    func show(_ deck: Deck, isCurrent: Bool) {
         self.deck = deck
+        tick.seen(isCurrent)
         name.text = deck.name.inOneLine()
         count.text = deck.count
         indentation.minimumSize(
@@ -171,7 +171,7 @@ extension DeckRow {
                 name
                 count
             }.expand(vertically: false).align(vertically: .center)
-            Image(icon: "object-select-symbolic").align(vertically: .center).seen(isCurrent)
+            tick
             menu
         }.styled("card-row")
     }

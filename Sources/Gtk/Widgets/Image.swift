@@ -10,6 +10,7 @@ public final class Image: Widget {
     public func show(icon: String) { gtk_image_set_from_icon_name(opaque, icon) }
 
     /// Shows or hides the icon. Hidden, it still takes its room.
+    @discardableResult
     public func seen(_ seen: Bool) -> Self {
         gtk_widget_set_opacity(widget, seen ? 1 : 0)
         return self
