@@ -271,6 +271,20 @@ nonisolated final class BrowseViewTests: DisplayTestCase {
         }
     }
 
+    func testTheNumberOfCardsGoesBeforeTheNameOfTheDeckIsAnEllipsis() throws {
+        try Display.needX11("the window has a size of its own")
+        MainActor.assumeIsolated {
+            CardsPageStage.scaleText(2)
+            defer { CardsPageStage.scaleText(1) }
+            for (width, isThere) in [(700, true), (320, false)] {
+                Self.onStage(width: width) { stage in
+                    XCTAssertEqual(stage.texts.contains("3 cards"), isThere, "in \(width)")
+                    XCTAssertTrue(stage.texts.contains("Numbers"))
+                }
+            }
+        }
+    }
+
     func testEscapeAndDoneGoBack() {
         MainActor.assumeIsolated {
             Self.onStage { stage in

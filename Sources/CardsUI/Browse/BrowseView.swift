@@ -31,21 +31,27 @@ final class BrowseView: VStack {
         styled("browse")
         grid.setName(tr("Cards of this deck"))
         grid.count = browser.cards.count
-        let heading = Label(browser.deck.name.inOneLine()).shortens().hint(browser.deck.name)
+        // The number of cards goes before the name becomes an ellipsis.
+        let name = browser.deck.name.inOneLine()
+        let headings = (0..<2).map { _ in
+            Label(name).shortens().minimumWidth(characters: min(name.count, 6)).hint(browser.deck.name)
+                .styled("deck-name")
+        }
         add(
             HStack(spacing: 8) {
-                HStack(spacing: 10) {
-                    heading.styled("deck-name")
-                    LayoutContainer(HiddenWhenTooNarrow()) {
-                        count
-                    }.layoutPriority(1)
+                LayoutContainer(FirstThatFits()) {
+                    HStack(spacing: 10) {
+                        headings[0]
+                        count.layoutPriority(1)
+                    }
+                    headings[1]
                 }.styled("on-picture", "capsule").align(vertically: .center)
                 Spacer()
                 doneButton
             }.styled("browse-header").expand(vertically: false))
         if browser.cards.isEmpty {
             add(
-                VStack {
+                LayoutContainer(LooseColumn(gap: 16, atLeast: 3)) {
                     Label(browser.emptyText).styled("title-2").wraps()
                 }.styled("ending").align(horizontally: .center, vertically: .center).expand())
         } else {
