@@ -7,7 +7,9 @@ final class DeckPicker: VStack {
     private let decks: [Deck]
     private var shown: [Deck] = []
     private(set) var chosen: Deck?
-    private(set) lazy var list = PickList(tr("Decks"), []) { [weak self] in self?.choose($0) }
+    private(set) lazy var list = PickList(tr("Decks"), [], picksOne: true) { [weak self] in
+        self?.choose($0)
+    }
     private lazy var search = SearchEntry(placeholder: tr("Find a deck")) { [weak self] in self?.find($0) }
 
     /// Called when a deck was chosen.

@@ -19,12 +19,18 @@ final class PickList: VStack {
     private let content = Content()
     private var picked: @MainActor (Int) -> Void = { _ in }
 
-    /// - Parameter pick: called with the position of an item that was clicked.
-    init(_ name: String, _ items: [Item], pick: @escaping @MainActor (Int) -> Void) {
+    /// - Parameters:
+    ///   - picksOne: whether only one item can be checked.
+    ///   - pick: called with the position of an item that was clicked.
+    init(
+        _ name: String, _ items: [Item], picksOne: Bool = false, pick: @escaping @MainActor (Int) -> Void
+    ) {
         self.items = items
         let content = content
         content.items = items
-        list = ListView(minimumHeight: 44, makeRow: { PickRow() }, show: { $0.show(content.items[$1]) })
+        list = ListView(
+            minimumHeight: 44, makeRow: { PickRow(isOneOfMany: picksOne) },
+            show: { $0.show(content.items[$1]) })
         super.init()
         styled("card-list")
         list.setName(name)
@@ -56,11 +62,13 @@ final class PickList: VStack {
 /// A check mark and a text.
 final class PickRow: HStack, ListRow {
     private let indentation = VStack()
-    private let check = Image(icon: "checkbox-symbolic").align(vertically: .center)
+    private let check = Image(icon: "").align(vertically: .center)
+    private let box: String
     private let title = Label().startsAtEdge().shortens().styled("prompt")
     private(set) var spokenName = ""
 
-    init() {
+    init(isOneOfMany: Bool) {
+        box = isOneOfMany ? "radio" : "checkbox"
         super.init(spacing: 10)
         styled("pick-row")
         add(indentation)
@@ -73,9 +81,9 @@ final class PickRow: HStack, ListRow {
         indentation.isVisible = item.depth > 0
         title.text = item.title.inOneLine()
         switch item.state {
-        case .off: check.show(icon: "checkbox-symbolic")
-        case .some: check.show(icon: "checkbox-mixed-symbolic")
-        case .on: check.show(icon: "checkbox-checked-symbolic")
+        case .off: check.show(icon: "\(box)-symbolic")
+        case .some: check.show(icon: "\(box)-mixed-symbolic")
+        case .on: check.show(icon: "\(box)-checked-symbolic")
         }
         let values: KeyValuePairs = ["title": title.text]
         spokenName =
