@@ -4,6 +4,8 @@ import Gtk
 /// Title, round and score. They are in two rows, or in one row with smaller text, or, if the text is very large, each in
 /// a row. The title goes if there is too little room for the flags.
 final class FlagsHeader: LayoutContainer {
+    fileprivate let layout: Arrangements
+
     init(_ quiz: Quiz) {
         let (largeTitle, title, wrappedTitle) = (0, 1, 2)
         let (round, score, smallRound, smallScore, buttons) = (3, 4, 5, 6, 7)
@@ -18,7 +20,8 @@ final class FlagsHeader: LayoutContainer {
             .init([[smallRound, smallScore], [buttons]]),
             .init([[smallRound], [smallScore], [buttons]]),
         ]
-        super.init(Arrangements(spacing: 12, rowSpacing: 0, arrangements)) {
+        layout = Arrangements(spacing: 12, rowSpacing: 0, arrangements)
+        super.init(layout) {
             Label().styled("title-1").bind { $0.text = quiz.game.title }
             Label().styled("heading").bind { $0.text = quiz.game.title }
             Label().styled("heading").wraps().bind { $0.text = quiz.game.title }
@@ -32,6 +35,32 @@ final class FlagsHeader: LayoutContainer {
             }.align(vertically: .center)
         }
         styled("flags-header")
+    }
+}
+
+/// The header with the question under it. Of the height that both can use, the header gets up to a half, and the question
+/// also what is left over in the header where its title has no room. In the statistics there is no header.
+struct QuestionUnderHeader: Layout {
+    let header: Arrangements
+    private let spacing = 8
+    private let stack = StackLayout(orientation: .vertical, spacing: 8)
+
+    init(header: FlagsHeader) { self.header = header.layout }
+
+    func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
+        stack.extent(of: children, along: orientation, other: other)
+    }
+
+    func place(_ children: [LayoutChild], in size: Size) {
+        guard children.count == 2 else { return stack.place(children, in: size) }
+        let extents = children.map { $0.extent(along: .vertical, other: Int(size.width)) }
+        let rest = Int(size.height) - spacing - extents[0].minimum - extents[1].minimum
+        let most = min(extents[0].natural, extents[0].minimum + max(0, rest) / 2)
+        let height = Double(header.usedHeight(of: children[0].children, width: Int(size.width), height: most))
+        children[0].place(in: Rectangle(x: 0, y: 0, width: size.width, height: height))
+        let top = height + Double(spacing)
+        children[1].place(
+            in: Rectangle(x: 0, y: top, width: size.width, height: max(0, size.height - top)))
     }
 }
 

@@ -69,7 +69,7 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         StyleSheet.load(.flags)
         add(FlagsBackground())
         add(
-            VStack(spacing: 8) {
+            LayoutContainer(QuestionUnderHeader(header: header)) {
                 header
                 content.expand()
             }.styled("flags"))

@@ -38,8 +38,11 @@ struct QuestionLayout: Layout {
         let (prompt, flags) = (children[0], children[1])
         var frames = above(prompt, flags, in: size)
         let fits = frames.flags.height >= Double(flags.extent(along: .vertical).minimum)
+        let natural = prompt.extent(along: .vertical, other: Int(frames.prompt.width)).natural
+        // Under small letters the flags must be clearly larger.
+        let enough = frames.prompt.height >= Double(natural) ? 0.75 : 1.5
         if let beside = beside(prompt, flags, in: size),
-            !fits || flagsSize(in: frames.flags) < 0.75 * flagsSize(in: beside.flags)
+            !fits || flagsSize(in: frames.flags) < enough * flagsSize(in: beside.flags)
         {
             frames = beside
         }

@@ -187,11 +187,20 @@ nonisolated final class MapPanelTests: DisplayTestCase {
             XCTAssertTrue(stage.page.press(.digit(2)))
             turnUntil("the answer") { stage.panel.answers.resultText != nil && stage.map.isSettled }
             settle()
-            let label = stage.panel.answers.result
-            let needed = LayoutChild(widget: label.widget).extent(
-                along: .vertical, other: Int(label.size.width)
-            ).minimum
-            XCTAssertLessThanOrEqual(Double(needed), label.size.height + 0.5)
+            XCTAssertFalse(stage.isVerdictCut)
+            stage.close()
+        }
+    }
+
+    /// A window of 360 by 294 leaves so much to the page.
+    func testAVerdictIsWholeInTheSmallestWindow() throws {
+        try Display.needX11("the window has to be small")
+        MainActor.assumeIsolated {
+            let stage = MapStage(.place, "ne", size: (360, 198))
+            stage.click("td")
+            turnUntil("the answer") { stage.panel.answers.resultText != nil && stage.map.isSettled }
+            settle()
+            XCTAssertFalse(stage.isVerdictCut)
             stage.close()
         }
     }

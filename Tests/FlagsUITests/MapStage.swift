@@ -51,6 +51,13 @@ import XCTest
         settle()
     }
 
+    /// Whether the sentence after an answer has to scroll.
+    var isVerdictCut: Bool {
+        let view = gtk_widget_get_ancestor(panel.answers.result.widget, gtk_scrolled_window_get_type())
+        let position = gtk_scrolled_window_get_vadjustment(OpaquePointer(view))
+        return gtk_adjustment_get_upper(position) > gtk_adjustment_get_page_size(position)
+    }
+
     /// Clicks where a place lies.
     func click(_ code: String) {
         let point = map.position(of: Country(code))

@@ -47,12 +47,21 @@ public struct Arrangements: Layout {
 
     public func place(_ children: [LayoutChild], in size: Size) {
         let (width, height) = (Int(size.width), Int(size.height))
-        let tables = tables(of: children, width: width)
-        let chosen = tables.first { $0.height(width: width).minimum <= height } ?? tables.last
-        guard let chosen else { return }
+        guard let chosen = chosen(children, width: width, height: height) else { return }
         let shown = chosen.rows.flatMap { $0.map(\.widget) }
         for child in children { child.show(shown.contains(child.widget)) }
         chosen.place(width: width, height: height)
+    }
+
+    /// How much of the height the arrangement uses that is chosen there.
+    public func usedHeight(of children: [LayoutChild], width: Int, height: Int) -> Int {
+        let natural = chosen(children, width: width, height: height)?.height(width: width).natural
+        return min(natural ?? 0, height)
+    }
+
+    private func chosen(_ children: [LayoutChild], width: Int, height: Int) -> ArrangedRows? {
+        let tables = tables(of: children, width: width)
+        return tables.first { $0.height(width: width).minimum <= height } ?? tables.last
     }
 
     /// The arrangements that fit into the width, filled with the children that are visible. The last arrangement if

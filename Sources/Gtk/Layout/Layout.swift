@@ -99,6 +99,9 @@ public struct LayoutChild {
         return translation(to: Point(x: origin.x - center.x, y: origin.y - center.y), after: narrowed)
     }
 
+    /// Its own children that take part in a layout.
+    public var children: [LayoutChild] { LayoutManager.children(of: widget) }
+
     public func isOf(_ other: Widget) -> Bool { widget == other.widget }
 
     /// The size of the window that contains the child.

@@ -68,7 +68,7 @@ final class LayoutManager: Object {
     }
 
     /// The children that take part in the layout: all visible ones.
-    private static func children(
+    static func children(
         of widget: UnsafeMutablePointer<GtkWidget>?, mirroredIn width: Double? = nil
     ) -> [LayoutChild] {
         var children: [LayoutChild] = []
