@@ -91,7 +91,7 @@ extension ProgramTests {
             try await person.write("trees", in: "Name of the new deck")
             try await open("Make Deck", key: "Return", person)
             try await keeps(file, person) { $0.decks.last?.name == "trees" }
-            let row = try await person.find(row(of: "trees", cards: 0, person))
+            let row = try await person.find(row(ofNew: "trees", person))
             switch person.input {
             case .keys: try person.pressKey("F2")
             case .actions: #expect(row.object.act("deck.rename"))
@@ -102,7 +102,7 @@ extension ProgramTests {
             try await person.write("birches", in: "New name of the deck")
             try await open("Save", key: "Return", person)
             try await keeps(file, person) { $0.decks.last?.name == "birches" }
-            let renamed = try await person.find(self.row(of: "birches", cards: 0, person))
+            let renamed = try await person.find(self.row(ofNew: "birches", person))
             if person.input == .actions {
                 #expect(renamed.object.act("deck.choose"))
             } else {
@@ -111,9 +111,10 @@ extension ProgramTests {
             try await person.find(person.text("Add Cards"))
         }
 
-        private func row(of deck: String, cards: Int, _ person: Person) -> String {
-            let count = person.language.text("{count} card", "{count} cards", count: cards)
-            return person.text("{deck}, {count}", ["deck": deck, "count": count])
+        /// A deck that was just made has the mark.
+        private func row(ofNew deck: String, _ person: Person) -> String {
+            let count = person.language.text("{count} card", "{count} cards", count: 0)
+            return person.text("{deck}, {count}, current deck", ["deck": deck, "count": count])
         }
     }
 }
