@@ -38,8 +38,9 @@ final class FlagsHeader: LayoutContainer {
     }
 }
 
-/// The header with the question under it. Of the height that both can use, the header gets up to a half, and the question
-/// also what is left over in the header where its title has no room. In the statistics there is no header.
+/// The header with the question under it. The header gets up to a quarter of the height, whatever the question needs, so that
+/// it stays as it is from question to answer. What its arrangement does not use goes to the question. In the statistics
+/// there is no header.
 struct QuestionUnderHeader: Layout {
     let header: Arrangements
     private let spacing = 8
@@ -53,10 +54,11 @@ struct QuestionUnderHeader: Layout {
 
     func place(_ children: [LayoutChild], in size: Size) {
         guard children.count == 2 else { return stack.place(children, in: size) }
-        let extents = children.map { $0.extent(along: .vertical, other: Int(size.width)) }
-        let rest = Int(size.height) - spacing - extents[0].minimum - extents[1].minimum
-        let most = min(extents[0].natural, extents[0].minimum + max(0, rest) / 2)
-        let height = Double(header.usedHeight(of: children[0].children, width: Int(size.width), height: most))
+        let (whole, width) = (Int(size.height), Int(size.width))
+        let extents = children.map { $0.extent(along: .vertical, other: width) }
+        let most = min(whole / 4, whole - spacing - extents[1].minimum)
+        let height = Double(
+            header.usedHeight(of: children[0].children, width: width, height: max(extents[0].minimum, most)))
         children[0].place(in: Rectangle(x: 0, y: 0, width: size.width, height: height))
         let top = height + Double(spacing)
         children[1].place(

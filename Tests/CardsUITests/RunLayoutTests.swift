@@ -86,11 +86,11 @@ nonisolated final class RunLayoutTests: DisplayTestCase {
 
     func testWithLargeLettersNoOfferToUndoASwipeLiesOverTheNextCard() throws {
         try Display.needX11("the window has a size of its own")
-        for (height, isOffered) in [(294, false), (640, true)] {
+        for (width, height, isOffered) in [(362, 294, false), (362, 520, false), (900, 700, true)] {
             CardsPageStage.with { stage in
                 CardsPageStage.scaleText(2)
                 defer { CardsPageStage.scaleText(1) }
-                stage.resize(width: 362, height: height)
+                stage.resize(width: width, height: height)
                 stage.page.runView.swipe(.wrong)
                 turnUntil("the next card") { stage.texts.contains("b") }
                 settle()

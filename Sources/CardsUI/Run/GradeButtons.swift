@@ -22,7 +22,7 @@ final class GradeButtons: Bin {
         didSet {
             guard isFour != oldValue else { return }
             grades = isFour ? Grade.allCases.filter { $0.isOnSide(side) }.map(makeButton) : []
-            let both = VStack(spacing: 6)
+            let both = VStack(spacing: 4)
             for button in grades { both.add(button) }
             child = isFour ? both : verdict
             child?.isVisible = areShown

@@ -7,7 +7,7 @@ import Gtk
 /// place), the left button, the status and the right button.
 struct RunLayout: Layout {
     private let spacing = 8.0
-    /// The status needs so many times the height of a line as its width. Else its words are cut into syllables.
+    /// The status and the cards need so many times the height of a line as their width. Else words are cut into syllables.
     private let readableWidth = 5.0
     /// So much larger must the cards be where the status has to scroll.
     private let worthOfAWholeStatus = 1.5
@@ -48,10 +48,10 @@ struct RunLayout: Layout {
             return parts.pile.place(in: room)
         }
         let button = parts.buttonsWidth
+        let (usual, small) = (button.natural, button.minimum)
         let frames =
-            largest(parts, buttons: button.natural, in: room) { $0 >= readableWidth }
-            ?? largest(parts, buttons: button.minimum, in: room) { $0 >= readableWidth }
-            ?? largest(parts, buttons: button.minimum, in: room) { _ in true }
+            largest(parts, buttons: usual, in: room) ?? largest(parts, buttons: small, in: room)
+            ?? largest(parts, buttons: small, in: room, mayBeNarrow: true)
         guard let frames else { return }
         parts.pile.place(in: frames.pile)
         parts.left.place(in: frames.left)
@@ -61,19 +61,20 @@ struct RunLayout: Layout {
 
     /// The arrangement with the largest cards.
     ///
-    /// - Parameter isReadable: whether the status can be read with this width, in heights of a line.
+    /// - Parameter mayBeNarrow: whether the status and the cards may be too narrow to read.
     private func largest(
-        _ parts: Parts, buttons: Int, in room: Rectangle, where isReadable: (Double) -> Bool
+        _ parts: Parts, buttons: Int, in room: Rectangle, mayBeNarrow: Bool = false
     ) -> Frames? {
         let button = Size(width: Double(buttons), height: Double(parts.buttonsHeight))
         let window = parts.pile.windowSize
-        let line = Double(max(parts.status.lineHeight, 1))
+        let least = readableWidth * Double(parts.status.lineHeight)
         let all = [
             underneath(parts, button, in: room), overTheStatus(parts, button, in: room),
             atTheSides(parts, button, in: room),
         ]
         var best: (frames: Frames, worth: Double)?
-        for case let frames? in all where isReadable(frames.status.width / line) {
+        for case let frames? in all {
+            guard mayBeNarrow || min(frames.status.width, frames.pile.width) >= least else { continue }
             let status = parts.status.extent(along: .vertical, other: Int(frames.status.width))
             let isWhole = frames.status.height >= Double(status.natural)
             let worth = frames.cardScale(in: window) * (isWhole ? worthOfAWholeStatus : 1)
@@ -121,7 +122,7 @@ struct RunLayout: Layout {
     /// scrolls.
     private func statusHeight(_ parts: Parts, width: Double, in room: Rectangle) -> Double {
         let extent = parts.status.extent(along: .vertical, other: Int(width))
-        let (natural, part) = (Double(extent.natural), max(Double(extent.minimum), 0.4 * room.height))
+        let (natural, part) = (Double(extent.natural), max(Double(extent.minimum), 0.45 * room.height))
         guard natural > part else { return natural }
         let pile = Size(width: room.width, height: max(0, room.height - part - spacing))
         let used = PileGeometry(in: pile, of: parts.pile.windowSize, cards: 1).heightOfThinPile
@@ -152,10 +153,12 @@ struct RunLayout: Layout {
     /// The same, with the status under the buttons. None where that leaves too little to the pile.
     private func overTheStatus(_ parts: Parts, _ button: Size, in room: Rectangle) -> Frames? {
         let width = statusWidth(parts, over: button, atMost: room.width, in: room)
-        let statusHeight = self.statusHeight(parts, width: width, in: room)
+        let most = 0.7 * room.height - button.height - spacing
+        let statusHeight = min(self.statusHeight(parts, width: width, in: room), most)
         let height = button.height + spacing + statusHeight
         let both = max(width, 2 * button.width + spacing)
-        guard both <= room.width, height <= 0.7 * room.height else { return nil }
+        let least = parts.status.extent(along: .vertical, other: Int(width)).minimum
+        guard both <= room.width, statusHeight >= Double(least) else { return nil }
         let top = topOfRest(parts, height: height, in: room)
         return Frames(
             pile: Rectangle(
@@ -192,7 +195,7 @@ struct RunLayout: Layout {
     private func atTheSides(_ parts: Parts, _ button: Size, in room: Rectangle) -> Frames {
         let between = max(0, room.width - 2 * (button.width + spacing))
         var statusWidth = room.width
-        if button.height + spacing + statusHeight(parts, width: statusWidth, in: room) > room.height {
+        if button.height + statusHeight(parts, width: statusWidth, in: room) > room.height {
             statusWidth = between
         }
         let statusHeight = self.statusHeight(parts, width: statusWidth, in: room)

@@ -45,8 +45,9 @@ extension RunView {
     /// In a small window the toast of a swipe would cover the buttons of the ending, and with large letters the next card.
     /// “Undo” is in the header too.
     var hasRoomForOffer: Bool {
-        let lines = size.height / Double(max(pile.lineHeight, 1))
-        return run.situation == .over ? !areCardsSmall && lines >= 16 : lines >= 8
+        let line = Double(max(pile.lineHeight, 1))
+        if run.situation == .over { return !areCardsSmall && size.height >= 16 * line }
+        return areCardsSmall ? size.height >= 8 * line : roomUnderCard >= 2.5 * line
     }
 
     func showVerdict(_ toast: Toast) -> ShownToast? {
@@ -55,9 +56,12 @@ extension RunView {
 
     /// Shows a toast under the card if two lines with a button have room there, else over the whole window.
     func show(_ toast: Toast) -> ShownToast? {
+        roomUnderCard < Double(4 * pile.lineHeight) ? actions.showToast(toast) : toasts.show(toast)
+    }
+
+    private var roomUnderCard: Double {
         let card = pile.geometry.frame(depth: 0)
-        let room = pile.size.height - card.y - card.height
-        return room < Double(4 * pile.lineHeight) ? actions.showToast(toast) : toasts.show(toast)
+        return pile.size.height - card.y - card.height
     }
 
     /// Shows a message under the pile. It stays there until another deck is chosen.
