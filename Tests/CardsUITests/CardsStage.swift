@@ -104,4 +104,6 @@ extension Widget {
     func press(_ keys: String...) {
         for key in keys { person.press(key) }
     }
+
+    func openMenuByKey(of row: Widget) { person.hold("shift+F10", until: "the menu") { row.hasOpenMenu } }
 }

@@ -122,8 +122,7 @@ nonisolated final class DeckListViewTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let stage = deckStage()
             stage.view.deckRows[1].grabFocus()
-            stage.press("shift+F10")
-            turnUntil("the menu") { stage.view.deckRows[1].hasOpenMenu }
+            stage.openMenuByKey(of: stage.view.deckRows[1])
             stage.press("r")
             turnUntil("the entry") { stage.view.deckRows[1].entry?.containsFocus == true }
             stage.window.destroy()

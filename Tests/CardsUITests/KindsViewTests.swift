@@ -49,8 +49,7 @@ nonisolated final class KindsViewTests: DisplayTestCase {
             turnUntil("the copy") { stage.kindPage != nil }
             guard let row = stage.kindPage?.fields.rows.first else { return XCTFail("no field") }
             row.grabFocus()
-            stage.press("shift+F10")
-            turnUntil("the menu") { row.hasOpenMenu }
+            stage.openMenuByKey(of: row)
             stage.press("r")
             turnUntil("the entry") { row.entry?.containsFocus == true }
             stage.window.destroy()

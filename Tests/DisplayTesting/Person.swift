@@ -196,6 +196,14 @@ public struct Person {
         for key in keys { Person.xdotool("key", "--clearmodifiers", key) }
     }
 
+    /// Holds a key until something is seen, as a person does whose hand is slower than a program. On Wayland, the compositor closes
+    /// a menu whose key is no longer held when the program asks for the menu.
+    public func hold(_ key: String, until seen: String, _ condition: () -> Bool) {
+        Person.xdotool("keydown", key)
+        turnUntil(seen, condition)
+        Person.xdotool("keyup", key)
+    }
+
     @discardableResult
     private static func xdotool(_ arguments: String...) -> String { xdotool(arguments) }
 

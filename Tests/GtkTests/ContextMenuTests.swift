@@ -42,8 +42,7 @@ nonisolated final class ContextMenuTests: DisplayTestCase {
 
         func open() {
             button?.grabFocus()
-            person.press("shift+F10")
-            turnUntil("the menu") { menu.map { gtk_widget_get_mapped($0) != 0 } ?? false }
+            person.hold("shift+F10", until: "the menu") { menu.map { gtk_widget_get_mapped($0) != 0 } ?? false }
         }
 
         func press(_ key: String) { person.press(key) }
