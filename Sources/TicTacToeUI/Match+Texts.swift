@@ -50,6 +50,14 @@ extension Match {
         }
     }
 
+    /// All that `status` can be in this game and while it is reviewed. There are always as many.
+    var everyStatus: [String] {
+        let last = review?.game.moves.count ?? 1
+        let inReview = [emptyBoard, status(ofMove: last, of: last)]
+        return Player.allCases.flatMap { [beginning(of: $0), turn(of: $0), victory(of: $0)] } + [draw]
+            + inReview
+    }
+
     // Some languages speak of a mark and of a person in different ways, so each has its own sentence.
 
     private func beginning(of player: Player) -> String {
@@ -59,7 +67,7 @@ extension Match {
     }
 
     private func turn(of player: Player) -> String {
-        if player == computer { return tr("The computer is thinking…") }
+        if player == computer { return tr("Computer is thinking…") }
         if let name = givenName(of: player) { return tr("{name} to play", ["name": name]) }
         return tr("{player} to play", ["player": marks[player].name])
     }
@@ -75,9 +83,11 @@ extension Match {
         switch game.state {
         case .turn: nil
         case .won(let player, _): victory(of: player)
-        case .drawn: tr("It’s a draw.")
+        case .drawn: draw
         }
     }
+
+    private var draw: String { tr("It’s a draw.") }
 
     /// The computer's last move, and what follows from it, for a screen reader. Others see it on the board.
     var computersMove: String? {

@@ -26,14 +26,24 @@ final class TopRow: LayoutContainer {
     }
 }
 
-/// Whose turn it is or how the game ended: in large letters, or where they do not fit, smaller and in two lines.
+/// Whose turn it is or how the game ended: in large letters, or where they do not fit, smaller and in two lines. It is as large as
+/// the longest that it can say, so that the board stays where it is.
 final class MatchStatus: LayoutContainer {
     init(_ match: Match) {
         super.init(FirstThatFits()) {
-            Label().styled("title-2").says(statusOf: match)
-            Label().styled("heading").wraps(atMostLines: 2).says(statusOf: match)
+            MatchStatus.form(of: match) { Label().styled("title-2") }
+            MatchStatus.form(of: match) { Label().styled("heading").wraps(atMostLines: 2) }
         }
         styled("status").align(vertically: .center)
+    }
+
+    private static func form(of match: Match, _ label: () -> Label) -> Widget {
+        LayoutContainer(RoomForTheLargest(isAsWide: true)) {
+            label().says(statusOf: match)
+            for index in match.everyStatus.indices {
+                label().bind { $0.text = match.everyStatus[index] }
+            }
+        }
     }
 }
 
@@ -94,10 +104,11 @@ private struct TopRowLayout: Layout {
         buttons.place(in: Rectangle(x: size.width - width, y: above, width: width, height: rest))
     }
 
-    /// Whether the three fit into one row, with the status a quarter narrower than its natural width at the least.
+    /// Whether the three fit into one row, with the status in small letters and in two lines at the most.
     private func isRow(_ children: [LayoutChild], width: Int?) -> Bool {
         guard let width else { return true }
-        let status = children[1].extent(along: .horizontal).natural * 3 / 4
+        let small = (children[1].children.last ?? children[1]).extent(along: .horizontal)
+        let status = max(small.minimum, small.natural * 6 / 10)
         let ends =
             children[0].extent(along: .horizontal).minimum + children[2].extent(along: .horizontal).natural
         return status + ends + 12 <= width

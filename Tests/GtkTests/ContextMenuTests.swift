@@ -42,7 +42,9 @@ nonisolated final class ContextMenuTests: DisplayTestCase {
 
         func open() {
             button?.grabFocus()
-            person.hold("shift+F10", until: "the menu") { menu.map { gtk_widget_get_mapped($0) != 0 } ?? false }
+            person.hold("shift+F10", until: "the menu") {
+                menu.map { gtk_widget_get_mapped($0) != 0 } ?? false
+            }
         }
 
         func press(_ key: String) { person.press(key) }

@@ -28,7 +28,7 @@ extension ProgramTests {
                 ["number": "8", "mark": language.text("X")])
             try await person.waitForWords(turned)
             try await person.waitForWords(
-                language.text("Move {number} of {count}", ["number": "8", "count": "11"]))
+                language.text("Move {number} of {count}", ["number": "8", "count": "11"]))
             // The focus is on the move, whose description says the same.
             try await person.player.waitUntil("the focus on the eighth move") {
                 person.player.front()?.all.contains {

@@ -16,7 +16,7 @@ nonisolated final class ComputerPlayerTests: DisplayTestCase {
             XCTAssertTrue(
                 stage.match.isComputersTurn,
                 "the computer does not answer at once, so that a person sees both moves")
-            XCTAssertTrue(stage.texts.contains("The computer is thinking…"))
+            XCTAssertTrue(stage.texts.contains("Computer is thinking…"))
             turnUntil("the answer") { stage.match.game.moves.count == 2 }
             turnUntil("the turn") { stage.texts.contains("X to play") }
             stage.window.destroy()

@@ -88,7 +88,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
         MainActor.assumeIsolated {
             let stage = MatchStage.reviewing()
             stage.page.coachPanel?.strip.buttons[2].click()
-            turnUntil("the board after two moves") { stage.texts.contains("Move 2 of 5") }
+            turnUntil("the board after two moves") { stage.texts.contains("Move 2 of 5") }
             XCTAssertEqual(stage.match.shown.moves.count, 2)
             let corner = Square(row: 0, column: 2)
             XCTAssertEqual(stage.match.name(of: corner), "Row 1, column 3, empty")
@@ -106,7 +106,7 @@ nonisolated final class ReviewTests: DisplayTestCase {
             XCTAssertTrue(stage.texts.contains("Row 3, column 3 would have kept the draw."))
             XCTAssertNil(stage.board.advised?.square, "the last move, which is shown, was no mistake")
             stage.page.coachPanel?.words.click()
-            turnUntil("the move") { stage.texts.contains("Move 4 of 5") }
+            turnUntil("the move") { stage.texts.contains("Move 4 of 5") }
             turnUntil("the better square") { stage.board.advised?.square == Square(row: 2, column: 2) }
             _ = stage.page.coachPanel?.strip.press(.left)
             turnUntil("no better square") { stage.board.advised?.square == nil }

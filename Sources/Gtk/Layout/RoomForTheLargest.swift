@@ -1,12 +1,15 @@
 /// Shows its first child, at its own height, in the room of the largest of its children. The others are never seen: they
 /// are what the first can become, so that nothing moves when it does.
 public struct RoomForTheLargest: Layout {
-    public init() {}
+    private let isAsWide: Bool
+
+    /// - Parameter isAsWide: it is never narrower than the largest can be.
+    public init(isAsWide: Bool = false) { self.isAsWide = isAsWide }
 
     public func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         let extents = children.map { $0.extent(along: orientation, other: other) }
-        return Extent(
-            minimum: extents.first?.minimum ?? 0, natural: extents.map(\.natural).max() ?? 0)
+        let least = orientation == .horizontal && isAsWide ? extents : Array(extents.prefix(1))
+        return Extent(minimum: least.map(\.minimum).max() ?? 0, natural: extents.map(\.natural).max() ?? 0)
     }
 
     public func place(_ children: [LayoutChild], in size: Size) {

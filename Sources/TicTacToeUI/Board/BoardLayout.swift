@@ -5,8 +5,10 @@ struct BoardLayout: Layout {
     let side: Int
     /// The smallest board, with any number of squares.
     private static let smallestBoard = 88.0
-    /// The natural size of a board has squares of this size.
+    /// The natural size of a board has squares of this size at least.
     private static let smallSquare = 10
+    /// The natural size of a board of few squares: each is large enough for a finger.
+    private static let smallBoard = 144
 
     var followsReadingDirection: Bool { false }
 
@@ -16,7 +18,8 @@ struct BoardLayout: Layout {
     func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {
         let smallest = Size(width: BoardLayout.smallestBoard, height: BoardLayout.smallestBoard)
         let least = grid(in: smallest).extent(of: children, along: orientation, other: other).minimum
-        return Extent(minimum: least, natural: side * (BoardLayout.smallSquare + 1))
+        return Extent(
+            minimum: least, natural: max(BoardLayout.smallBoard, side * (BoardLayout.smallSquare + 1)))
     }
 
     func place(_ children: [LayoutChild], in size: Size) { grid(in: size).place(children, in: size) }

@@ -5,13 +5,16 @@ extension Match {
     /// The sentence over the board during a review: which move the board shows.
     func status(in review: Review) -> String {
         switch review.step {
-        case 0: tr("Before the first move")
+        case 0: emptyBoard
         case review.game.moves.count: result ?? ""
-        case let step:
-            tr(
-                "Move {number} of {count}",
-                ["number": String(step), "count": String(review.game.moves.count)])
+        default: status(ofMove: review.step, of: review.game.moves.count)
         }
+    }
+
+    var emptyBoard: String { tr("Empty board") }
+
+    func status(ofMove number: Int, of count: Int) -> String {
+        tr("Move {number} of {count}", ["number": String(number), "count": String(count)])
     }
 }
 

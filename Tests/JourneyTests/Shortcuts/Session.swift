@@ -252,8 +252,8 @@ extension Session {
         steps: [
             .then(.press("9"), .says("Look at the Board")),
             .then(.uses("Look at the Board"), .says("Play On From Here")),
-            .key("Left", "Tic-Tac-Toe: Step through a game that has ended", .says("Move 4 of 5")),
-            .key("Right", "Tic-Tac-Toe: Step through a game that has ended", .noLongerSays("Move 4 of 5")),
+            .key("Left", "Tic-Tac-Toe: Step through a game that has ended", .says("Move 4 of 5")),
+            .key("Right", "Tic-Tac-Toe: Step through a game that has ended", .noLongerSays("Move 4 of 5")),
         ])
 
     private static let longGame = Session(
@@ -262,9 +262,9 @@ extension Session {
         start: "Row 8, column 8",
         steps: [
             .then(.uses("Review"), .says("Who stood better, move by move: 1 turning point")),
-            .key("Page Up", turningPoints, .says("Move 8 of 11")),
-            .then(.press("Home"), .noLongerSays("Move 8 of 11")),
-            .key("Page Down", turningPoints, .says("Move 8 of 11")),
+            .key("Page Up", turningPoints, .says("Move 8 of 11")),
+            .then(.press("Home"), .noLongerSays("Move 8 of 11")),
+            .key("Page Down", turningPoints, .says("Move 8 of 11")),
         ])
 
     private static let turningPoints = "Tic-Tac-Toe: Turning points of a long game that has ended"
