@@ -1,6 +1,8 @@
 import CGtk
 import DisplayTesting
+import Files
 import Flashcards
+import Library
 import XCTest
 
 @testable import Gtk
@@ -119,6 +121,25 @@ nonisolated final class RunViewTests: DisplayTestCase {
             XCTAssertTrue(stage.texts.contains("Undone."))
             XCTAssertFalse(stage.page.can(.undo))
             XCTAssertTrue(stage.page.can(.redo))
+        }
+    }
+
+    func testWhatWasSaidOfASwipeGoesWithTheSwipe() {
+        CardsPageStage.with { stage in
+            stage.page.runView.swipe(.wrong)
+            stage.page.runView.swipe(.correct)
+            turnUntil("the words") { stage.texts.contains("Correct.") }
+            guard
+                let swipes = try? stage.around.library.readLibrary({ library throws(StoreFailure) in
+                    try library.history()
+                }), swipes.count > 1
+            else {
+                return XCTFail("no steps")
+            }
+            stage.around.library.goBack(to: swipes[1].id)
+            turnUntil("one swipe") { stage.run.pile.swipes.count == 1 }
+            turnUntil("no words") { !stage.texts.contains("Correct.") }
+            XCTAssertFalse(stage.page.runView.status.hasMessage)
         }
     }
 

@@ -28,8 +28,8 @@ final class RunStatus: LayoutContainer {
     private let largestCapsule = VStack()
     private let preferences: CardsPreferences
     private let run: Run
-    /// The subject of the message, and the run and the deck at the time it was shown.
-    private var context = (subject: Subject.deck, setup: RunSetup?.none, deck: Deck.ID?.none)
+    /// The subject of the message, and the run, the number of its swipes and the deck at the time it was shown.
+    private var context = (subject: Subject.deck, setup: RunSetup?.none, swipes: 0, deck: Deck.ID?.none)
 
     /// A message is about one of these, and goes when it ends.
     enum Subject {
@@ -88,7 +88,7 @@ final class RunStatus: LayoutContainer {
     var hasMessage: Bool { message.isVisible }
 
     func say(_ text: String, of subject: Subject = .deck) {
-        context = (subject, run.setup, run.deck?.id)
+        context = (subject, run.setup, run.pile.swipes.count, run.deck?.id)
         show(text)
     }
 
@@ -115,10 +115,10 @@ final class RunStatus: LayoutContainer {
     }
 
     private func endMessageWithItsSubject() {
-        let (hasSwipes, setup, deck) = (!run.pile.swipes.isEmpty, run.setup, run.deck?.id)
+        let (swipes, setup, deck) = (run.pile.swipes.count, run.setup, run.deck?.id)
         let isThere =
             switch context.subject {
-            case .swipe: hasSwipes && setup == context.setup
+            case .swipe: swipes == context.swipes && setup == context.setup
             case .run: setup == context.setup
             case .deck: deck == context.deck
             }
