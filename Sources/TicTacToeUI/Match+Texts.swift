@@ -50,7 +50,7 @@ extension Match {
         }
     }
 
-    /// All that `status` can be in this game and while it is reviewed. There are always as many.
+    /// All that `status` can be in this game and while it is reviewed. Their number never changes.
     var everyStatus: [String] {
         let last = review?.game.moves.count ?? 1
         let inReview = [emptyBoard, status(ofMove: last, of: last)]

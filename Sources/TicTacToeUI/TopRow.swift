@@ -26,8 +26,8 @@ final class TopRow: LayoutContainer {
     }
 }
 
-/// Whose turn it is or how the game ended: in large letters, or where they do not fit, smaller and in two lines. It is as large as
-/// the longest that it can say, so that the board stays where it is.
+/// Whose turn it is or how the game ended: in large letters, or where they do not fit, smaller and in two lines. It always
+/// takes the room of its longest sentence, so that the board stays where it is.
 final class MatchStatus: LayoutContainer {
     init(_ match: Match) {
         super.init(FirstThatFits()) {
@@ -38,11 +38,12 @@ final class MatchStatus: LayoutContainer {
     }
 
     private static func form(of match: Match, _ label: () -> Label) -> Widget {
-        LayoutContainer(RoomForTheLargest(isAsWide: true)) {
+        let neverSeen = match.everyStatus.map { _ in label() }
+        return LayoutContainer(RoomForTheLargest(isAsWide: true)) {
             label().says(statusOf: match)
-            for index in match.everyStatus.indices {
-                label().bind { $0.text = match.everyStatus[index] }
-            }
+            for label in neverSeen { label }
+        }.bind { _ in
+            for (label, text) in zip(neverSeen, match.everyStatus) { label.text = text }
         }
     }
 }
@@ -104,7 +105,8 @@ private struct TopRowLayout: Layout {
         buttons.place(in: Rectangle(x: size.width - width, y: above, width: width, height: rest))
     }
 
-    /// Whether the three fit into one row, with the status in small letters and in two lines at the most.
+    /// Whether the three fit into one row, with the status in small letters and in two lines at the most. The longer of two
+    /// lines is rarely longer than six tenths of the whole text.
     private func isRow(_ children: [LayoutChild], width: Int?) -> Bool {
         guard let width else { return true }
         let small = (children[1].children.last ?? children[1]).extent(along: .horizontal)

@@ -196,8 +196,7 @@ public struct Person {
         for key in keys { Person.xdotool("key", "--clearmodifiers", key) }
     }
 
-    /// Holds a key until something is seen, as a person does whose hand is slower than a program. On Wayland, the compositor closes
-    /// a menu whose key is no longer held when the program asks for the menu.
+    /// Holds a key until its effect is seen. Weston closes a menu whose key was let go before the program asked for the menu.
     public func hold(_ key: String, until seen: String, _ condition: () -> Bool) {
         Person.xdotool("keydown", key)
         turnUntil(seen, condition)

@@ -11,16 +11,11 @@ import XCTest
 nonisolated final class SteadyBoardTests: DisplayTestCase {
     /// Where the board and the button beside the status are, and the letters of the status.
     @MainActor private static func places(_ stage: MatchStage) -> [String] {
-        func place(_ widget: Widget) -> String {
-            var bounds = graphene_rect_t()
-            _ = gtk_widget_compute_bounds(widget.widget, stage.page.widget, &bounds)
-            return
-                "\(type(of: widget)): \(bounds.origin.x), \(bounds.origin.y), \(bounds.size.width), \(bounds.size.height)"
-        }
         let large = stage.page.topRow.widget.parts {
             gtk_widget_has_css_class($0, "title-2") != 0 && gtk_widget_get_mapped($0) != 0
         }
-        return [place(stage.board), place(stage.page.setup), "\(large.count) in large letters"]
+        let frames = [stage.board, stage.page.setup].map { frame(of: $0, in: stage.page) }
+        return frames.map { "\($0)" } + ["\(large.count) in large letters"]
     }
 
     func testNothingMovesWhenTheStatusBecomesAnother() throws {

@@ -3,7 +3,7 @@
 public struct RoomForTheLargest: Layout {
     private let isAsWide: Bool
 
-    /// - Parameter isAsWide: it is never narrower than the largest can be.
+    /// - Parameter isAsWide: its minimum width is that of the widest child, not that of the first.
     public init(isAsWide: Bool = false) { self.isAsWide = isAsWide }
 
     public func extent(of children: [LayoutChild], along orientation: Orientation, other: Int?) -> Extent {

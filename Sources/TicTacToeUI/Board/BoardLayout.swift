@@ -5,10 +5,10 @@ struct BoardLayout: Layout {
     let side: Int
     /// The smallest board, with any number of squares.
     private static let smallestBoard = 88.0
-    /// The natural size of a board has squares of this size at least.
+    /// The natural size of a board: nine squares are large enough for a finger.
+    private static let naturalBoard = 144
+    /// Many squares have this natural size at least.
     private static let smallSquare = 10
-    /// The natural size of a board of few squares: each is large enough for a finger.
-    private static let smallBoard = 144
 
     var followsReadingDirection: Bool { false }
 
@@ -19,7 +19,7 @@ struct BoardLayout: Layout {
         let smallest = Size(width: BoardLayout.smallestBoard, height: BoardLayout.smallestBoard)
         let least = grid(in: smallest).extent(of: children, along: orientation, other: other).minimum
         return Extent(
-            minimum: least, natural: max(BoardLayout.smallBoard, side * (BoardLayout.smallSquare + 1)))
+            minimum: least, natural: max(BoardLayout.naturalBoard, side * (BoardLayout.smallSquare + 1)))
     }
 
     func place(_ children: [LayoutChild], in size: Size) { grid(in: size).place(children, in: size) }
