@@ -4,12 +4,19 @@ extension ProgramTests {
     /// Ends the program during a game or a run, and starts it again.
     @Suite("coming back") struct ComingBackJourneyTests {
         /// Ends the program and starts it again without an argument for the activity.
-        private func comeBack(_ person: Person, after ending: Ending) async throws {
+        ///
+        /// - Parameter isKept: whether the library has all that was done. What is shown is written at the same time, by
+        ///   another thread, so a kill waits for it.
+        private func comeBack(
+            _ person: Person, after ending: Ending, when isKept: () throws -> Bool
+        ) async throws {
             switch ending {
             case .quit:
                 try person.pressKey("ctrl+q")
                 person.player.expectEnd()
-            case .killed: person.player.kill()
+            case .killed:
+                try await person.player.waitUntil("all to be kept", isKept)
+                person.player.kill()
             }
             try await person.start()
         }
@@ -31,7 +38,7 @@ extension ProgramTests {
                 _ = try await waitForSize(person, width: 690)
             }
             let size = person.player.front()?.frame
-            try await comeBack(person, after: ending)
+            try await comeBack(person, after: ending) { try person.player.keptAnswers() == 3 }
             let again = try await FlagTable(person, round: 4)
             #expect(again.score.object.name == score)
             #expect(again.country.object.name == country)
@@ -57,7 +64,7 @@ extension ProgramTests {
             try await table.waitForStanding(score: 1, strikes: 1, left: 13)
             let prompt = table.prompt
             person.arguments = []
-            try await comeBack(person, after: ending)
+            try await comeBack(person, after: ending) { try person.player.keptAnswers() == 2 }
             let again = try await CardTable(person, count: 13)
             try await again.waitForStanding(score: 1, strikes: 1, left: 13)
             #expect(again.prompt == prompt)
@@ -75,7 +82,7 @@ extension ProgramTests {
             try await table.play((2, 2), with: "X")
             try await table.play((1, 3), with: "O")
             person.arguments = []
-            try await comeBack(person, after: ending)
+            try await comeBack(person, after: ending) { try person.player.keptMoves().count == 2 }
             let again = try await MatchTable(person)
             try await again.waitForStatus("{player} to play", "X")
             try await again.waitForSquare((2, 2), with: "X")
