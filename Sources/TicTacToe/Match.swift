@@ -116,7 +116,7 @@ public final class Match {
     /// Another opponent, and with it a new game.
     public func choose(_ opponent: Opponent) {
         guard opponent != self.opponent else { return }
-        beginAnew(on: shape, against: opponent, startedBy: nextStarter)
+        beginAnew(on: shape, against: opponent, startedBy: nextStarter, as: .opponent)
     }
 
     /// Another program as the opponent, and with it a new game, on a board on which such programs play.
@@ -124,13 +124,14 @@ public final class Match {
         guard opponent != .engine || engine != self.engine else { return }
         self.engine = engine
         let isPossible = EngineHost(shape: shape) != nil
-        beginAnew(on: isPossible ? shape : .fiveInARow, against: .engine, startedBy: nextStarter)
+        beginAnew(
+            on: isPossible ? shape : .fiveInARow, against: .engine, startedBy: nextStarter, as: .opponent)
     }
 
     /// Another board, and with it a new game.
     public func choose(_ shape: BoardShape) {
         guard shape != self.shape else { return }
-        beginAnew(on: shape, against: opponent, startedBy: nextStarter)
+        beginAnew(on: shape, against: opponent, startedBy: nextStarter, as: .board)
     }
 
     /// A game without a move of a person's has not been started: the same player starts the next one.
@@ -138,7 +139,7 @@ public final class Match {
 
     private func beginAnew(
         on shape: BoardShape, against opponent: Opponent, startedBy starter: Player,
-        as name: MatchStep.Name = .setUp
+        as name: MatchStep.Name
     ) {
         if self.opponent == .matchMe, game.state.isOver {
             matchMeLevels[self.shape] = (matchMeLevels[self.shape] ?? .standard).counting(
@@ -154,7 +155,7 @@ public final class Match {
     public func choose(_ mark: Mark, for player: Player) {
         guard marks.isFree(mark, for: player) else { return }
         marks = marks.choosing(mark, for: player)
-        keep(MatchStep(.setUp, record))
+        keep(MatchStep(.mark, record))
     }
 
     public func call(_ player: Player, _ name: String) {

@@ -54,8 +54,12 @@ public struct MatchStep: Equatable, Sendable {
         case move
         case newGame
         case playOn
-        /// Another opponent, board or mark.
-        case setUp
+        /// Another opponent.
+        case opponent
+        /// Another board.
+        case board
+        /// Another mark of a player.
+        case mark
         /// Another letter of a player’s name.
         case names
         case forgetResults

@@ -285,7 +285,7 @@ nonisolated final class ImportTests: DisplayTestCase {
             view.cancel()
             stage.waitForPreview()
             XCTAssertEqual(stage.decks, ["Trees 1"])
-            XCTAssertEqual(view.status.text, "20000 new cards.")
+            XCTAssertEqual(view.status.text, "20,000 new cards.")
             XCTAssertTrue(view.importButton.isSensitive)
         }
     }

@@ -144,7 +144,7 @@ nonisolated final class KindsViewTests: DisplayTestCase {
             stage.press("Delete")
             XCTAssertEqual(
                 stage.view.status.text,
-                "Nothing was changed. “Forwards”: The front shows no field, so there would be no card.")
+                "Nothing was changed. “Forwards”: A front that shows no field asks for nothing.")
             Self.add(["a", "b"], stage)
             stage.view.goBack()
             turnUntil("the list") { stage.listPage != nil }

@@ -30,6 +30,10 @@ struct StepTextsTests {
         #expect(sentence(.answer, "fr") == "Answered: France")
         #expect(sentence(.pointAtPlace, "fr") == "Answered on the map: France")
         #expect(sentence(.namePlace, "fr") == "Named a place: France")
+        #expect(sentence(.move, "2 3") == "Moved to row 2, column 3 in tic-tac-toe")
+        #expect(sentence(.setUpMatch, "opponent") == "Chose another opponent in tic-tac-toe")
+        #expect(sentence(.setUpMatch, "name") == "Changed a name in tic-tac-toe")
+        #expect(sentence(.setUpMatch) == "Changed the match of tic-tac-toe")
     }
 
     @Test("names a country by its code where its name is not known")

@@ -59,6 +59,12 @@ nonisolated struct TranslationsTests {
         }
     }
 
+    @Test("put one sign between thousands", arguments: Self.languages)
+    func thousands(language: String) throws {
+        let number = try #require(try catalogue("\(language).po").messages.first { $0.id == "10,000" })
+        #expect(try #require(number.forms.first).wholeMatch(of: /10[^0-9]000/) != nil)
+    }
+
     private func places(in text: String) -> Set<String> {
         Set(text.matches(of: /\{[a-z]+\}/).map { String($0.0) })
     }

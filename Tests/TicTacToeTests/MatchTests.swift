@@ -96,8 +96,9 @@ struct MatchTests {
         match.choose(.star, for: .first)
         match.call(.second, "Bo")
         match.choose(.easy)
+        match.choose(.fiveInARow)
         match.forgetResults()
-        #expect(kept.map(\.name) == [.move, .newGame, .setUp, .names, .setUp, .forgetResults])
+        #expect(kept.map(\.name) == [.move, .newGame, .mark, .names, .opponent, .board, .forgetResults])
         #expect(kept.last?.record == match.record)
     }
 

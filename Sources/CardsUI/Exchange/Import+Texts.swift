@@ -146,7 +146,7 @@ extension DeckFile.Problem.Reason {
         case .quoteNotClosed: tr("A quote is opened and never closed.")
         case .invalidCharacters: tr("There are characters in it that are not text.")
         case .tooLong:
-            tr("One side has more than {count} characters.", ["count": String(DeckFile.longestSide)])
+            tr("One side has more than {count} characters.", ["count": DeckFile.longestSide.grouped])
         case .notACard: tr("This is not a card: it needs a “prompt” and an “answer”.")
         case .unknownKind: tr("This is a note of a kind that is not in the file.")
         case .nothingToAsk: tr("This note makes no card: there is nothing to ask.")
@@ -192,7 +192,7 @@ extension DeckFile.Refusal {
         case .tooManyCards:
             tr(
                 "The file has more than {count} cards. Divide it into smaller ones.",
-                ["count": String(DeckFile.mostCards)])
+                ["count": DeckFile.mostCards.grouped])
         case .notText:
             tr("This is not text. Export the cards as CSV, TSV or JSON from the program that made the file.")
         case .notJSON(let line):

@@ -42,7 +42,7 @@ extension TemplateMistake {
                 ["name": name])
         case .unknownField(let name):
             tr("The template of this card is broken: there is no field “{name}”.", ["name": name])
-        case .showsNoField: tr("The front shows no field, so there would be no card.")
+        case .showsNoField: tr("A front that shows no field asks for nothing.")
         case .tooLarge: tr("The template of this card is broken: it makes more than a card can show.")
         }
     }

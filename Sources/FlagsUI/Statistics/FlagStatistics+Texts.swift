@@ -64,7 +64,7 @@ extension RegionCount {
         tr(
             "{right} of {count} right ({percent})",
             [
-                "right": String(answers.right), "count": String(answers.all),
+                "right": answers.right.grouped, "count": answers.all.grouped,
                 "percent": answers.share.percentText,
             ])
     }

@@ -92,7 +92,10 @@ extension CardTemplate {
             if let mistake = side.mistake { return mistake }
             if let unknown = side.unknownField(among: Set(fields)) { return .unknownField(unknown) }
         }
-        let asks = hides ? !front.fields(with: "cloze").isEmpty : front.shows(Set(fields))
+        // A place to type an answer asks for nothing by itself.
+        let asks =
+            hides
+            ? !front.fields(with: "cloze").isEmpty : front.shows(Set(fields), leavingOut: "type")
         return asks ? nil : .showsNoField
     }
 }

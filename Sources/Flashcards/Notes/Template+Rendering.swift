@@ -81,19 +81,22 @@ extension Template {
 
     /// Whether any field that says something would be shown. If not, there is no such card.
     ///
-    /// - Parameter filled: the names of the fields that say something.
-    public func shows(_ filled: Set<String>) -> Bool {
+    /// - Parameters:
+    ///   - filled: the names of the fields that say something.
+    ///   - left: a filter whose fields do not count.
+    public func shows(_ filled: Set<String>, leavingOut left: String? = nil) -> Bool {
         // A template with a mistake takes no card away.
-        mistake != nil || Template.show(nodes, filled)
+        mistake != nil || Template.show(nodes, filled, leavingOut: left)
     }
 
-    private static func show(_ nodes: [Node], _ filled: Set<String>) -> Bool {
+    private static func show(_ nodes: [Node], _ filled: Set<String>, leavingOut left: String?) -> Bool {
         nodes.contains { node in
             switch node {
             case .html: false
-            case .field(let name, _): filled.contains(name)
+            case .field(let name, let filters):
+                filled.contains(name) && !filters.contains { $0 == left }
             case .section(let name, let showsIfEmpty, let inside):
-                filled.contains(name) != showsIfEmpty && show(inside, filled)
+                filled.contains(name) != showsIfEmpty && show(inside, filled, leavingOut: left)
             }
         }
     }

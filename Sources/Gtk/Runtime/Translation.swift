@@ -12,7 +12,7 @@ nonisolated public func tr(_ text: String, _ values: KeyValuePairs<String, Strin
 }
 
 /// The same for texts with a number: `trn("{count} win", "{count} wins", count: wins)`. The language decides which plural
-/// form is used. `{count}` is replaced by the number.
+/// form is used. `{count}` is replaced by the number, grouped.
 nonisolated public func trn(
     _ one: String, _ many: String, count: Int, _ values: KeyValuePairs<String, String> = [:]
 ) -> String {
@@ -21,7 +21,23 @@ nonisolated public func trn(
             String(cString: g_dngettext(Translation.domain, one, many, gulong(count.magnitude)))
         }
     }
-    return fill(text, [("count", String(count))] + values)
+    return fill(text, [("count", count.grouped)] + values)
+}
+
+extension Int {
+    /// “12,345”, with the sign that the person's language puts between thousands. Fewer than five digits need none.
+    nonisolated public var grouped: String {
+        guard magnitude >= 10_000 else { return String(self) }
+        // Translators: large numbers get the sign that stands between these digits.
+        let sign = tr("10,000").filter { !$0.isNumber }
+        var digits = String(magnitude)[...]
+        var groups: [Substring] = []
+        while !digits.isEmpty {
+            groups.insert(digits.suffix(3), at: 0)
+            digits = digits.dropLast(3)
+        }
+        return (self < 0 ? "-" : "") + groups.joined(separator: sign)
+    }
 }
 
 /// Replaces the placeholders in one pass from left to right. So braces in a value, for instance in the prompt of a card,

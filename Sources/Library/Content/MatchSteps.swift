@@ -7,12 +7,27 @@ extension MatchStep {
         case .move: Step(.move, about: record.game.moves.last.map { "\($0.row + 1) \($0.column + 1)" } ?? "")
         case .newGame: Step(.newGame)
         case .playOn: Step(.playOn, count: record.game.moves.count)
-        case .setUp, .names: Step(.setUpMatch)
+        case .opponent: Step(.opponent)
+        case .board: Step(.board)
+        case .mark: Step(.mark)
+        case .names: Step(.name)
         case .forgetResults: Step(.forgetResults)
         }
     }
 
     public var shown: ShownStep { ShownStep(step) { try $0.carryOut(self) } }
+}
+
+extension Step {
+    /// What of a match can be chosen.
+    public enum PartOfMatch: String, Sendable {
+        case opponent
+        case board
+        case mark
+        case name
+    }
+
+    fileprivate init(_ part: PartOfMatch) { self.init(.setUpMatch, about: part.rawValue) }
 }
 
 extension Edit {

@@ -130,9 +130,20 @@ extension Step {
         case .move: move
         case .newGame: tr("Began a new game of tic-tac-toe")
         case .playOn: tr("Played on from an earlier move")
-        case .setUpMatch: tr("Changed the match of tic-tac-toe")
+        case .setUpMatch: setup
         case .forgetResults: tr("Forgot the results of tic-tac-toe")
         default: ""
+        }
+    }
+
+    private var setup: String {
+        switch PartOfMatch(rawValue: about) {
+        case .opponent: tr("Chose another opponent in tic-tac-toe")
+        case .board: tr("Chose another board in tic-tac-toe")
+        case .mark: tr("Chose another mark in tic-tac-toe")
+        case .name: tr("Changed a name in tic-tac-toe")
+        // Steps of before did not keep which it was.
+        case nil: tr("Changed the match of tic-tac-toe")
         }
     }
 

@@ -10,14 +10,14 @@ final class KnowledgeSection: StatisticsSection {
         super.init(
             tr("How Well You Know Them"),
             inWords: rows.map {
-                tr("{title}: {count}", ["title": $0.title, "count": String($0.count)])
+                tr("{title}: {count}", ["title": $0.title, "count": $0.count.grouped])
             }
         ) {
             for row in rows {
                 VStack(spacing: 4) {
                     HStack(spacing: 8) {
                         Label.line(row.title).expand(vertically: false)
-                        Label.line(String(row.count), styled: "number")
+                        Label.line(row.count.grouped, styled: "number")
                     }
                     ShareBar(knowledge.count == 0 ? 0 : Double(row.count) / Double(knowledge.count))
                 }

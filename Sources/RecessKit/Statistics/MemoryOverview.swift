@@ -131,6 +131,6 @@ extension Knowledge {
     fileprivate var words: String {
         tr(
             "About {known} of {all} known now",
-            ["known": String(Int(expected.rounded())), "all": String(count)])
+            ["known": Int(expected.rounded()).grouped, "all": count.grouped])
     }
 }

@@ -116,7 +116,8 @@ struct KindChangeTests {
         arguments: [
             ("{{Verb", TemplateMistake.bracketsNotClosed("Verb")), ("{{Word}}", .unknownField("Word")),
             ("{{#Verb}}x", .sectionNotClosed("Verb")), ("only words", .showsNoField),
-            ("{{Tags}}", .showsNoField),
+            ("{{Tags}}", .showsNoField), ("{{type:Verb}}", .showsNoField),
+            ("{{#Verb}}{{type:Meaning}}{{/Verb}}", .showsNoField),
         ])
     func mistakes(front: String, mistake: TemplateMistake) throws {
         var template = verbs.templates[0]
