@@ -154,7 +154,8 @@ final class FlagsPage: LayoutContainer, ActivityPage {
         return surroundings.showAlert(
             Alert(
                 heading: text.heading, body: text.body, details: isOver ? missed : mixedUpFlags,
-                responses: [response], ignoresKeysBriefly: isOver))
+                responses: [response], ignoresKeysBriefly: isOver,
+                undo: { [weak self] in self?.perform(.undo) }))
     }
 
     /// The flag that was asked for and the one that was picked, after a wrong pick.

@@ -117,15 +117,26 @@ public struct Alert {
     public var responses: [MessageDialog.Response]
     /// For the first half second, so that a key meant for what was there before does not answer it.
     public var ignoresKeysBriefly: Bool
+    /// Takes back what the alert tells of. Whoever shows the alert closes it then.
+    public var undo: (@MainActor () -> Void)?
 
     public init(
         heading: String, body: String, details: Widget? = nil, responses: [MessageDialog.Response],
-        ignoresKeysBriefly: Bool = false
+        ignoresKeysBriefly: Bool = false, undo: (@MainActor () -> Void)? = nil
     ) {
         self.heading = heading
         self.body = body
         self.details = details
         self.responses = responses
         self.ignoresKeysBriefly = ignoresKeysBriefly
+        self.undo = undo
+    }
+
+    public func dialog(over window: Window) -> MessageDialog {
+        let dialog = MessageDialog(
+            over: window, heading: heading, body: body, details: details, responses: responses)
+        // The application's keys do not reach dialogs.
+        if let undo { dialog.onKeys("<Control>z", undo) }
+        return dialog
     }
 }

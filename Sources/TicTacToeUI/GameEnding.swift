@@ -8,7 +8,7 @@ final class GameEnding {
     private var endingsAnnounced: Int
 
     /// A game that had ended before the page was made has had its alert.
-    init(of match: Match, _ surroundings: ActivitySurroundings) {
+    init(of match: Match, _ surroundings: ActivitySurroundings, undo: @escaping @MainActor () -> Void) {
         endingsAnnounced = match.endings
         alert = OneAlert(whenInFront: surroundings.whenInFront) {
             guard let result = match.result else { return nil }
@@ -18,7 +18,7 @@ final class GameEnding {
                     responses: [
                         MessageDialog.Response(tr("Look at the Board")) { match.beginReview() },
                         MessageDialog.Response(tr("New Game"), isSuggested: true) { match.newGame() },
-                    ], ignoresKeysBriefly: true))
+                    ], ignoresKeysBriefly: true, undo: undo))
         }
     }
 

@@ -51,7 +51,7 @@ final class TicTacToePage: LayoutContainer, ActivityPage {
         board = BoardView(match) { match.review?.betterSquare ?? adviser.hint?.square }
         setup = SetupButton(match, putAway, surroundings.askForFiles)
         topRow = TopRow(match, setup: setup)
-        ending = GameEnding(of: match, surroundings)
+        ending = GameEnding(of: match, surroundings) { [keeper] in keeper.undo() }
         whenInFront = surroundings.whenInFront
         askForFiles = surroundings.askForFiles
         super.init(Backdrop())

@@ -83,6 +83,21 @@ nonisolated final class AlertHandsTests: DisplayTestCase {
         }
     }
 
+    func testUndoOverTheAlertAsksTheQuestionAgain() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            let (person, asked) = (stage.person, stage.page.quiz.game.question)
+            stage.pick()
+            person.press("ctrl+z")
+            turnUntil("the question") { stage.isAsking }
+            XCTAssertEqual(stage.page.quiz.game.question, asked)
+            XCTAssertEqual(stage.answers, 0)
+            stage.waitForWindow()
+            XCTAssertNil(stage.around.dialog)
+            stage.around.window.destroy()
+        }
+    }
+
     func testReturnThatStaysDownPressesOnce() {
         MainActor.assumeIsolated {
             let stage = Stage()

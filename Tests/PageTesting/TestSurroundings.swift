@@ -60,9 +60,7 @@ import Seeded
     private func show(_ alert: Alert) -> MessageDialog? {
         alerts.append(alert)
         guard showsAlerts else { return nil }
-        let dialog = MessageDialog(
-            over: window, heading: alert.heading, body: alert.body, details: alert.details,
-            responses: alert.responses)
+        let dialog = alert.dialog(over: window)
         firstMoment = alert.ignoresKeysBriefly ? dialog.ignoresKeysBriefly() : nil
         self.dialog = dialog
         dialog.present()

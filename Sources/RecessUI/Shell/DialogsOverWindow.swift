@@ -17,9 +17,7 @@ final class DialogsOverWindow {
 
     func show(_ alert: Alert) -> MessageDialog? {
         guard let window else { return nil }
-        let dialog = MessageDialog(
-            over: window, heading: alert.heading, body: alert.body, details: alert.details,
-            responses: alert.responses)
+        let dialog = alert.dialog(over: window)
         if alert.ignoresKeysBriefly { dialog.ignoresKeysBriefly() }
         open(dialog)
         return dialog
