@@ -46,7 +46,7 @@ final class MinutesPanel: LayoutContainer {
         }
         add(
             ScrolledWindow(panel.styled("ending").align(vertically: .center)).keepsFocusInView()
-                .isAsWideAsContent().styled("ending-view").clips())
+                .isAsWideAsContent().styled("ending-view", "shaded").clips())
     }
 
     func takeFocus() { (run.hasNothingToLearn ? race : chosenLast).grabFocus() }

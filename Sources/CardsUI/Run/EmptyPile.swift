@@ -16,7 +16,7 @@ final class EmptyPile: LayoutContainer {
                     Label(text).styled("title-2").wraps()
                     button.align(horizontally: .center)
                 }.styled("ending").align(vertically: .center)
-            ).keepsFocusInView().isAsWideAsContent().styled("ending-view").clips())
+            ).keepsFocusInView().isAsWideAsContent().styled("ending-view", "shaded").clips())
         button.onClick(action)
     }
 }

@@ -70,7 +70,7 @@ final class RunEnding: LayoutContainer {
         }
         add(
             ScrolledWindow(panel.styled("ending").align(vertically: .center)).keepsFocusInView()
-                .styled("ending-view").clips())
+                .styled("ending-view", "shaded").clips())
     }
 
     private static func list(_ content: Content) -> Widget {

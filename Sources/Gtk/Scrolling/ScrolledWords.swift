@@ -14,6 +14,7 @@ public final class ScrolledWords: LayoutContainer {
             .contains { gtk_widget_get_focusable($0) != 0 }
         gtk_widget_set_can_focus(view.widget, canTakeFocus ? 1 : 0)
         super.init(AsHighAsWords(words: words, least: height)) { view }
+        styled("shaded")
     }
 
     /// Scrolls down by `distance`, or up if it is negative. `false` if there is nothing more in that direction.

@@ -82,6 +82,7 @@ public final class MessageDialog: Window {
         let room = parent.size.width > 0 ? parent.size : Size(width: Double(width), height: Double(height))
         let line = min(MessageDialog.lettersInLine * Letters(of: words).width, Int(room.width) - 60)
         gtk_widget_set_size_request(view, gint(max(0, line)), -1)
+        gtk_widget_add_css_class(view, "shaded")
         // The view takes the focus, so that keys can scroll it, and needs a name.
         view?.setAccessibleName(name)
         g_object_ref(words)
