@@ -142,7 +142,7 @@ extension Step {
         case .board: tr("Chose another board in tic-tac-toe")
         case .mark: tr("Chose another mark in tic-tac-toe")
         case .name: tr("Changed a name in tic-tac-toe")
-        // Steps of before did not keep which it was.
+        // Older steps do not say what.
         case nil: tr("Changed the match of tic-tac-toe")
         }
     }
