@@ -312,6 +312,49 @@ struct GoBackTests {
         }
     }
 
+    @Test("and undone, is not made again from another area once something older was undone too")
+    func undoneBehind() throws {
+        let example = try Example()
+        _ = try example.addDeck("Rivers")
+        let here = try #require(try example.library.history().first)
+        for board in ["x", "xo"] {
+            try example.library.perform(Step(.move)) { try $0.setStanding(board, of: .ticTacToe) }
+        }
+        try example.library.goBack(to: here.id)
+        #expect(try example.undo(.flags)?.step.step?.name == .goBack)
+        #expect(try example.undo(.ticTacToe)?.step.step?.name == .move)
+        #expect(try example.library.nextRedo(in: .flags) == nil)
+        #expect(try example.redo(.flags) == nil)
+        #expect(try example.library.read { try $0.standing(of: .ticTacToe) } == "x")
+        #expect(try example.redo(.ticTacToe)?.step.step?.name == .move)
+        #expect(try example.redo(.flags)?.step.step?.name == .goBack)
+        #expect(try example.library.read { try $0.standing(of: .ticTacToe) } == nil)
+    }
+
+    @Test("and undone, leaves behind what cannot come back because something newer is there")
+    func newerStays() throws {
+        let example = try Example()
+        _ = try example.addDeck("Rivers")
+        let here = try #require(try example.library.history().first)
+        for board in ["x", "xo"] {
+            try example.library.perform(Step(.move)) { try $0.setStanding(board, of: .ticTacToe) }
+        }
+        _ = try example.addDeck("Seas")
+        let back = try #require(try example.library.goBack(to: here.id))
+        try example.library.perform(Step(.move)) { try $0.setStanding("newer", of: .ticTacToe) }
+        #expect(try example.undo(.flags)?.conflicts == 2)
+        #expect(try example.library.read { try $0.standing(of: .ticTacToe) } == "newer")
+        #expect(try example.content.keys.sorted() == ["Rivers", "Seas"])
+        #expect(try example.library.history().map(\.step?.name) == [.move, .makeDeck, .makeDeck])
+        // Each undo takes something back.
+        #expect(try example.undo(.ticTacToe)?.conflicts == 0)
+        #expect(try example.library.read { try $0.standing(of: .ticTacToe) } == nil)
+        #expect(try example.undo(.ticTacToe) == nil)
+        #expect(try example.redo(.ticTacToe)?.conflicts == 0)
+        #expect(try example.redo(.flags)?.step.id == back.step.id)
+        #expect(try example.content.keys.sorted() == ["Rivers"])
+    }
+
     @Test("behind an earlier going back, and undone, leaves the earlier one as it was")
     func nested() throws {
         let example = try Example()

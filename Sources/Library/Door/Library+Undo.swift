@@ -17,6 +17,14 @@ extension Library {
     /// Nor one that another machine has done: what was taken over stays.
     static let isOwn = "\(isLive) AND name <> '\(Step.Name.merge.rawValue)'"
 
+    /// A step that was undone. One that concerns everything comes back only while nothing has been undone after it in any
+    /// area: it was done after all of that.
+    private static let isRedoable = """
+        undone IS NOT NULL AND (area <> '\(Step.Area.library.rawValue)' OR NOT EXISTS (
+            SELECT 1 FROM step AS later WHERE later.undone > step.undone AND later.area IN
+            (\(Step.Area.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")))))
+        """
+
     /// What `undo` would take back.
     public func nextUndo(in area: Step.Area) throws(StoreFailure) -> KeptStep? {
         try keeping { try lastStep(in: area, where: Library.isOwn, by: "id DESC") }
@@ -24,7 +32,7 @@ extension Library {
 
     /// What `redo` would bring back.
     public func nextRedo(in area: Step.Area) throws(StoreFailure) -> KeptStep? {
-        try keeping { try lastStep(in: area, where: "undone IS NOT NULL", by: "undone DESC, id") }
+        try keeping { try lastStep(in: area, where: Library.isRedoable, by: "undone DESC, id") }
     }
 
     /// Takes back the last step in this area, and further ones until it is enough. `nil` if there is none.
@@ -48,7 +56,7 @@ extension Library {
         in area: Step.Area, until isEnough: (Reading) throws -> Bool = { _ in true }
     ) throws(StoreFailure) -> Undone? {
         try repeatedly(until: isEnough) { edit, isFirst in
-            let next = try lastStep(in: area, where: "undone IS NOT NULL", by: "undone DESC, id")
+            let next = try lastStep(in: area, where: Library.isRedoable, by: "undone DESC, id")
             guard let step = next, isFirst || !step.isOfTheWholeLibrary else { return nil }
             let conflicts = try replay(step, .forwards, edit)
             try connection.run("UPDATE step SET undone = NULL WHERE id = ?", step.id.number)
@@ -86,7 +94,7 @@ extension Library {
             for number in later {
                 // A time of its own for each step, as for undo: a row can go and come back several times.
                 edit.beginNextStep()
-                conflicts += try replay(KeptStep.ID(number), .backwards, edit)
+                conflicts += try replay(KeptStep.ID(number), .backwards, edit).conflicts
             }
             let back = Step(.goBack, count: later.count)
             try connection.run(
@@ -135,14 +143,22 @@ extension Library {
 extension Library {
     enum Direction { case backwards, forwards }
 
+    /// What has come of replaying a step.
+    private struct Outcome {
+        var conflicts = 0
+        /// Whether all that it had changed has been changed since, so that nothing has come of it.
+        var isInVain = false
+    }
+
     /// Returns the number of conflicts.
     private func replay(_ step: KeptStep, _ direction: Direction, _ edit: Edit) throws -> Int {
         step.step?.name == .goBack
-            ? try replayCovered(by: step.id, direction, edit) : try replay(step.id, direction, edit)
+            ? try replayCovered(by: step.id, direction, edit)
+            : try replay(step.id, direction, edit).conflicts
     }
 
     /// Does nothing for a step that went back itself: whatever goes back behind it takes back what is older than both.
-    private func replay(_ step: KeptStep.ID, _ direction: Direction, _ edit: Edit) throws -> Int {
+    private func replay(_ step: KeptStep.ID, _ direction: Direction, _ edit: Edit) throws -> Outcome {
         let kept = try connection.first(
             """
             SELECT changes, first_card, last_card, cards_deleted, review, name = ?, name = ?
@@ -155,13 +171,13 @@ extension Library {
                 review: row.optionalNumber(4), isRestoration: row.bool(5), isPackage: row.bool(6)
             )
         }
-        guard let kept else { return 0 }
+        guard let kept else { return Outcome() }
         let imported = kept.firstCard.flatMap { first in kept.lastCard.map { first...$0 } }
         var replay = Replay(edit, direction, imported: imported)
         if let imported, direction == .backwards {
             replay.changedElsewhere = try cardsChangedElsewhere(since: step, imported)
         }
-        let conflicts = try replay.changes(kept.changes) + replay.changedElsewhere.count
+        let (count, conflicts) = try replay.changes(kept.changes)
         if let imported {
             let deleted =
                 kept.isPackage
@@ -183,7 +199,10 @@ extension Library {
                     AND step IN (SELECT id FROM step WHERE name = '\(Step.Name.restoreBackup.rawValue)')
                 """, again, review)
         }
-        return conflicts
+        return Outcome(
+            conflicts: conflicts + replay.changedElsewhere.count,
+            isInVain: count > 0 && conflicts == count && imported == nil && kept.review == nil
+                && !kept.isRestoration)
     }
 
     /// Imported cards that another machine has changed since. What it has changed is recorded in the steps that took it over.
@@ -207,20 +226,22 @@ extension Library {
         }
     }
 
-    /// “Go Back to Here” took back other steps. Undoing it brings them back, the oldest first.
+    /// “Go Back to Here” took back other steps. Undoing it brings them back, the oldest first. Those that cannot come back
+    /// because something newer is there stay taken back: as a step to undo, each would do nothing.
     private func replayCovered(
         by step: KeptStep.ID, _ direction: Direction, _ edit: Edit
     ) throws -> Int {
-        let (isCovered, coveredDirection): (Int64, Direction) =
-            direction == .backwards ? (-1, .forwards) : (1, .backwards)
-        let covered = try connection.numbers(
-            "SELECT id FROM step WHERE covered_by IN (?1, -?1) ORDER BY id", step.number)
+        let (mark, other, coveredDirection): (Int64, Int64, Direction) =
+            direction == .backwards
+            ? (step.number, -step.number, .forwards) : (-step.number, step.number, .backwards)
+        let covered = try connection.numbers("SELECT id FROM step WHERE covered_by = ? ORDER BY id", mark)
         var conflicts = 0
         for number in coveredDirection == .forwards ? covered : covered.reversed() {
             edit.beginNextStep()
-            conflicts += try replay(KeptStep.ID(number), coveredDirection, edit)
-            try connection.run(
-                "UPDATE step SET covered_by = ? WHERE id = ?", isCovered * step.number, number)
+            let outcome = try replay(KeptStep.ID(number), coveredDirection, edit)
+            conflicts += outcome.conflicts
+            if outcome.isInVain, direction == .backwards { continue }
+            try connection.run("UPDATE step SET covered_by = ? WHERE id = ?", other, number)
         }
         return conflicts
     }

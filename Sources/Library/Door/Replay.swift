@@ -18,8 +18,8 @@ struct Replay {
 
     private var connection: Connection { edit.connection }
 
-    /// Returns the number of conflicts.
-    func changes(_ changeset: Changeset) throws -> Int {
+    /// - Returns: how many changes there are, and how many of them stay as they are.
+    func changes(_ changeset: Changeset) throws -> (count: Int, conflicts: Int) {
         let changes = try changeset.changes()
         var conflicts = 0
         for change in direction == .backwards ? changes.reversed() : changes {
@@ -27,7 +27,7 @@ struct Replay {
             edit.noteChange(change)
             if try !replay(change, in: table) { conflicts += 1 }
         }
-        return conflicts
+        return (changes.count, conflicts)
     }
 
     /// `false` if something newer is there.
