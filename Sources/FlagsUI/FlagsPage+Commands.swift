@@ -37,14 +37,12 @@ extension FlagsPage {
 
     /// Takes back the last answer together with the way from there to the next question, so that its question is asked again.
     ///
-    /// Typing in the field for a name comes first. A game that is brought back may be at an answer that was being shown.
+    /// Typing in the field for a name comes first. A game that is brought back is where it was, also at its end.
     private func undo() {
         if quiz.game.question.kind != .flag, mapPanel.answers.undoTyping() { return }
         undoOffer.withdraw()
         let bringsBackGame = surroundings.library.nextUndo(in: .flags)?.name == .beginQuiz
-        surroundings.undo(in: .flags) { reading in
-            try reading.isQuizAsking() || bringsBackGame && reading.isQuizShowingAnAnswer()
-        }
+        surroundings.undo(in: .flags) { try bringsBackGame || $0.isQuizAsking() }
     }
 
     private func redo() {

@@ -151,16 +151,21 @@ final class FlagsPage: LayoutContainer, ActivityPage {
             isOver
             ? MessageDialog.Response(tr("Play Again"), isSuggested: true) { [quiz] in quiz.newGame() }
             : MessageDialog.Response(tr("Continue"), isSuggested: true) { [quiz] in quiz.proceed() }
+        let missed = missed
+        let allMissed = missed.count > 1 ? VStack(spacing: 16) { for list in missed { list } } : missed.first
         return surroundings.showAlert(
             Alert(
-                heading: text.heading, body: text.body, details: isOver ? missed : mixedUpFlags,
+                heading: text.heading, body: text.body, details: allMissed ?? mixedUpFlags,
                 responses: [response], ignoresKeysBriefly: isOver,
-                undo: { [weak self] in self?.perform(.undo) }))
+                undo: { [weak self] in
+                    // What was saved over the alert was done after the answer.
+                    if !missed.contains(where: { $0.undoSaving() }) { self?.perform(.undo) }
+                }))
     }
 
-    /// The flag that was asked for and the one that was picked, after a wrong pick.
+    /// The flag that was asked for and the one that was picked, after a wrong pick within a game.
     private var mixedUpFlags: Widget? {
-        guard case .answered(let answer) = quiz.game.situation, !answer.isRight,
+        guard !quiz.game.isOver, case .answered(let answer) = quiz.game.situation, !answer.isRight,
             answer.question.kind == .flag, let asked = book.flag(of: answer.question.answer),
             let picked = answer.picked.flatMap(book.flag)
         else { return nil }
@@ -168,14 +173,14 @@ final class FlagsPage: LayoutContainer, ActivityPage {
     }
 
     /// The flags and the places that were missed, each with a button that saves them.
-    private var missed: Widget? {
+    private var missed: [MissedFlags] {
         let game = quiz.game
-        guard game.isOver, !game.missed.isEmpty else { return nil }
+        guard game.isOver else { return [] }
         let library = surroundings.library
         let (flags, places) = (
             game.missedFlags.compactMap(book.flag), game.missedPlaces.compactMap(book.placePicture)
         )
-        let lists = [
+        return [
             flags.isEmpty
                 ? nil
                 : MissedFlags(flags, from: cache, save: { library.save(CardOffer(missed: $0), then: $1) }),
@@ -185,7 +190,6 @@ final class FlagsPage: LayoutContainer, ActivityPage {
                     places, arePlaces: true, from: cache,
                     save: { library.save(CardOffer(missedPlaces: $0), then: $1) }),
         ].compactMap(\.self)
-        return lists.count == 1 ? lists[0] : VStack(spacing: 16) { for list in lists { list } }
     }
 }
 

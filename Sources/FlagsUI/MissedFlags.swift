@@ -40,7 +40,7 @@ final class MissedFlags: VStack {
         add(list)
         undoButton.isVisible = false
         saveButton.onClick { [weak self] in save(flags) { self?.show($0) } }
-        undoButton.onClick { [weak self] in self?.undoSaving() }
+        undoButton.onClick { [weak self] in _ = self?.undoSaving() }
     }
 
     private func show(_ saved: SavedCards) {
@@ -52,13 +52,15 @@ final class MissedFlags: VStack {
         saveButton.isVisible = false
     }
 
-    private func undoSaving() {
-        guard let undo = saved?.undo else { return }
+    /// `false` if nothing is saved.
+    func undoSaving() -> Bool {
+        guard let undo = saved?.undo else { return false }
         saved = nil
         undo { [weak self] in self?.say($0) }
         saveButton.isVisible = true
         saveButton.grabFocus()
         undoButton.isVisible = false
+        return true
     }
 
     private func say(_ text: String) {

@@ -39,6 +39,19 @@ nonisolated final class AlertHandsTests: DisplayTestCase {
             waitForAlert()
         }
 
+        /// Picks the first flag in every question.
+        func playToTheEnd() {
+            while !page.quiz.game.isOver {
+                let count = around.alerts.count
+                page.quiz.pick(0)
+                turnUntil("its alert") { [around] in around.alerts.count > count }
+                if !page.quiz.game.isOver { page.quiz.proceed() }
+            }
+            waitForAlert()
+            // It ignores keys at first.
+            turnUntil("keys to count") { [around] in around.firstMoment?.isOver ?? true }
+        }
+
         func waitForAlert() { turnUntil("the alert") { [around] in around.dialog?.isActive == true } }
 
         func waitForWindow() { turnUntil("the window in front") { [around] in around.window.isActive } }
@@ -94,6 +107,38 @@ nonisolated final class AlertHandsTests: DisplayTestCase {
             XCTAssertEqual(stage.answers, 0)
             stage.waitForWindow()
             XCTAssertNil(stage.around.dialog)
+            stage.around.window.destroy()
+        }
+    }
+
+    func testUndoOverTheEndTakesBackWhatWasSavedThere() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            let person = stage.person
+            stage.playToTheEnd()
+            guard let missed = stage.around.alerts.last?.details as? MissedFlags else {
+                return XCTFail("nothing was missed")
+            }
+            missed.saveButton.click()
+            turnUntil("the cards to be saved") { missed.undoButton.isVisible }
+            person.press("ctrl+z")
+            turnUntil("the cards to be gone") { missed.saveButton.isVisible }
+            XCTAssertTrue(stage.page.quiz.game.isOver)
+            stage.around.window.destroy()
+        }
+    }
+
+    func testUndoAfterPlayAgainBringsTheEndBack() {
+        MainActor.assumeIsolated {
+            let stage = Stage()
+            _ = stage.person
+            stage.playToTheEnd()
+            let end = stage.page.quiz.game
+            stage.page.quiz.newGame()
+            stage.waitForWindow()
+            stage.page.perform(.undo)
+            stage.waitForAlert()
+            XCTAssertEqual(stage.page.quiz.game, end)
             stage.around.window.destroy()
         }
     }

@@ -329,17 +329,22 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         }
     }
 
-    func testUndoAfterAGameThatHasEndedAsksItsLastQuestionAgain() {
+    func testUndoAfterAGameThatHasEndedShowsItsEndAndThenAsksItsLastQuestionAgain() {
         MainActor.assumeIsolated {
             let stage = Stage()
             stage.play { _ in true }
             stage.goOn()
             XCTAssertEqual(stage.page.quiz.game.round, 1)
             stage.page.perform(.undo)
+            XCTAssertTrue(stage.page.quiz.game.isOver)
+            turnUntil("its alert") { stage.alerts.count == 9 }
+            XCTAssertEqual(stage.alerts.last?.heading, "Game Over")
+            stage.page.perform(.undo)
             XCTAssertEqual([stage.page.quiz.game.round, stage.page.quiz.game.score], [8, 7])
+            turnUntil("no alert") { stage.dialog == nil }
             stage.answer(right: true)
             XCTAssertEqual(stage.alerts.last?.heading, "Game Over")
-            XCTAssertEqual(stage.alerts.count, 9)
+            XCTAssertEqual(stage.alerts.count, 10)
             stage.window.destroy()
         }
     }

@@ -56,9 +56,6 @@ extension Reading {
     /// Whether a question waits for its answer, so that the person can go on from there after undo.
     public func isQuizAsking() throws -> Bool { try quizWords()?["situation"] == "asking" }
 
-    /// Whether the person has not gone on to the next question yet.
-    public func isQuizShowingAnAnswer() throws -> Bool { try quizWords()?["situation"] == "answered" }
-
     private func quizWords() throws -> [String: String]? {
         try standing(of: .flags).flatMap { [String: String](standing: $0) }
     }
