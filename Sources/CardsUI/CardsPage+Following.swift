@@ -93,15 +93,18 @@ extension CardsPage {
     private func replayed(_ undone: Undone?, _ text: (Undone) -> String?, ofSwipe textOfSwipe: String) {
         guard let undone, let step = undone.step.step, let text = text(undone) else { return }
         guard case .run = state.subpage else { return say(text) }
+        // A swipe that was made in another deck is not.
+        var isSeen = !run.pile.swipes.isEmpty
         if step.isSwipe, state.changesToFollow == 1, !state.isFollowing, !surroundings.library.isBusy,
             runView.followSwipe()
         {
             state.changesToFollow = 0
+            isSeen = true
         } else {
             state.hasUndoneSwipe = step.isSwipe
             followIfPossible()
         }
-        runView.sayOfRun(step.isSwipe && undone.conflicts == 0 ? textOfSwipe : text)
+        runView.sayOfRun(step.isSwipe && isSeen && undone.conflicts == 0 ? textOfSwipe : text)
     }
 }
 

@@ -35,12 +35,18 @@ extension Run {
         if let deck, !missed.isEmpty { begin(deck, chosen: missed) }
     }
 
-    /// Begins a run through another deck. If the deck is the present one, its run goes on.
+    /// Begins a run through another deck. If the deck is the present one, its run goes on, and so does a session in the middle
+    /// of which another deck was chosen.
     public func choose(_ chosen: Deck.ID) {
         guard chosen != deck?.id else { return follow() }
         let decks = read { shelf throws(StoreFailure) in try shelf.decks() }
         guard let deck = decks?.first(where: { $0.id == chosen }) else { return }
-        if isLearning { chooseMinutes(for: deck) } else { begin(deck) }
+        guard isLearning else { return begin(deck) }
+        let latest = read { shelf throws(StoreFailure) in try shelf.latestRun(true, nil) }
+        guard latest??.setup.deck == chosen else { return chooseMinutes(for: deck) }
+        setDeck(deck)
+        (setup, sessionPutAway) = (nil, nil)
+        readNow()
     }
 
     /// The first of the cards that were wrong.

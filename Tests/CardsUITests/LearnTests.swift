@@ -104,6 +104,30 @@ nonisolated final class LearnTests: DisplayTestCase {
         }
     }
 
+    func testUndoOfASwipeInAnotherDeckSaysWhich() {
+        CardsPageStage.with { stage in
+            stage.around.library.perform(Step(.makeDeck)) { edit in
+                let text = CardText(prompt: "ash", answer: "tree")
+                _ = try edit.add([text].compactMap { $0 }, to: try edit.addDeck(named: "Trees"))
+            }
+            stage.page.perform(.learn)
+            stage.wait(for: "How Much Time Do You Have?")
+            stage.page.learn(minutes: 5)
+            turnUntil("the session") { stage.run.situation == .going }
+            let (letters, prompt) = (stage.run.deck, stage.run.seen.first?.card.prompt ?? "")
+            stage.page.runView.swipe(.correct)
+            guard let letters, let trees = try? stage.page.shelf.decks().first(where: { $0.name == "Trees" })
+            else { return XCTFail("no deck") }
+            stage.page.choose(trees.id)
+            stage.wait(for: "How Much Time Do You Have?")
+            stage.page.perform(.undo)
+            stage.wait(for: "Undone: Swiped “\(prompt)” as correct")
+            stage.page.choose(letters.id)
+            turnUntil("the session again") { stage.run.situation == .going }
+            XCTAssertTrue(stage.run.pile.swipes.isEmpty)
+        }
+    }
+
     func testADeckWithNothingDueSaysSo() {
         CardsPageStage.with([]) { stage in
             stage.page.perform(.learn)

@@ -127,7 +127,6 @@ struct LearnTests {
         stage.run.showLearning()
         try stage.undo()
         #expect(!stage.run.isLearning)
-        #expect(stage.run.pile.swipes.isEmpty)
         stage.run.showLearning()
         try stage.redo()
         #expect(!stage.run.isLearning)
@@ -139,7 +138,6 @@ struct LearnTests {
         try stage.undo()
         #expect(stage.run.isLearning)
         #expect(stage.run.situation == .going)
-        #expect(stage.run.pile.swipes.isEmpty)
     }
 
     @Test("the session goes on at the next start, and so does the race")
@@ -159,6 +157,26 @@ struct LearnTests {
         #expect(stage.run.pile.swipes.count == 1)
         stage.run.showLearning()
         #expect(stage.pile == pile)
+    }
+
+    @Test("the session goes on when its deck is chosen again after another one")
+    func comesBack() throws {
+        let stage = try stage()
+        let letters = try #require(stage.run.deck)
+        let other = try stage.memory.addDeck("Numbers", ["1", "2", "3"])
+        stage.run.learn(minutes: 5)
+        for _ in 0..<3 { stage.swipe(.correct) }
+        let (top, part) = (stage.top, stage.run.partDone)
+        stage.run.choose(other.id)
+        #expect(stage.run.situation == .choosingMinutes)
+        stage.run.choose(letters.id)
+        #expect(stage.run.situation == .going)
+        #expect(stage.top == top)
+        #expect(stage.run.partDone == part)
+        while stage.run.situation == .going { stage.swipe(.correct) }
+        stage.run.choose(other.id)
+        stage.run.choose(letters.id)
+        #expect(stage.run.situation == .choosingMinutes, "one that is over does not come back")
     }
 
     @Test("what is known well is not asked again on the same day")

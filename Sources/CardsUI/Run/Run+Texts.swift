@@ -32,7 +32,7 @@ extension Run {
     private static func scoreLine(score: Int, strikes: Int, left: Int) -> String {
         tr(
             "Score: {score}   Strikes: {strikes}   Left: {left}",
-            ["score": String(score), "strikes": String(strikes), "left": String(left)])
+            ["score": score.grouped, "strikes": strikes.grouped, "left": left.grouped])
     }
 
     var endingTitle: String {
