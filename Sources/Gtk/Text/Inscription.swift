@@ -30,12 +30,27 @@ final class Inscription: Widget {
 /// A line of text that changes often and has a fixed size, so that a change causes no layout of the window.
 public final class SteadyLabel: LayoutContainer {
     private let ruler = Label()
-    private let inscription = Inscription()
+    private var inscription = Inscription()
+    private var hasLeftItsWindow = false
 
     public init() {
         super.init(OneOverTheOther())
         ruler.opacity = 0
         add(ruler.onlyToBeSeen())
+        add(inscription)
+        connectIgnoringArgument("notify::root") { [weak self] in self?.followRoot() }
+    }
+
+    /// A GtkInscription that comes back into a window keeps the font that it had when it left, or none of ours if it had not
+    /// been painted yet. So another one takes its place.
+    private func followRoot() {
+        guard gtk_widget_get_root(widget) != nil else { return hasLeftItsWindow = true }
+        guard hasLeftItsWindow else { return }
+        hasLeftItsWindow = false
+        let before = inscription
+        inscription = Inscription()
+        inscription.text = before.text
+        remove(before)
         add(inscription)
     }
 
