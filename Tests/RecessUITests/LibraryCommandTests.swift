@@ -66,6 +66,20 @@ struct LibraryCommandTests {
         #expect(!FileManager.default.fileExists(atPath: file.folder + "/out"))
     }
 
+    @Test("is not exported over a file that is no package, and over a package it is")
+    func packageOverAFile() throws {
+        let mine = try file.write("mine", to: "mine.apkg")
+        let refused = run(.exportPackage(mine, deck: nil))
+        #expect(refused.status == 1 && refused.lines.isEmpty)
+        #expect(
+            refused.mistakes == [
+                "“\(mine)” is not a package of Anki and would be replaced. Choose another name."
+            ])
+        #expect(try String(contentsOfFile: mine, encoding: .utf8) == "mine")
+        let package = file.folder + "/ours.apkg"
+        for _ in 0..<2 { #expect(run(.exportPackage(package, deck: nil)).status == 0) }
+    }
+
     @Test("is imported into with notes, which are the same in what the window exports")
     func importingNotes() throws {
         let notes =

@@ -150,6 +150,12 @@ extension AnkiPackage {
         let name = FilePath(path).name.lowercased()
         return name.hasSuffix(".apkg") || name.hasSuffix(".colpkg")
     }
+
+    /// Whether there is another file under a name that is a package’s. A package is an archive, which begins with “PK”.
+    public static func isForeignFile(_ path: String) -> Bool {
+        guard let beginning = try? ExchangeFile.readBeginning(of: path, atMost: 2) else { return false }
+        return !beginning.isEmpty && beginning != Array("PK".utf8)
+    }
 }
 
 extension AnkiPackage {

@@ -78,6 +78,12 @@ private struct OpenLibrary {
     }
 
     func export(toPackage file: String, deck path: String?, _ wishes: LearningWishes) -> CommandOutput {
+        if AnkiPackage.isForeignFile(file) {
+            let text = tr(
+                "“{path}” is not a package of Anki and would be replaced. Choose another name.",
+                ["path": file])
+            return CommandOutput(mistakes: [text])
+        }
         do throws(AnkiRefusal) {
             let found = path.flatMap { path in
                 (try? library.read { try $0.decks() })?.first { $0.path.lowercased() == path.lowercased() }
