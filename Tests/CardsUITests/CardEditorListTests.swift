@@ -89,6 +89,11 @@ nonisolated final class CardEditorListTests: DisplayTestCase {
             turnUntil("an empty deck") { stage.prompts.isEmpty }
             stage.view.takeBack()
             turnUntil("the number") { stage.texts.contains("3 cards are back.") }
+            turnUntil("a row with the focus") { stage.view.list.focus(1) && stage.view.list.containsFocus }
+            stage.view.redo()
+            turnUntil("an empty deck again") { stage.prompts.isEmpty }
+            settle()
+            XCTAssertTrue(stage.view.form.prompt.field.containsFocus)
             stage.window.destroy()
         }
     }

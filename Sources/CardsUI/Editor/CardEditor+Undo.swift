@@ -46,7 +46,7 @@ extension CardEditor {
         guard let text, !editor.isDeckGone else { return }
         // A search finds a card that has come back only a moment later.
         waitsForCard = !editor.search.isEmpty
-        if let change = list.update(), change.added > 0 { focus(onCardsOf: change) }
+        if let change = updateRows(), change.added > 0 { focus(onCardsOf: change) }
         status.say(text)
         guard let (card, draft) = changesOfDeleted, !editor.cards([card.id]).isEmpty else { return }
         changesOfDeleted = nil
@@ -54,10 +54,20 @@ extension CardEditor {
     }
 
     func updateList() {
+        if let change = updateRows(), change.added > 0, waitsForCard { focus(onCardsOf: change) }
+    }
+
+    private func updateRows() -> CardPages.Change? {
         let focused = list.focusedPosition
-        if let change = list.update(), change.added > 0, waitsForCard { focus(onCardsOf: change) }
-        // What was searched for may be what a step has taken from the cards.
-        if let focused, list.focusedPosition == nil, !list.focus(focused) { search.grabFocus() }
+        let change = list.update()
+        if let focused, list.focusedPosition == nil { moveFocus(near: focused) }
+        return change
+    }
+
+    /// From a row that is not there any more. Without any row there is only what was searched for, or the next new card.
+    func moveFocus(near position: Int) {
+        if list.focus(position) { return }
+        if search.text.isEmpty { takeFocus() } else { search.grabFocus() }
     }
 
     /// The focus goes to the row that has come back.

@@ -210,9 +210,7 @@ extension CardEditor {
         if wasOpen { form.bringBackNewCard() }
         if editor.isSelecting, editor.selected.isEmpty { editor.endSelecting() }
         list.update()
-        if hadFocus, !list.focus(position ?? 0) {
-            if search.text.isEmpty { takeFocus() } else { search.grabFocus() }
-        }
+        if hadFocus { moveFocus(near: position ?? 0) }
         offerUndo(step, of: chosen)
     }
 
