@@ -93,7 +93,7 @@ extension CardsPage {
     private func replayed(_ undone: Undone?, _ text: (Undone) -> String?, ofSwipe textOfSwipe: String) {
         guard let undone, let step = undone.step.step, let text = text(undone) else { return }
         guard case .run = state.subpage else { return say(text) }
-        // A swipe that was made in another deck is not.
+        // A swipe that was made in another deck is not seen: the pile in view has none.
         var isSeen = !run.pile.swipes.isEmpty
         if step.isSwipe, state.changesToFollow == 1, !state.isFollowing, !surroundings.library.isBusy,
             runView.followSwipe()

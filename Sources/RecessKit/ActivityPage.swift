@@ -132,6 +132,7 @@ public struct Alert {
         self.undo = undo
     }
 
+    /// The window of the alert, not open yet.
     public func dialog(over window: Window) -> MessageDialog {
         let dialog = MessageDialog(
             over: window, heading: heading, body: body, details: details, responses: responses)

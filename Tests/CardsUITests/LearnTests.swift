@@ -84,17 +84,19 @@ nonisolated final class LearnTests: DisplayTestCase {
         }
     }
 
+    @MainActor private static func addTrees(to stage: CardsPageStage) -> Deck? {
+        stage.around.library.perform(Step(.makeDeck)) { edit in
+            let text = CardText(prompt: "ash", answer: "tree")
+            _ = try edit.add([text].compactMap { $0 }, to: try edit.addDeck(named: "Trees"))
+        }
+        return try? stage.page.shelf.decks().first { $0.name == "Trees" }
+    }
+
     func testTheDeckThatIsChosenForLearningIsThereAtTheNextStart() {
         CardsPageStage.with { stage in
-            stage.around.library.perform(Step(.makeDeck)) { edit in
-                let text = CardText(prompt: "ash", answer: "tree")
-                _ = try edit.add([text].compactMap { $0 }, to: try edit.addDeck(named: "Trees"))
-            }
+            guard let trees = Self.addTrees(to: stage) else { return XCTFail("no deck") }
             stage.page.perform(.learn)
             stage.wait(for: "How Much Time Do You Have?")
-            guard let trees = try? stage.page.shelf.decks().first(where: { $0.name == "Trees" }) else {
-                return XCTFail("no deck")
-            }
             stage.run.choose(trees.id)
             settle()
             XCTAssertEqual(stage.run.deck?.name, "Trees")
@@ -106,18 +108,15 @@ nonisolated final class LearnTests: DisplayTestCase {
 
     func testUndoOfASwipeInAnotherDeckSaysWhich() {
         CardsPageStage.with { stage in
-            stage.around.library.perform(Step(.makeDeck)) { edit in
-                let text = CardText(prompt: "ash", answer: "tree")
-                _ = try edit.add([text].compactMap { $0 }, to: try edit.addDeck(named: "Trees"))
+            guard let letters = stage.run.deck, let trees = Self.addTrees(to: stage) else {
+                return XCTFail("no deck")
             }
             stage.page.perform(.learn)
             stage.wait(for: "How Much Time Do You Have?")
             stage.page.learn(minutes: 5)
             turnUntil("the session") { stage.run.situation == .going }
-            let (letters, prompt) = (stage.run.deck, stage.run.seen.first?.card.prompt ?? "")
+            let prompt = stage.run.seen.first?.card.prompt ?? ""
             stage.page.runView.swipe(.correct)
-            guard let letters, let trees = try? stage.page.shelf.decks().first(where: { $0.name == "Trees" })
-            else { return XCTFail("no deck") }
             stage.page.choose(trees.id)
             stage.wait(for: "How Much Time Do You Have?")
             stage.page.perform(.undo)

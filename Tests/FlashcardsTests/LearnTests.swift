@@ -127,6 +127,7 @@ struct LearnTests {
         stage.run.showLearning()
         try stage.undo()
         #expect(!stage.run.isLearning)
+        #expect(stage.run.pile.swipes.isEmpty)
         stage.run.showLearning()
         try stage.redo()
         #expect(!stage.run.isLearning)
@@ -138,6 +139,7 @@ struct LearnTests {
         try stage.undo()
         #expect(stage.run.isLearning)
         #expect(stage.run.situation == .going)
+        #expect(stage.run.pile.swipes.isEmpty)
     }
 
     @Test("the session goes on at the next start, and so does the race")

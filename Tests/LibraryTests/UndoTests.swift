@@ -312,14 +312,20 @@ struct GoBackTests {
         }
     }
 
-    @Test("and undone, is not made again from another area once something older was undone too")
-    func undoneBehind() throws {
+    /// - Returns: `here`: the step before the moves.
+    private func withTwoMoves() throws -> (example: Example, here: KeptStep) {
         let example = try Example()
         _ = try example.addDeck("Rivers")
         let here = try #require(try example.library.history().first)
         for board in ["x", "xo"] {
             try example.library.perform(Step(.move)) { try $0.setStanding(board, of: .ticTacToe) }
         }
+        return (example, here)
+    }
+
+    @Test("and undone, is not made again from another area once something older was undone too")
+    func undoneBehind() throws {
+        let (example, here) = try withTwoMoves()
         try example.library.goBack(to: here.id)
         #expect(try example.undo(.flags)?.step.step?.name == .goBack)
         #expect(try example.undo(.ticTacToe)?.step.step?.name == .move)
@@ -333,12 +339,7 @@ struct GoBackTests {
 
     @Test("and undone, leaves behind what cannot come back because something newer is there")
     func newerStays() throws {
-        let example = try Example()
-        _ = try example.addDeck("Rivers")
-        let here = try #require(try example.library.history().first)
-        for board in ["x", "xo"] {
-            try example.library.perform(Step(.move)) { try $0.setStanding(board, of: .ticTacToe) }
-        }
+        let (example, here) = try withTwoMoves()
         _ = try example.addDeck("Seas")
         let back = try #require(try example.library.goBack(to: here.id))
         try example.library.perform(Step(.move)) { try $0.setStanding("newer", of: .ticTacToe) }

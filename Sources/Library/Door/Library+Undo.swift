@@ -231,17 +231,16 @@ extension Library {
     private func replayCovered(
         by step: KeptStep.ID, _ direction: Direction, _ edit: Edit
     ) throws -> Int {
-        let (mark, other, coveredDirection): (Int64, Int64, Direction) =
-            direction == .backwards
-            ? (step.number, -step.number, .forwards) : (-step.number, step.number, .backwards)
-        let covered = try connection.numbers("SELECT id FROM step WHERE covered_by = ? ORDER BY id", mark)
+        let isUndone = direction == .backwards
+        let (before, after) = isUndone ? (step.number, -step.number) : (-step.number, step.number)
+        let covered = try connection.numbers("SELECT id FROM step WHERE covered_by = ? ORDER BY id", before)
         var conflicts = 0
-        for number in coveredDirection == .forwards ? covered : covered.reversed() {
+        for number in isUndone ? covered : covered.reversed() {
             edit.beginNextStep()
-            let outcome = try replay(KeptStep.ID(number), coveredDirection, edit)
+            let outcome = try replay(KeptStep.ID(number), isUndone ? .forwards : .backwards, edit)
             conflicts += outcome.conflicts
-            if outcome.isInVain, direction == .backwards { continue }
-            try connection.run("UPDATE step SET covered_by = ? WHERE id = ?", other, number)
+            if isUndone, outcome.isInVain { continue }
+            try connection.run("UPDATE step SET covered_by = ? WHERE id = ?", after, number)
         }
         return conflicts
     }
