@@ -208,20 +208,34 @@ public struct Person {
 
     @discardableResult
     private static func xdotool(_ arguments: [String]) -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/xdotool")
-        process.arguments = arguments
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else {
+        // As it inherits what is open, GLib need not copy this process to start it.
+        let flags =
+            G_SUBPROCESS_FLAGS_STDOUT_PIPE.rawValue | G_SUBPROCESS_FLAGS_STDERR_SILENCE.rawValue
+            | G_SUBPROCESS_FLAGS_INHERIT_FDS.rawValue
+        let words = (["xdotool"] + arguments).map { strdup($0) }
+        defer { for word in words { free(word) } }
+        var argv = words.map { UnsafePointer<CChar>($0) } + [nil]
+        guard let process = g_subprocess_newv(&argv, GSubprocessFlags(rawValue: flags), nil) else {
             XCTFail("no xdotool")
             return ""
         }
-        turnUntil("xdotool \(arguments)") { !process.isRunning }
+        defer { g_object_unref(UnsafeMutableRawPointer(process)) }
+        let answer = Answer()
+        g_subprocess_communicate_utf8_async(
+            process, nil, nil,
+            { process, result, data in
+                guard let data else { return }
+                let answer = Unmanaged<Answer>.fromOpaque(data).takeRetainedValue()
+                var text: UnsafeMutablePointer<CChar>?
+                g_subprocess_communicate_utf8_finish(OpaquePointer(process), result, &text, nil, nil)
+                answer.text = text.map { String(cString: $0) } ?? ""
+                g_free(text)
+            }, Unmanaged.passRetained(answer).toOpaque())
+        turnUntil("xdotool \(arguments)") { answer.text != nil }
         turnWhileBusy()
-        // On Linux Foundation does not close the pipe, and the monkey test would open tens of thousands.
-        defer { try? output.fileHandleForReading.close() }
-        return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        return answer.text ?? ""
     }
 }
+
+/// What a program has written to its output, once it has ended.
+private final class Answer { var text: String? }
