@@ -6,6 +6,12 @@ import XCTest
 /// A test that needs a display. It must be synchronous: only then does it run on the main thread of the process, where
 /// GLib's loop also runs Swift's tasks.
 nonisolated open class DisplayTestCase: XCTestCase {
+    override open class func setUp() {
+        super.setUp()
+        // GLib ends the process with a trap at a warning. Swift's backtracer would let it go on.
+        signal(SIGTRAP, SIG_DFL)
+    }
+
     override open func setUp() {
         MainActor.assumeIsolated {
             adw_init()

@@ -20,6 +20,8 @@ final class RunningProgram {
         _ arguments: [String], program: String = RunningProgram.path, environment: [String: String] = [:]
     ) throws {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+        // Else it would go on after the trap with which GLib ends it at a warning.
+        process.environment?["SWIFT_BACKTRACE"] = "enable=no"
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = arguments
         process.standardOutput = output
