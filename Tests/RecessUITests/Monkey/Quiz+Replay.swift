@@ -118,6 +118,8 @@ extension Quiz {
                 return "no intent leads to state \(index): \(next) after \(games[index - 1])"
             }
             replay.confusions = shown[index - 1].confusions
+            // What is for the person is drawn from all that the library knew at that moment.
+            if intent.drawsAQuestion, next.rules.set == .forYou { return nil }
             // It was read from the library since, and it is not known whether that was before the question was drawn.
             if intent.drawsAQuestion, shown[index].confusions != replay.confusions { return nil }
             switch intent {
