@@ -10,58 +10,10 @@ import XCTest
 @testable import RecessKit
 
 nonisolated final class FlagsPageTests: DisplayTestCase {
-    @MainActor private final class Stage {
-        private let around: TestSurroundings
-        private(set) lazy var page = FlagsPage(around)
-        var window: Window { around.window }
-        var alerts: [Alert] { around.alerts }
-        var toasts: [Toast] { around.toasts }
-        var library: RecessLibrary { around.library }
-        /// The alert while it is open.
-        var dialog: MessageDialog? { around.dialog }
-
-        init(_ library: RecessLibrary = .inMemory(), showsAlerts: Bool = true) {
-            around = TestSurroundings(library: library)
-            around.showsAlerts = showsAlerts
-            gtk_window_set_child(window.pointer(), page.widget)
-            window.defaultSize = (700, 600)
-            window.present()
-            turnUntil("the window") { [page] in page.isMapped && page.size.width > 0 }
-        }
-
-        var rightIndex: Int {
-            let question = page.quiz.game.question
-            return question.choices.firstIndex(of: question.answer) ?? 0
-        }
-
-        func press(_ index: Int) { _ = page.press(.digit(index + 1)) }
-
-        /// Picks a flag, and waits for the alert.
-        func answer(right: Bool) {
-            let before = alerts.count
-            press(right ? rightIndex : (rightIndex + 1) % 3)
-            turnUntil("the alert") { [self] in alerts.count == before + 1 }
-        }
-
-        /// A whole game, to its last alert.
-        func play(isRight: (_ round: Int) -> Bool) {
-            for round in 1...8 {
-                answer(right: isRight(round))
-                if round < 8 { goOn() }
-            }
-        }
-
-        /// Presses the alert's only button.
-        func goOn() {
-            alerts.last?.responses.last?.action()
-            settle()
-        }
-    }
-
     /// GTK’s software renderer blurs and filters in each frame, which takes longer than everything else in it.
     func testNothingIsBlurredOrFilteredInAFrame() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = FlagsPageStage()
             for state in [GTK_STATE_FLAG_NORMAL, GTK_STATE_FLAG_PRELIGHT, GTK_STATE_FLAG_ACTIVE] {
                 for flag in stage.page.flags { gtk_widget_set_state_flags(flag.widget, state, 1) }
                 settle()
@@ -76,7 +28,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
 
     func testNextQuestionIsSpokenWhenTheAlertHasGone() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = FlagsPageStage()
             XCTAssertTrue(stage.page.spokenState.hasPrefix("Tap the flag of "))
             stage.answer(right: true)
             XCTAssertEqual(stage.page.spokenState, "", "the alert speaks")
@@ -94,7 +46,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
 
     func testWhyThisFlagIsToldInTheSetForYou() {
         MainActor.assumeIsolated {
-            let stage = Stage(showsAlerts: false)
+            let stage = FlagsPageStage(showsAlerts: false)
             XCTAssertFalse(stage.page.can(.whyThisOne), "only in the set “For you”")
             stage.page.quiz.nextRules.set = .forYou
             stage.page.perform(.newGame)
@@ -128,7 +80,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
 
     func testWholeGameShowsOneAlertForEachPick() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = FlagsPageStage()
             for round in 1...8 {
                 XCTAssertEqual(stage.page.quiz.game.round, round)
                 stage.answer(right: round != 2)
@@ -154,7 +106,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
 
     func testGameOverHasTheFocusOnPlayAgainThoughMissedFlagsCanBeSaved() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = FlagsPageStage()
             stage.play { $0 != 2 }
             guard let missed = stage.alerts.last?.details as? MissedFlags else {
                 return XCTFail("no missed flags")
@@ -176,7 +128,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
 
     func testWrongPickShowsBothFlagsSideBySideAndWhatTellsThemApart() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = FlagsPageStage()
             stage.answer(right: true)
             XCTAssertNil(stage.alerts.last?.details)
             stage.goOn()
@@ -201,7 +153,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
 
     func testSavingMissedFlagsMovesNothing() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = FlagsPageStage()
             stage.play { $0 != 2 }
             guard let missed = stage.alerts.last?.details as? MissedFlags else {
                 return XCTFail("no missed flags")
@@ -218,7 +170,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
 
     func testPerfectGameShowsNoMissedFlags() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = FlagsPageStage()
             stage.play { _ in true }
             XCTAssertNil(stage.alerts.last?.details)
             stage.window.destroy()
@@ -227,7 +179,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
 
     func testNoFlagCanBePickedWhileAnAlertShows() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = FlagsPageStage()
             stage.answer(right: true)
             let before = stage.page.quiz.game
             for index in 0..<3 {
@@ -243,7 +195,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
 
     func testKeysBeyondTheFlagsDoNothing() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = FlagsPageStage()
             let before = stage.page.quiz.game
             for digit in [0, 4, 9] { XCTAssertFalse(stage.page.press(.digit(digit))) }
             XCTAssertEqual(stage.page.quiz.game, before)
@@ -251,156 +203,9 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
         }
     }
 
-    func testGameInTheMiddleGoesOnAtTheNextStartWithItsAlert() {
-        MainActor.assumeIsolated {
-            let library = RecessLibrary.inMemory()
-            let first = Stage(library)
-            first.answer(right: true)
-            first.goOn()
-            first.answer(right: false)
-            let game = first.page.quiz.game
-            first.window.destroy()
-            let second = Stage(library)
-            XCTAssertEqual(second.page.quiz.game, game)
-            turnUntil("its alert") { second.alerts.count == 1 }
-            XCTAssertEqual(second.alerts.first?.heading, first.alerts.last?.heading)
-            second.window.destroy()
-        }
-    }
-
-    func testToastOffersToBringAGameBackThatWasLeftInTheMiddle() {
-        MainActor.assumeIsolated {
-            let stage = Stage()
-            stage.page.perform(.newGame)
-            XCTAssertEqual(stage.toasts.count, 0, "no game was left in the middle")
-            stage.answer(right: true)
-            stage.goOn()
-            let before = stage.page.quiz.game
-            stage.page.perform(.newGame)
-            XCTAssertEqual(stage.page.quiz.game.score, 0)
-            stage.toasts.first?.action()
-            XCTAssertEqual(stage.page.quiz.game, before)
-            stage.window.destroy()
-        }
-    }
-
-    func testUndoAsksTheEarlierQuestionAgainAndRedoGoesForth() {
-        MainActor.assumeIsolated {
-            let stage = Stage()
-            XCTAssertFalse(stage.page.can(.undo))
-            XCTAssertFalse(stage.page.can(.redo))
-            var games = [stage.page.quiz.game]
-            for isRight in [true, false] {
-                stage.answer(right: isRight)
-                stage.goOn()
-                games.append(stage.page.quiz.game)
-            }
-            let listener = Listener()
-            for game in games.dropLast().reversed() {
-                stage.page.perform(.undo)
-                XCTAssertEqual(stage.page.quiz.game, game)
-                let question = stage.page.spokenState
-                turnUntil("the question") { listener.heard.last == question }
-            }
-            XCTAssertFalse(stage.page.can(.undo))
-            for game in games.dropFirst() {
-                stage.page.perform(.redo)
-                XCTAssertEqual(stage.page.quiz.game, game)
-            }
-            XCTAssertFalse(stage.page.can(.redo))
-            settle()
-            XCTAssertEqual(stage.alerts.count, 2, "undo and redo show no alert again")
-            stage.window.destroy()
-        }
-    }
-
-    func testUndoTakesAnAlertAwayAndTheNextAnswerShowsOne() {
-        MainActor.assumeIsolated {
-            let stage = Stage()
-            let first = stage.page.quiz.game
-            stage.answer(right: false)
-            stage.page.perform(.undo)
-            XCTAssertEqual(stage.page.quiz.game, first)
-            turnUntil("no alert") { stage.dialog == nil }
-            stage.answer(right: true)
-            XCTAssertEqual(stage.alerts.count, 2)
-            XCTAssertEqual(stage.page.quiz.game.score, 1)
-            stage.window.destroy()
-        }
-    }
-
-    func testUndoAfterAGameThatHasEndedShowsItsEndAndThenAsksItsLastQuestionAgain() {
-        MainActor.assumeIsolated {
-            let stage = Stage()
-            stage.play { _ in true }
-            stage.goOn()
-            XCTAssertEqual(stage.page.quiz.game.round, 1)
-            stage.page.perform(.undo)
-            XCTAssertTrue(stage.page.quiz.game.isOver)
-            turnUntil("its alert") { stage.alerts.count == 9 }
-            XCTAssertEqual(stage.alerts.last?.heading, "Game Over")
-            stage.page.perform(.undo)
-            XCTAssertEqual([stage.page.quiz.game.round, stage.page.quiz.game.score], [8, 7])
-            turnUntil("no alert") { stage.dialog == nil }
-            stage.answer(right: true)
-            XCTAssertEqual(stage.alerts.last?.heading, "Game Over")
-            XCTAssertEqual(stage.alerts.count, 10)
-            stage.window.destroy()
-        }
-    }
-
-    func testWindowFollowsWhatAnotherHasPlayedWithTheAlertOfThatAnswer() {
-        MainActor.assumeIsolated {
-            let folder = NSTemporaryDirectory() + "recess-\(UUID().uuidString)"
-            try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(atPath: folder) }
-            let source = LibrarySource(.file(folder + "/recess.db", machine: folder + "/machine"))
-            guard let ours = try? RecessLibrary(source), let theirs = try? RecessLibrary(source) else {
-                return XCTFail("no library")
-            }
-            // The alerts are only recorded: one process has one window and one alert.
-            let (one, other) = (Stage(ours, showsAlerts: false), Stage(theirs, showsAlerts: false))
-            one.answer(right: true)
-            turnUntil("the same game") { other.page.quiz.game == one.page.quiz.game }
-            turnUntil("its alert") { other.alerts.count == 1 }
-            XCTAssertEqual(other.alerts.first?.heading, one.alerts.first?.heading)
-            one.goOn()
-            turnUntil("the next question") { other.page.quiz.game == one.page.quiz.game }
-            other.answer(right: false)
-            turnUntil("the alert of their answer") { one.alerts.count == 2 }
-            XCTAssertEqual(one.alerts.last?.heading, other.alerts.last?.heading)
-            other.goOn()
-            turnUntil("the question after it") { one.page.quiz.game == other.page.quiz.game }
-            turnUntil("everything to be kept") { !ours.isBusy && !theirs.isBusy && one.page.can(.undo) }
-            one.page.perform(.undo)
-            turnUntil("the question of their answer") { one.page.quiz.game.answers == 1 }
-            turnUntil("it in the other window") { other.page.quiz.game == one.page.quiz.game }
-            XCTAssertEqual(one.page.quiz.game.situation, .asking)
-            for stage in [one, other] { stage.window.destroy() }
-            ours.finish()
-            theirs.finish()
-        }
-    }
-
-    func testQuestionThatUndoBringsBackStartsTheClockAnew() {
-        MainActor.assumeIsolated {
-            let stage = Stage()
-            stage.page.distracted(by: [])
-            stage.answer(right: true)
-            stage.goOn()
-            stage.page.perform(.undo)
-            let asked = SuspendingClock.now
-            stage.answer(right: true)
-            let answers = try? stage.library.read { try $0.answerHistory().answers }
-            XCTAssertEqual(answers?.count, 1)
-            XCTAssertLessThanOrEqual(answers?.last?.took ?? .seconds(9), asked.duration(to: .now))
-            stage.window.destroy()
-        }
-    }
-
     func testNineFlagsComeWithTheNextGame() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = FlagsPageStage()
             XCTAssertEqual(stage.page.flags.count, 3)
             stage.page.quiz.nextRules = Rules(flagCount: 9)
             settle()
@@ -415,7 +220,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
 
     func testFlagsKeepTheirOwnProportions() {
         MainActor.assumeIsolated {
-            let stage = Stage()
+            let stage = FlagsPageStage()
             turnUntil("the flags' sizes") { stage.page.flags.allSatisfy { $0.size.width > 0 } }
             for (button, country) in zip(stage.page.flags, stage.page.quiz.game.question.choices) {
                 let proportion = FlagBook.ofThisCheckout.flag(of: country)?.proportion ?? 0
@@ -427,7 +232,7 @@ nonisolated final class FlagsPageTests: DisplayTestCase {
 
     func testPageIsFreedWithItsWindow() {
         MainActor.assumeIsolated {
-            var stage: Stage? = Stage()
+            var stage: FlagsPageStage? = FlagsPageStage()
             stage?.answer(right: true)
             stage?.goOn()
             weak let page = stage?.page

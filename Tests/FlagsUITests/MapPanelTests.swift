@@ -149,17 +149,6 @@ nonisolated final class MapPanelTests: DisplayTestCase {
         }
     }
 
-    func testASentenceBeginsWithALargeLetter() {
-        MainActor.assumeIsolated {
-            let stage = MapStage(.place, "gb", in: .europe)
-            stage.click("fr")
-            XCTAssertEqual(
-                stage.panel.answers.resultText,
-                "Wrong! That is France. The UK lies 660 km to the northwest.\nYour score is 0.")
-            stage.close()
-        }
-    }
-
     func testAfterTheEndOnTheMapTheFocusIsOnTheFirstFlagOfTheNextGame() {
         MainActor.assumeIsolated {
             let stage = MapStage(
@@ -180,101 +169,6 @@ nonisolated final class MapPanelTests: DisplayTestCase {
         }
     }
 
-    func testAVerdictIsWholeInASmallWindow() throws {
-        try Display.needX11("the window has to be small")
-        MainActor.assumeIsolated {
-            let stage = MapStage(.name, "us", in: .americas, names: ["us", "mx", "ca"], size: (300, 360))
-            XCTAssertTrue(stage.page.press(.digit(2)))
-            turnUntil("the answer") { stage.panel.answers.resultText != nil && stage.map.isSettled }
-            settle()
-            XCTAssertFalse(stage.isVerdictCut)
-            stage.close()
-        }
-    }
-
-    /// A window of 360 by 294 leaves so much to the page.
-    func testAVerdictIsWholeInTheSmallestWindow() throws {
-        try Display.needX11("the window has to be small")
-        MainActor.assumeIsolated {
-            let stage = MapStage(.place, "ne", size: (360, 198))
-            stage.click("td")
-            turnUntil("the answer") { stage.panel.answers.resultText != nil && stage.map.isSettled }
-            settle()
-            XCTAssertFalse(stage.isVerdictCut)
-            stage.close()
-        }
-    }
-
-    func testNoPlaceNamesItself() {
-        MainActor.assumeIsolated {
-            let stage = MapStage(.place, "ne", in: .world)
-            XCTAssertEqual(
-                stage.map.places.buttons.map(\.country), stage.page.book.countries(in: .world))
-            for button in stage.map.places.buttons {
-                let name = stage.page.book.name(of: button.country) ?? "?"
-                let text = stage.page.book.placeText(of: button.country)
-                XCTAssertFalse(text.isEmpty)
-                // “Guinea” is a part of “Guinea-Bissau”, which may be named.
-                let words = text.components(separatedBy: CharacterSet(charactersIn: ",.;:"))
-                XCTAssertFalse(
-                    words.contains { $0.trimmingCharacters(in: .whitespaces) == name }, "\(name): \(text)")
-            }
-            stage.close()
-        }
-    }
-
-    func testANameIsChosenByButtonOrDigit() {
-        MainActor.assumeIsolated {
-            let stage = MapStage(.name, "py", in: .americas, names: ["bo", "py", "uy"])
-            XCTAssertEqual(stage.names, ["Bolivia", "Paraguay", "Uruguay"])
-            XCTAssertEqual(stage.map.scene.marks, [Country("py"): .asked])
-            XCTAssertTrue(stage.page.press(.digit(1)))
-            settle()
-            XCTAssertEqual(
-                stage.panel.answers.resultText,
-                "Wrong! This is Paraguay. Bolivia is its neighbour to the northwest.\nYour score is 0.")
-            stage.close()
-        }
-    }
-
-    func testANameIsTyped() {
-        MainActor.assumeIsolated {
-            let stage = MapStage(.name, "ci")
-            guard let entry = stage.panel.answers.entry else { return XCTFail("no field") }
-            XCTAssertTrue(entry.containsFocus)
-            entry.text = "ivory coast"
-            stage.panel.answers.answerButton?.click()
-            turnUntil("the answer") { stage.quiz.game.score == 1 }
-            stage.close()
-        }
-    }
-
-    /// With key events from the display server.
-    func testTypingInTheFieldIsKeptAndTakenBackBeforeAnAnswer() {
-        MainActor.assumeIsolated {
-            let stage = MapStage(.name, "ke")
-            let person = Person(at: stage.around.window)
-            stage.panel.answers.entry?.text = "Kenya"
-            stage.panel.answers.answerButton?.click()
-            turnUntil("the answer") { stage.panel.answers.continueButton != nil }
-            XCTAssertTrue(stage.page.press(.escape))
-            turnUntil("the next question") { stage.panel.answers.entry?.containsFocus ?? false }
-            person.press("d", "e")
-            turnUntil("two letters") { stage.panel.answers.entry?.text == "de" }
-            stage.around.library.finish()
-            let again = MapAnswers(stage.quiz, .ofThisCheckout, Drafts(stage.around.library)) {}
-            XCTAssertEqual(again.entry?.text, "de", "as after a kill")
-            stage.page.perform(.undo)
-            XCTAssertEqual(stage.panel.answers.entry?.text, "")
-            XCTAssertEqual(stage.quiz.game.answers, 1)
-            stage.page.perform(.undo)
-            settle()
-            XCTAssertEqual(stage.quiz.game.answers, 0)
-            XCTAssertEqual(stage.panel.answers.entry?.text, "", "another question has another field")
-            stage.close()
-        }
-    }
-
     /// With key events from the display server.
     func testAfterAnAnswerReturnGoesOnAlsoFromAPlace() {
         MainActor.assumeIsolated {
@@ -286,38 +180,6 @@ nonisolated final class MapPanelTests: DisplayTestCase {
             turnUntil("a place with the focus") { stage.map.containsFocus }
             person.press("Return")
             turnUntil("the next question") { stage.quiz.game.situation == .asking }
-            stage.close()
-        }
-    }
-
-    func testAGameThatIsBroughtBackShowsTheAnswerThatItShowed() {
-        MainActor.assumeIsolated {
-            let stage = MapStage(.place, "ne")
-            stage.click("td")
-            let (game, text) = (stage.quiz.game, stage.panel.answers.resultText)
-            stage.page.perform(.newGame)
-            turnUntil("a new game") { stage.quiz.game.answers == 0 && !stage.around.library.isBusy }
-            stage.page.perform(.undo)
-            turnUntil("the game before") { stage.quiz.game == game }
-            turnUntil("its answer") { stage.panel.answers.resultText == text }
-            turnUntil("rest") { !stage.around.library.isBusy }
-            stage.page.perform(.undo)
-            turnUntil("the question") { stage.quiz.game.situation == .asking }
-            stage.close()
-        }
-    }
-
-    func testTheLastAnswerIsSeenOnTheMapBeforeTheEnd() {
-        MainActor.assumeIsolated {
-            let stage = MapStage(.place, "ne", length: .questions(1))
-            stage.click("td")
-            XCTAssertTrue(stage.quiz.game.isOver)
-            settle()
-            XCTAssertTrue(stage.alerts.isEmpty)
-            stage.panel.answers.continueButton?.click()
-            turnUntil("the end") { stage.alerts.count == 1 }
-            XCTAssertEqual(stage.alerts[0].heading, "Game Over")
-            XCTAssertNotNil(stage.alerts[0].details, "the place that was missed")
             stage.close()
         }
     }

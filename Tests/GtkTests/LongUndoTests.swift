@@ -6,36 +6,6 @@ import XCTest
 
 /// Undo and redo of a step that brings a long text. It comes a part at a time, and the person may go on meanwhile.
 nonisolated final class LongUndoTests: DisplayTestCase {
-    private static let lines = "first" + String(repeating: "\n", count: 20_000) + "last"
-    private static let letters = String(repeating: "some words and ", count: 20_000)
-    private static let all = "before " + lines + " after"
-
-    /// A field from which a long text was deleted that was selected backwards or forwards.
-    @MainActor private static func stage(
-        deleting text: String = lines, backwards: Bool = true
-    ) -> TextFieldStage {
-        let stage = TextFieldStage()
-        stage.field.text = "before " + text + " after"
-        waitForAll(stage)
-        stage.field.grabFocus()
-        let length = Int(gtk_text_buffer_get_char_count(stage.buffer)) - 6
-        backwards
-            ? Self.select(stage.buffer, from: length, to: 7) : Self.select(stage.buffer, from: 7, to: length)
-        gtk_text_buffer_delete_selection(stage.buffer, 1, 1)
-        waitForAll(stage)
-        XCTAssertEqual(stage.field.text, "before  after")
-        return stage
-    }
-
-    @MainActor private static func select(
-        _ buffer: UnsafeMutablePointer<GtkTextBuffer>?, from cursor: Int, to bound: Int
-    ) {
-        var (start, end) = (GtkTextIter(), GtkTextIter())
-        gtk_text_buffer_get_iter_at_offset(buffer, &start, gint(cursor))
-        gtk_text_buffer_get_iter_at_offset(buffer, &end, gint(bound))
-        gtk_text_buffer_select_range(buffer, &start, &end)
-    }
-
     /// The cursor, and where the selection from it ends.
     @MainActor private static func cursor(_ buffer: UnsafeMutablePointer<GtkTextBuffer>?) -> [Int] {
         [gtk_text_buffer_get_insert(buffer), gtk_text_buffer_get_selection_bound(buffer)].map { mark in
@@ -43,10 +13,6 @@ nonisolated final class LongUndoTests: DisplayTestCase {
             gtk_text_buffer_get_iter_at_mark(buffer, &place, mark)
             return Int(gtk_text_iter_get_offset(&place))
         }
-    }
-
-    @MainActor private static func waitForAll(_ stage: TextFieldStage) {
-        turnUntil("all of the text") { stage.field.isWhole }
     }
 
     /// The most lines and letters by which the text grows in one turn of the main loop, until all of it is there.
@@ -63,8 +29,8 @@ nonisolated final class LongUndoTests: DisplayTestCase {
 
     func testADeletedTextComesBackAPartAtATime() {
         MainActor.assumeIsolated {
-            for text in [Self.lines, Self.letters] {
-                let stage = Self.stage(deleting: text)
+            for text in [LongUndo.lines, LongUndo.letters] {
+                let stage = LongUndo.stage(deleting: text)
                 for round in 1...2 {
                     stage.field.undo()
                     XCTAssertLessThan(stage.letters, 100, "nothing of it in this turn")
@@ -76,7 +42,7 @@ nonisolated final class LongUndoTests: DisplayTestCase {
                     XCTAssertEqual(stage.field.text, "before " + text + " after")
                     XCTAssertFalse(stage.field.offersUndo, "it is one step")
                     XCTAssertTrue(stage.field.redoTyping())
-                    Self.waitForAll(stage)
+                    LongUndo.waitForAll(stage)
                     XCTAssertEqual(stage.field.text, "before  after")
                     XCTAssertFalse(stage.field.redoTyping())
                 }
@@ -87,15 +53,15 @@ nonisolated final class LongUndoTests: DisplayTestCase {
 
     func testAPasteThatIsRedoneComesAPartAtATime() {
         MainActor.assumeIsolated {
-            for text in [Self.lines, Self.letters] {
+            for text in [LongUndo.lines, LongUndo.letters] {
                 let stage = TextFieldStage()
                 stage.field.text = "before selected after"
                 stage.field.grabFocus()
-                Self.select(stage.buffer, from: 7, to: 15)
+                LongUndo.select(stage.buffer, from: 7, to: 15)
                 (stage.view as? TextView)?.buffer.paste(text)
-                Self.waitForAll(stage)
+                LongUndo.waitForAll(stage)
                 stage.field.undo()
-                Self.waitForAll(stage)
+                LongUndo.waitForAll(stage)
                 XCTAssertEqual(stage.field.text, "before selected after")
                 XCTAssertTrue(stage.field.redoTyping())
                 XCTAssertEqual(stage.field.text, "before " + text + " after", "before all is there")
@@ -105,7 +71,7 @@ nonisolated final class LongUndoTests: DisplayTestCase {
                 XCTAssertEqual(stage.field.text, "before " + text + " after")
                 XCTAssertFalse(stage.field.redoTyping())
                 stage.field.undo()
-                Self.waitForAll(stage)
+                LongUndo.waitForAll(stage)
                 XCTAssertEqual(stage.field.text, "before selected after")
                 XCTAssertFalse(stage.field.offersUndo)
                 stage.window.destroy()
@@ -115,9 +81,9 @@ nonisolated final class LongUndoTests: DisplayTestCase {
 
     func testADeletionIsRedoneAPartAtATime() {
         MainActor.assumeIsolated {
-            let stage = Self.stage()
+            let stage = LongUndo.stage()
             stage.field.undo()
-            Self.waitForAll(stage)
+            LongUndo.waitForAll(stage)
             XCTAssertTrue(stage.field.redoTyping())
             XCTAssertEqual(stage.field.text, "before  after", "before all is gone")
             var (most, before) = (0, stage.lines)
@@ -140,26 +106,26 @@ nonisolated final class LongUndoTests: DisplayTestCase {
             let stage = TextFieldStage()
             let word = String(repeating: "QmFzZTY", count: 5000)
             stage.field.text = word + word
-            Self.waitForAll(stage)
+            LongUndo.waitForAll(stage)
             stage.field.focusAtEnd()
             stage.type("typed")
             let count = stage.letters
-            Self.select(stage.buffer, from: 333, to: 55_000)
+            LongUndo.select(stage.buffer, from: 333, to: 55_000)
             gtk_text_buffer_delete_selection(stage.buffer, 1, 1)
-            Self.waitForAll(stage)
+            LongUndo.waitForAll(stage)
             let short = stage.field.text
             XCTAssertTrue(short.hasSuffix("typed"))
             stage.field.undo()
             XCTAssertFalse(stage.field.isWhole)
             XCTAssertEqual(stage.field.text, word + word + "typed")
-            Self.waitForAll(stage)
+            LongUndo.waitForAll(stage)
             XCTAssertEqual(stage.letters, count)
             XCTAssertEqual(stage.readText, word + word + "typed")
             stage.field.undo()
             XCTAssertEqual(stage.readText, word + word)
             XCTAssertTrue(stage.field.redoTyping())
             XCTAssertTrue(stage.field.redoTyping())
-            Self.waitForAll(stage)
+            LongUndo.waitForAll(stage)
             XCTAssertEqual(stage.readText, short)
             stage.window.destroy()
         }
@@ -171,137 +137,47 @@ nonisolated final class LongUndoTests: DisplayTestCase {
     ) -> (afterUndo: [Int], afterRedo: [Int]) {
         let buffer = Object(gtk_text_buffer_new(nil), .owned)
         gtk_text_buffer_set_text(buffer.pointer(), text, -1)
-        select(buffer.pointer(), from: first, to: last)
+        LongUndo.select(buffer.pointer(), from: first, to: last)
         gtk_text_buffer_begin_user_action(buffer.pointer())
         gtk_text_buffer_delete_selection(buffer.pointer(), 1, 1)
         gtk_text_buffer_insert_at_cursor(buffer.pointer(), inserting, -1)
         gtk_text_buffer_end_user_action(buffer.pointer())
         gtk_text_buffer_undo(buffer.pointer())
         let afterUndo = cursor(buffer.pointer())
-        select(buffer.pointer(), from: 2, to: 2)
+        LongUndo.select(buffer.pointer(), from: 2, to: 2)
         gtk_text_buffer_redo(buffer.pointer())
         return (afterUndo, cursor(buffer.pointer()))
     }
 
     func testTheCursorIsWhereGTKPutsIt() {
         MainActor.assumeIsolated {
-            let length = Self.all.unicodeScalars.count
+            let length = LongUndo.all.unicodeScalars.count
             for (cursor, bound, inserting) in [
-                (length - 6, 7, ""), (7, length - 6, ""), (length - 6, 7, "x"), (7, 7, Self.lines),
-                (5, 7, Self.lines), (length, 0, Self.lines),
+                (length - 6, 7, ""), (7, length - 6, ""), (length - 6, 7, "x"), (7, 7, LongUndo.lines),
+                (5, 7, LongUndo.lines), (length, 0, LongUndo.lines),
             ] {
                 let expected = Self.cursorsInGTK(
-                    Self.all, deletingFrom: cursor, to: bound, inserting: inserting)
+                    LongUndo.all, deletingFrom: cursor, to: bound, inserting: inserting)
                 let stage = TextFieldStage()
-                stage.field.text = Self.all
-                Self.waitForAll(stage)
+                stage.field.text = LongUndo.all
+                LongUndo.waitForAll(stage)
                 stage.field.grabFocus()
-                Self.select(stage.buffer, from: cursor, to: bound)
+                LongUndo.select(stage.buffer, from: cursor, to: bound)
                 (stage.view as? TextView)?.buffer.paste(inserting)
-                Self.waitForAll(stage)
+                LongUndo.waitForAll(stage)
                 for round in 1...2 {
-                    Self.select(stage.buffer, from: 1, to: 3)
+                    LongUndo.select(stage.buffer, from: 1, to: 3)
                     stage.field.undo()
-                    Self.waitForAll(stage)
-                    XCTAssertEqual(stage.readText, Self.all)
+                    LongUndo.waitForAll(stage)
+                    XCTAssertEqual(stage.readText, LongUndo.all)
                     XCTAssertEqual(Self.cursor(stage.buffer), expected.afterUndo, "\(cursor), \(round)")
-                    Self.select(stage.buffer, from: 2, to: 2)
+                    LongUndo.select(stage.buffer, from: 2, to: 2)
                     XCTAssertTrue(stage.field.redoTyping())
-                    Self.waitForAll(stage)
+                    LongUndo.waitForAll(stage)
                     XCTAssertEqual(Self.cursor(stage.buffer), expected.afterRedo, "\(cursor), \(round)")
                 }
                 stage.window.destroy()
             }
-        }
-    }
-
-    func testUndoAndRedoInTheMiddleComeAfterIt() {
-        MainActor.assumeIsolated {
-            let stage = Self.stage()
-            stage.placeCursor(at: 0)
-            stage.type("x")
-            stage.field.undo()
-            stage.field.undo()
-            XCTAssertFalse(stage.field.isWhole)
-            XCTAssertTrue(stage.field.redoTyping())
-            // As GTK does for its keys.
-            gtk_text_buffer_redo(stage.buffer)
-            XCTAssertEqual(stage.field.text, Self.all)
-            turnUntil("both") { stage.field.isWhole && stage.lines == 1 }
-            XCTAssertEqual(stage.field.text, "xbefore  after")
-            gtk_text_buffer_undo(stage.buffer)
-            gtk_text_buffer_undo(stage.buffer)
-            Self.waitForAll(stage)
-            XCTAssertEqual(stage.field.text, Self.all)
-            XCTAssertFalse(stage.field.offersUndo)
-            stage.window.destroy()
-        }
-    }
-
-    func testKeysInTheMiddleWaitForAllOfItAndKeepTheirOrder() {
-        MainActor.assumeIsolated {
-            let stage = Self.stage()
-            let person = Person(at: stage.window)
-            stage.field.undo()
-            XCTAssertFalse(stage.field.isWhole)
-            let changes = Removals(stage)
-            person.press("y", "e", "s")
-            turnUntil("the letters") { stage.field.text == "before yes after" }
-            XCTAssertLessThan(changes.mostAdded, TextBuffer.mostLinesRemoved, "no key brings the rest")
-            Self.waitForAll(stage)
-            while stage.field.text != Self.all, stage.field.offersUndo {
-                stage.field.undo()
-                Self.waitForAll(stage)
-            }
-            XCTAssertEqual(stage.field.text, Self.all, "the letters took the place of the selection")
-            XCTAssertEqual(stage.readText, Self.all)
-            stage.window.destroy()
-        }
-    }
-
-    /// A drop, for example: it comes without a key or a button.
-    func testTypingInTheMiddleLosesNothing() {
-        MainActor.assumeIsolated {
-            let stage = Self.stage()
-            stage.field.undo()
-            turnUntil("a part") { stage.lines > 1 }
-            stage.type("y")
-            let expected = "before " + Self.lines + "y after"
-            XCTAssertEqual(stage.field.text, expected)
-            Self.waitForAll(stage)
-            XCTAssertEqual(stage.readText, expected)
-            XCTAssertFalse(stage.field.offersUndo)
-            stage.window.destroy()
-        }
-    }
-
-    func testATextCanBeSetInTheMiddle() {
-        MainActor.assumeIsolated {
-            let stage = Self.stage()
-            stage.field.undo()
-            turnUntil("a part") { stage.lines > 1 }
-            stage.field.text = "short"
-            XCTAssertEqual(stage.field.text, "short")
-            settle()
-            Self.waitForAll(stage)
-            XCTAssertEqual(stage.readText, "short")
-            stage.type("x")
-            stage.field.undo()
-            XCTAssertEqual(stage.readText, "short")
-            XCTAssertFalse(stage.field.offersUndo)
-            stage.window.destroy()
-        }
-    }
-
-    func testAFieldCanBeReleasedInTheMiddle() {
-        MainActor.assumeIsolated {
-            var stage: TextFieldStage? = Self.stage()
-            let watch = stage?.view.map(LifeWatch.init)
-            stage?.field.undo()
-            turnUntil("a part") { stage.map { $0.lines > 1 } ?? true }
-            stage?.window.destroy()
-            stage = nil
-            turnUntil("its end") { watch?.isGone == true }
         }
     }
 }

@@ -1,5 +1,6 @@
 import CGtk
 import DisplayTesting
+import EveryPage
 import XCTest
 
 @testable import Gtk
@@ -8,28 +9,6 @@ import XCTest
 @testable import RecessKit
 @testable import RecessUI
 @testable import TicTacToeUI
-
-/// The first switch in any open window.
-private func firstSwitch() -> OpaquePointer? {
-    func search(_ widget: UnsafeMutablePointer<GtkWidget>?) -> OpaquePointer? {
-        guard let widget else { return nil }
-        let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
-        if g_type_check_instance_is_a(instance, gtk_switch_get_type()) != 0 { return OpaquePointer(widget) }
-        var child = gtk_widget_get_first_child(widget)
-        while child != nil {
-            if let found = search(child) { return found }
-            child = gtk_widget_get_next_sibling(child)
-        }
-        return nil
-    }
-    let toplevels = gtk_window_get_toplevels()
-    for index in 0..<g_list_model_get_n_items(toplevels) {
-        let item = g_list_model_get_item(toplevels, index)
-        defer { g_object_unref(item) }
-        if let found = search(item?.assumingMemoryBound(to: GtkWidget.self)) { return found }
-    }
-    return nil
-}
 
 nonisolated final class RecessWindowTests: DisplayTestCase {
     func testMenuHasStatisticsOfEachActivity() {
@@ -275,7 +254,10 @@ nonisolated final class RecessWindowTests: DisplayTestCase {
             let window = openWindow(settings)
             window.showPreferences()
             settle()
-            guard let toggle = firstSwitch() else { return XCTFail("no switch in the preferences") }
+            let switches = Screen.windows.compactMap { $0.part { $0.typeName == "GtkSwitch" } }
+            guard let toggle = switches.first.map({ OpaquePointer($0) }) else {
+                return XCTFail("no switch in the preferences")
+            }
             gtk_switch_set_active(toggle, 1)
             XCTAssertFalse(Animation.areOn(for: window))
             XCTAssertTrue(Preferences(settings).reducesMotion)

@@ -32,9 +32,9 @@ final class CardEditor: VStack {
     private let done: @MainActor () -> Void
     private let leftOut: @MainActor (_ draft: String, _ text: String) -> Void
     /// The person has been warned that the fields are not saved.
-    private var hasWarned = false
+    var hasWarned = false
     /// Whether the status says what is missing in the fields.
-    private var saysWhatIsMissing = false
+    var saysWhatIsMissing = false
     /// What was done last, so that undo takes that back first.
     var newest = NewestAct.typing
     /// The last step with cards when changes to a card were discarded.
@@ -104,7 +104,7 @@ final class CardEditor: VStack {
 extension CardEditor {
     /// Cards or decks may be different: after undo and redo, or when something else has changed them. A search that goes on
     /// waits for its index, if everything has to be read again.
-    private func followLibrary() {
+    func followLibrary() {
         if editor.search.isEmpty {
             readAgain()
             editor.prepareSearch()
@@ -138,7 +138,7 @@ extension CardEditor {
         editor.find(draft.search)
     }
 
-    private func hasTyped() {
+    func hasTyped() {
         newest = .typing
         waitsForCard = false
         drafts.hasChanged(draftName) { [weak self] in self?.draft }
@@ -250,70 +250,5 @@ extension CardEditor {
         done()
         guard let unsaved else { return }
         leftOut(unsaved, isNew ? tr("The card was not added.") : tr("The changes were discarded."))
-    }
-}
-
-// Signals and bindings.
-extension CardEditor {
-    private func listen() {
-        saveButton.onClick { [weak self] in self?.save() }
-        selectButton.onClick { [weak self] in
-            guard let self else { return }
-            if editor.isSelecting { endSelecting() } else { beginSelecting() }
-        }
-        cancelButton.onClick { [weak self] in self?.cancel() }
-        doneButton.onClick { [weak self] in self?.leave() }
-        form.listen(submit: { [weak self] in self?.save() }) { [weak self] in
-            guard let self else { return }
-            hasWarned = false
-            if saysWhatIsMissing {
-                saysWhatIsMissing = false
-                status.show(CardForm.keys)
-            }
-            hasTyped()
-        }
-        search.onSubmit { [weak self] in self?.list.focus(0) }
-        search.onStop { [weak self] in
-            guard let self else { return }
-            if search.text.isEmpty { escape() } else { search.text = "" }
-        }
-        onKey { [weak self] key in
-            guard key == .escape, let self else { return false }
-            escape()
-            return true
-        }
-        onShortcutInWindow("<Control>f") { [weak self] in
-            self?.search.selectAll()
-            self?.search.grabFocus()
-        }
-        onShortcut("<Control>z") { [weak self] in
-            guard let self, canUndo else { return false }
-            undo()
-            return true
-        }
-        // Before the field with the focus takes back typing.
-        onShortcutBeforeTyping("<Control>z") { [weak self] in
-            guard let self, newest != .typing, canUndo else { return false }
-            undo()
-            return true
-        }
-        surroundings.library.onChange(self) { [weak self] change in
-            if change.mayChangeCards { self?.followLibrary() }
-        }
-    }
-
-    private func follow() {
-        bind { $0.updateList() }
-        selectButton.bind { [editor] in $0.setStyle("chosen", editor.isSelecting) }
-        bind { widget in
-            _ = widget.editor.eventCount
-            guard let event = widget.editor.event else { return }
-            widget.status.say(event.text, isProblem: event.isProblem)
-            widget.saysWhatIsMissing = event.saysWhatIsMissing
-        }
-        cancelButton.bind { [editor] in $0.isVisible = editor.editing != nil }
-        saveButton.bind { [editor] in
-            $0.label = editor.editing == nil ? tr("Add Card") : tr("Save Card")
-        }
     }
 }

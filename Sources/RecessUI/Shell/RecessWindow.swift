@@ -14,8 +14,8 @@ final class ShellState {
 
 /// The window: header bar, switcher, and one page for each activity.
 final class RecessWindow: ApplicationWindow {
-    private let settings: Settings
-    private let preferences: Preferences
+    let settings: Settings
+    let preferences: Preferences
     private let start: Start
     private let state: ShellState
     private let stack = ViewStack()
@@ -25,7 +25,7 @@ final class RecessWindow: ApplicationWindow {
     private var frames: [ActivityID: Bin] = [:]
     private var pages: [ActivityID: any ActivityPage] = [:]
     private var waitingForFront: [@MainActor () -> Void] = []
-    private lazy var dialogs = DialogsOverWindow(self) { [weak self] in self?.tellDistractions() }
+    private(set) lazy var dialogs = DialogsOverWindow(self) { [weak self] in self?.tellDistractions() }
     private var toldRecovery: Recovery?
     /// What is shown of both. Whatever a screen reader is told goes over the bus, so nothing is told twice.
     private var (newGameName, undoableWords) = ("", "")
@@ -87,8 +87,6 @@ final class RecessWindow: ApplicationWindow {
     @discardableResult
     func show(_ toast: Toast) -> ShownToast { toasts.show(toast) }
 
-    func show(_ alert: Alert) -> MessageDialog? { dialogs.show(alert) }
-
     /// Gives files to the activity that takes them in.
     func open(_ files: [String]) {
         guard let activity = activities.first(where: { $0.acceptedFiles != nil }) else { return }
@@ -113,7 +111,7 @@ final class RecessWindow: ApplicationWindow {
         return page
     }
 
-    private var activities: [any Activity] { start.activities }
+    var activities: [any Activity] { start.activities }
 
     var library: RecessLibrary { start.library }
 
@@ -289,23 +287,6 @@ extension RecessWindow {
     }
 
     private func announceState() { announceNext(page.spokenState) }
-
-    private func showShortcuts() { dialogs.show(ShortcutsWindow.of(activities)) }
-
-    func showHistory() { dialogs.show(HistoryWindow(library, activities)) }
-
-    func showBackups() {
-        dialogs.show(RestoreWindow(library) { [weak self] in self?.tellRestored($0) })
-    }
-
-    func showAbout() { dialogs.show(AboutWindow.ofRecess()) }
-
-    func showPreferences() {
-        let pages = activities.map { page(for: $0.id) }
-        dialogs.show(
-            PreferencesWindow.make(
-                preferences, MemoryPreferences(settings, library), inStep, of: pages, inView: page))
-    }
 
     func whenInFront(_ action: @escaping @MainActor () -> Void) {
         waitingForFront.append(action)
