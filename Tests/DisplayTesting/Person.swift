@@ -34,7 +34,7 @@ public struct Person {
         }
         self.window = found.split(separator: "\n").last.map(String.init) ?? ""
         Person.xdotool("windowactivate", self.window)
-        turnUntil("the window in front") { window.isActive }
+        turnUntil("the window in front") { window.isInFront }
     }
 
     /// Moves the pointer to a point of a widget, relative to its top left corner, and waits until GTK knows that the
@@ -234,6 +234,20 @@ public struct Person {
         turnUntil("xdotool \(arguments)") { answer.text != nil }
         turnWhileBusy()
         return answer.text ?? ""
+    }
+}
+
+extension Window {
+    /// Whether it gets the keyboard input, or a dialog over it: a game that goes on can begin with an alert.
+    fileprivate var isInFront: Bool {
+        let windows = gtk_window_get_toplevels()
+        return isActive
+            || (0..<g_list_model_get_n_items(windows)).contains { position in
+                guard let item = g_list_model_get_item(windows, position) else { return false }
+                defer { g_object_unref(item) }
+                let other = item.assumingMemoryBound(to: GtkWindow.self)
+                return gtk_window_get_transient_for(other) == pointer() && gtk_window_is_active(other) != 0
+            }
     }
 }
 

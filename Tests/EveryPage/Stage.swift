@@ -127,9 +127,11 @@ import World
         waitUntilDrawn(as: size)
     }
 
-    /// Waits until the window has this size and is drawn.
+    /// Waits until the window has this size and is drawn. Some compositors give each window the whole screen.
     public func waitUntilDrawn(as size: Size) {
-        patiently("a window of \(size)", atMostSeconds: 3) { window.size == leastSize(atLeast: size) }
+        patiently("a window of \(size)", atMostSeconds: 3) {
+            window.isFullscreen || window.size == leastSize(atLeast: size)
+        }
         waitForFrames(2)
         holdTheClock()
     }
