@@ -1,10 +1,7 @@
 import CGtk
 import CardTesting
 import DisplayTesting
-import FileTesting
-import Files
 import Flashcards
-import Foundation
 import Library
 import XCTest
 

@@ -240,13 +240,9 @@ public struct Person {
 extension Window {
     /// Whether it gets the keyboard input, or a dialog over it: a game that goes on can begin with an alert.
     fileprivate var isInFront: Bool {
-        let windows = gtk_window_get_toplevels()
-        return isActive
-            || (0..<g_list_model_get_n_items(windows)).contains { position in
-                guard let item = g_list_model_get_item(windows, position) else { return false }
-                defer { g_object_unref(item) }
-                let other = item.assumingMemoryBound(to: GtkWindow.self)
-                return gtk_window_get_transient_for(other) == pointer() && gtk_window_is_active(other) != 0
+        isActive
+            || Window.openWindows.contains {
+                $0.isActive && gtk_window_get_transient_for($0.pointer()) == pointer()
             }
     }
 }

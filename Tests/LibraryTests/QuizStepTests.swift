@@ -1,6 +1,4 @@
 import FlagQuiz
-import Files
-import Seeded
 import Testing
 import World
 
